@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createFirstGuide, openSetup } from '../access/login/first-guide.ts';
-import { sayOtherKey } from '../access/second-factor/other-key.ts';
+import { warnKeyChanged } from '../access/second-factor/warn-key-changed.ts';
 import { createProvider } from '../access/single-sign-on/provider.ts';
 import { second, systemClock } from '../base/clock.ts';
 import { closeFolder } from '../base/private-files.ts';
@@ -80,7 +80,7 @@ export async function launch(context: Context, warnings: readonly string[] = [])
   const setup = await waitForDatabase(db, app.log, async () => {
     await prepare(context);
     await warnSharedRole(db, app.log);
-    await sayOtherKey(context, app.log);
+    await warnKeyChanged(context, app.log);
     return openSetup(context);
   });
   isPrepared = true;

@@ -1,4 +1,4 @@
-import { linkMails } from '../access/login/link-mails.template.ts';
+import { linkEmails } from '../access/login/link-emails.template.ts';
 import { writeDigest } from '../goals/digests/digest.template.ts';
 import { writeNotice } from '../people/accounts/account-notice.template.ts';
 import type { Context } from '../platform/context.ts';
@@ -6,7 +6,7 @@ import type { MailTemplates } from '../platform/mail/templates.ts';
 
 /** What each kind of email says. */
 export const mailTemplates: MailTemplates<Context> = {
-  ...linkMails,
+  ...linkEmails,
   'account notice': writeNotice,
   notifications: writeDigest,
 };

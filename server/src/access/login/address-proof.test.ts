@@ -33,8 +33,8 @@ const dead = { status: 400, body: { detail: messages.auth.invalidToken, code: 'a
 const list = async (query: Record<string, string>) =>
   (await app.call(users.list, { token: guide.token, query: { email: anAddress(), ...query } })).body;
 
-describe('where a school lists its domains, whoever signs up', () => {
-  test('signs in once they have proved the address with the link of a mail, and is confirmed then', async () => {
+describe('where a school lists its domains, a new student', () => {
+  test('signs in only after confirming the address with the emailed link', async () => {
     expect((await signUp()).body).toMatchObject({ is_confirmed: false });
     expect(await logIn()).toMatchObject(unproved);
     expect(await logIn('wrong horse')).toMatchObject({ body: { detail: messages.auth.wrongCredentials } });
@@ -55,7 +55,7 @@ describe('where a school lists its domains, whoever signs up', () => {
     ]);
   });
 
-  test('uses the link once, however often it is used at once, and within 24 hours', async () => {
+  test('can use the link once, within 24 hours, however many requests come at the same time', async () => {
     await signUp();
     const token = await mailedToken();
     const answers = await Promise.all(Array.from({ length: 20 }, () => prove(token)));
@@ -69,7 +69,7 @@ describe('where a school lists its domains, whoever signs up', () => {
     expect(await logIn()).toMatchObject(unproved);
   });
 
-  test('is kept out by nobody who took their address before: they sign up again, and the older link is void', async () => {
+  test('can sign up again if someone used their address before, which voids the older link', async () => {
     await signUp({ full_name: 'Some Stranger', password: 'the stranger’s own' });
     const older = await mailedToken();
     expect(
@@ -84,7 +84,7 @@ describe('where a school lists its domains, whoever signs up', () => {
     expect(await signUp()).toMatchObject({ status: 409, body: { detail: messages.user.emailTaken } });
   });
 
-  test('gets three mails in an hour, which no answer shows, and the third link confirms the third sign-up', async () => {
+  test('gets at most three emails in an hour, and the third link confirms the third sign-up', async () => {
     const answers = [];
     for (const nth of ['first', 'second', 'third', 'fourth', 'fifth']) {
       const { status, body } = await signUp({ full_name: `The ${nth}`, password: `the ${nth} password` });
@@ -101,7 +101,7 @@ describe('where a school lists its domains, whoever signs up', () => {
     expect((await list({})).data).toMatchObject([{ full_name: 'The third' }]);
   });
 
-  test('gets a mail again an hour later, and no more than three however many sign up at once', async () => {
+  test('gets an email again an hour later, and no more than three however many sign up at once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => signUp({ full_name: `Number ${n}` })));
     await mailing.deliverNow();
     expect(mails.filter(({ to }) => to === anAddress()).length).toBeLessThanOrEqual(3);
@@ -112,7 +112,7 @@ describe('where a school lists its domains, whoever signs up', () => {
     expect(mails.length).toBe(before + 1);
   });
 
-  test('has the address proved by a reset of the password as well', async () => {
+  test('confirms the address by a password reset as well', async () => {
     await signUp({ password: 'the stranger’s own' });
     await mailing.deliverNow();
     await app.call(auth.recover, { params: { email: anAddress() } });
@@ -123,7 +123,7 @@ describe('where a school lists its domains, whoever signs up', () => {
     expect((await signUp()).status).toBe(409);
   });
 
-  test('signs in without the mail where a guide confirms them, and does not wait for one among the others', async () => {
+  test('can sign in without the email once a guide confirms them', async () => {
     const { id } = (await signUp()).body as { id: string };
     const token = await mailedToken();
     expect((await list({ confirmed: 'false' })).count).toBe(0);
@@ -142,7 +142,7 @@ describe('where a school lists its domains, whoever signs up', () => {
     expect((await signUp({ password: 'another horse' })).status).toBe(409);
   });
 
-  test('proves the address that the mail went to, and no other that was set since', async () => {
+  test('confirms only the address that the email went to', async () => {
     const { id } = (await signUp()).body as { id: string };
     const token = await mailedToken();
     const body = { email: `other-${signups}@school.example` };
@@ -151,14 +151,14 @@ describe('where a school lists its domains, whoever signs up', () => {
   });
 });
 
-test('whoever is deleted before the mail goes out gets none, and the outbox forgets the address', async () => {
+test('a person who is deleted before the email goes out gets none, and the outbox forgets the address', async () => {
   const { id } = (await signUp()).body as { id: string };
   await app.call(users.remove, { params: { user_id: id }, token: guide.token });
   const outbox = await app.context.db.query.selectFrom('outbox').select('recipient').execute();
   expect(JSON.stringify(outbox)).not.toContain(anAddress());
 });
 
-test('the token of a mail is nowhere in the database', async () => {
+test('the token of an emailed link is nowhere in the database', async () => {
   await signUp();
   const token = await mailedToken();
   const { query } = app.context.db;
@@ -171,25 +171,25 @@ test('the token of a mail is nowhere in the database', async () => {
 describe('a student’s address', () => {
   const elsewhere = 'someone@elsewhere.example';
   const refused = { status: 422, body: { detail: [{ loc: ['body', 'email'], msg: messages.auth.studentDomain }] } };
-  test('stays within the listed domains, whoever changes it', async () => {
+  test('must stay in the listed domains, no matter who changes it', async () => {
     const { id, token } = await app.student();
     const params = { user_id: id };
     expect(await app.anything(users.editMe, { token, body: { email: elsewhere } })).toMatchObject(refused);
     expect(await app.anything(users.edit, { params, token: guide.token, body: { email: elsewhere } })).toMatchObject(
       refused,
     );
-    const within = { email: `moved-${signups}@SCHOOL.example` };
-    expect((await app.anything(users.editMe, { token, body: within })).status).toBe(200);
+    const inDomain = { email: `moved-${signups}@SCHOOL.example` };
+    expect((await app.anything(users.editMe, { token, body: inDomain })).status).toBe(200);
   });
 
-  test('stays there through a change of role: who is made a student, or is no guide yet, is one of them', async () => {
+  test('must be in the listed domains again when a guide becomes a student', async () => {
     const [student, other] = [await app.student(), await app.guide()];
     const edit = (user: { id: string }, body: Record<string, string | boolean>) =>
       app.anything(users.edit, { params: { user_id: user.id }, token: guide.token, body });
     expect(await edit(other, { email: 'demoted@elsewhere.example', is_superuser: false })).toMatchObject(refused);
     expect(await edit(student, { email: 'student@elsewhere.example', full_name: 'Other' })).toMatchObject(refused);
     expect((await edit(student, { email: 'guide@elsewhere.example', is_superuser: true })).status).toBe(200);
-    // The address is as it was: where they work now is no reason to lock them out.
+    // The address hasn't changed, so it mustn't lock the person out.
     expect((await edit(student, { is_superuser: false })).status).toBe(200);
     expect(await edit(student, { email: 'another@elsewhere.example' })).toMatchObject(refused);
   });
@@ -200,7 +200,7 @@ describe('a student’s address', () => {
     'pupil@sub.school.example',
     'school.example@elsewhere.example',
     'pupil@ѕchool.example',
-  ])('is not within them as %s', async (email) => {
+  ])('is not in the listed domains as %s', async (email) => {
     const { id, token } = await app.student();
     expect(await app.anything(users.editMe, { token, body: { email } })).toMatchObject(refused);
     const given = { params: { user_id: id }, token: guide.token, body: { email } };
@@ -209,7 +209,7 @@ describe('a student’s address', () => {
     expect((await app.anything(auth.signup, { body: signup })).status).toBe(403);
   });
 
-  test('may be elsewhere where it was before, and a guide’s may be anywhere', async () => {
+  test('may stay in another domain, and a guide’s may be anywhere', async () => {
     const { token } = await app.student({ email: 'old@before.example' });
     const same = { email: 'OLD@before.example', full_name: 'Other' };
     expect((await app.anything(users.editMe, { token, body: same })).status).toBe(200);

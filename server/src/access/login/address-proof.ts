@@ -1,13 +1,13 @@
 import { markConfirmed } from '../../people/users/users.confirm.ts';
 import type { Context } from '../../platform/context.ts';
-import { spendLink } from './spend-link.ts';
+import { consumeLink } from './consume-link.ts';
 
 /**
- * Proves the address of a sign-up with the token that was mailed to it, which confirms the account.
+ * Confirms a new account with the token that was emailed to its address.
  * @throws auth.proof_token_invalid
  */
 export const proveAddress = (context: Context, token: string) =>
-  spendLink(context, 'address proof', token, async (system, user) => {
+  consumeLink(context, 'address proof', token, async (system, user) => {
     const entries = await markConfirmed(context, system, user);
     await system.tx.query
       .updateTable('users')

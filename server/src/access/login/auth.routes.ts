@@ -4,14 +4,14 @@ import { ownUserOf, readCaller } from '../../people/users/users.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { proveAddress } from './address-proof.ts';
+import { requireLink } from './consume-link.ts';
 import { checkSetupToken, setUp } from './first-guide.ts';
 import { setFirstPassword } from './first-password.ts';
 import { logOut } from './log-out.ts';
 import { logIn } from './login.ts';
-import { askForRecovery, checkPasswordLink, previewRecovery, resetPassword } from './recovery.ts';
+import { checkPasswordLink, previewRecovery, requestRecovery, resetPassword } from './recovery.ts';
+import { checkRestoreLink, restoreEmail } from './restore-email.ts';
 import { signUp } from './signup.ts';
-import { requireLink } from './spend-link.ts';
-import { checkTakeBack, takeBackAddress } from './take-back.ts';
 
 export function serveAuth(serve: Serve, context: Context): void {
   const { auth } = api;
@@ -20,8 +20,16 @@ export function serveAuth(serve: Serve, context: Context): void {
   serve(auth.login, async ({ body, address, userAgent, device }) => {
     const { username: email, password, second_factor: code, shared } = body;
     const isShared = shared === 'true';
-    const begun = await logIn(context, { email, password, code, isShared, address, userAgent, device });
-    return { access_token: begun.token, token_type: 'bearer' as const, device: begun.device };
+    const { token, device: deviceToken } = await logIn(context, {
+      email,
+      password,
+      code,
+      isShared,
+      address,
+      userAgent,
+      device,
+    });
+    return { access_token: token, token_type: 'bearer' as const, device: deviceToken };
   });
   serve(auth.proveAddress, async ({ body }) => {
     await proveAddress(context, body.token);
@@ -42,7 +50,7 @@ export function serveAuth(serve: Serve, context: Context): void {
     return { message: messages.auth.linkWorks };
   });
   serve(auth.recover, async ({ params, address }) => {
-    await askForRecovery(context, params.email, address);
+    await requestRecovery(context, params.email, address);
     return { message: messages.auth.recoverySent };
   });
   serve(auth.recoveryMail, ({ params }) => previewRecovery(context, params.email));
@@ -60,11 +68,11 @@ export function serveAuth(serve: Serve, context: Context): void {
     return { message: messages.auth.passwordUpdated, device: undefined };
   });
   serve(auth.takeBackAddress, async ({ body, address, userAgent }) => {
-    await takeBackAddress(context, body.token, { address, userAgent });
+    await restoreEmail(context, body.token, { address, userAgent });
     return { message: messages.auth.addressTakenBack };
   });
   serve(auth.checkTakeBackLink, async ({ body }) => {
-    await checkTakeBack(context, body.token);
+    await checkRestoreLink(context, body.token);
     return { message: messages.auth.linkWorks };
   });
 }

@@ -10,7 +10,7 @@ const configured = await testApp({ config: { firstGuide: first } });
 const fresh = await testApp();
 const { auth, users } = api;
 
-test('several servers that start at once make one first guide', async () => {
+test('several servers that start at once create one first guide', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, () => createFirstGuide(configured.context)));
   expect(made.filter(Boolean)).toHaveLength(1);
   const body = { username: first.email, password: first.password };
@@ -36,7 +36,7 @@ test('a set-up link works for a day, and a restart of the server makes it void',
   expect((await used(link, 'guide@school.example')).status).toBe(400);
 });
 
-test('the set-up link makes one guide, however many use it at once, and then there is none', async () => {
+test('the set-up link creates one guide, however many use it at once, and then stops working', async () => {
   const link = tokenOf(await openSetup(fresh.context));
   expect(await tried('unknown')).toBe(400);
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => used(link, `guide-${at}@school.example`)));

@@ -10,16 +10,16 @@ import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { beginFirstSteps } from '../../school/onboarding/first-steps.ts';
 import type { NewAccount } from './signup.ts';
 
-/** What links for the first guide, at several servers, are made and used under. */
+/** Lock name that keeps several servers from creating or using set-up links at the same time. */
 const firstGuide = 'first guide';
 
-/** Makes the guide that `FIRST_SUPERUSER` names, where there is no such account. */
+/** Creates the guide that `FIRST_SUPERUSER` names, unless the account exists. */
 export async function createFirstGuide(context: Context): Promise<boolean> {
   const { db, config, passwords } = context;
   const first = config.firstGuide;
   if (!first || (await findCredentials(db, first.email))) return false;
   const password_hash = await passwords.hash(first.password);
-  const made = systemChange(context, {
+  const creation = systemChange(context, {
     async work(system) {
       await beginFirstSteps(system.tx);
       const { user, audit } = await insertUser(context, system, 'user.created', {
@@ -34,10 +34,10 @@ export async function createFirstGuide(context: Context): Promise<boolean> {
       return { answer: user, audit };
     },
   });
-  return made.then(
+  return creation.then(
     () => true,
     (error: unknown) => {
-      // Of several servers that start at once another one was first.
+      // Another server that started at the same time was first.
       if (isApplicationError(error, 'user.email_taken')) return false;
       throw error;
     },
@@ -45,8 +45,7 @@ export async function createFirstGuide(context: Context): Promise<boolean> {
 }
 
 /**
- * Where there is no guide yet: the address at which the first one is made. It is good for one use within a day, and makes
- * every earlier one void.
+ * The link that creates the first guide, where there is none yet. It works once, for a day, and replaces every earlier link.
  */
 export async function openSetup({ db, clock, config }: Context): Promise<string | undefined> {
   if (await hasActiveGuide(db)) return undefined;
@@ -63,12 +62,12 @@ export async function openSetup({ db, clock, config }: Context): Promise<string 
   return `${config.publicUrl}/setup?token=${token}`;
 }
 
-/** From when on a set-up link must have been made to work still. */
+/** Set-up links created before this time have expired. */
 const linksWorkFrom = (clock: Clock): string => timestampAfter(clock, -limits.setupLinkHours * hour);
 
 /**
- * Tries a set-up link without using it.
- * @throws auth.setup_used for one that is unknown or void
+ * Checks a set-up link without using it.
+ * @throws auth.setup_used for a link that is unknown, used or expired
  */
 export async function checkSetupToken({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string): Promise<void> {
   const found = await db.query
@@ -80,7 +79,7 @@ export async function checkSetupToken({ db, clock }: Pick<Context, 'db' | 'clock
   if (!found) throw new ApplicationError('auth.setup_used');
 }
 
-/** Makes the first guide. Every set-up link is void from then on. */
+/** Creates the first guide, which invalidates every set-up link. */
 export async function setUp(context: Context, given: NewAccount & { token: string }) {
   const { clock, passwords } = context;
   await checkSetupToken(context, given.token);

@@ -17,13 +17,13 @@ type Given = Origin & {
   email: string;
   code: string;
   password: string;
-  /** The token that the device keeps, if any. */
+  /** The token of a known device. */
   device: string | undefined;
 };
 
 /**
- * Sets a password with the code of a card. A wrong code counts as a failed login does, among them; one that is unknown,
- * spent, void or expired is answered like a wrong one, in the same time.
+ * Sets a password with the code of a login card. A wrong code counts as a failed login. A code that is unknown, used or
+ * expired gets the same answer as a wrong one, in the same time.
  * @throws auth.password_login_off, auth.password_login_of_guides, auth.paper_code_invalid, profile.password_too_easy, and
  * auth.rate_limited after too many failed attempts
  */
@@ -32,25 +32,25 @@ export async function setFirstPassword(context: Context, { email, code, password
   requirePasswordOf(context.config, { role: 'student' });
   const known = await findKnownDevice(db, clock, email, device);
   const counted = [accountLogins(email, known), addressLogins(from.address, known ? 'known' : 'unknown')];
-  let tried: string | undefined;
-  const right = await attempt(context, counted, async () => {
-    tried = (await findCredentials(db, email))?.id;
-    const hash = tried === undefined ? undefined : await findPaperCode(db, clock, tried);
+  let userId: string | undefined;
+  const match = await attempt(context, counted, async () => {
+    userId = (await findCredentials(db, email))?.id;
+    const hash = userId === undefined ? undefined : await findPaperCode(db, clock, userId);
     const matches = await passwords.matches(hash, readPaperCode(code) ?? '');
-    const user = matches && tried !== undefined ? await findUser(db, tried) : undefined;
+    const user = matches && userId !== undefined ? await findUser(db, userId) : undefined;
     return user && { user, hash };
   });
-  if (!right) {
-    await recordFailedSignIn(db, clock, { user_id: tried, event: 'wrong_paper_code', from });
+  if (!match) {
+    await recordFailedSignIn(db, clock, { user_id: userId, event: 'wrong_paper_code', from });
     throw new ApplicationError('auth.paper_code_invalid');
   }
-  const { user, hash } = right;
+  const { user, hash } = match;
   refuseEasyPassword(password, user, 'new_password');
   const password_hash = await passwords.hash(password);
   await systemChange(context, {
     lockFirst: (tx) => lockUser(tx, user.id),
     async work(system) {
-      // The first one to lock the user finds the code and, with the password, takes it away.
+      // Only the first request to lock the user still finds the code.
       if ((await findPaperCode(system.tx, clock, user.id)) !== hash) {
         throw new ApplicationError('auth.paper_code_invalid');
       }

@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { endSession } from '../../platform/credentials/sessions.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 
-/** Ends the session that the call comes with. */
+/** Ends the caller's current session. */
 export const logOut = ({ db, clock }: Context, session: Session, from: Origin): Promise<void> =>
   db.transaction(async (tx) => {
     await lockUser(tx, session.id);
-    const wasThere = await endSession(tx, session.tokenHash);
-    if (wasThere) await recordSignIn(tx, clock, { user_id: session.id, event: 'signed_out', from });
+    const wasActive = await endSession(tx, session.tokenHash);
+    if (wasActive) await recordSignIn(tx, clock, { user_id: session.id, event: 'signed_out', from });
   });

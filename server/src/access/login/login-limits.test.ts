@@ -22,14 +22,14 @@ const fail = async (times: number, username: string) => {
   for (let n = 0; n < times; n += 1) expect(await statusOf(username, 'wrong')).toBe(400);
 };
 
-test('the emails of an account in any case and with spaces around them are one account', async () => {
+test('failed logins count for the same account in any case and with spaces around the email', async () => {
   const { email } = await app.student({ email: 'Ada.Lovelace@School.example' });
   const variants = [email.toLowerCase(), email.toUpperCase(), ` ${email} `, `\t${email}`, email];
   for (const variant of variants) expect(await statusOf(variant, 'wrong')).toBe(400);
   for (const variant of variants) expect(await statusOf(variant, testPassword)).toBe(429);
 });
 
-test('a login that succeeds is not counted and does not make room for more guesses', async () => {
+test('a login that succeeds doesn’t count and doesn’t allow more guesses', async () => {
   const { email } = await app.student();
   for (let n = 0; n < 8; n += 1) expect(await statusOf(email, testPassword)).toBe(200);
   await fail(4, email);
@@ -38,21 +38,21 @@ test('a login that succeeds is not counted and does not make room for more guess
   expect(await statusOf(email, testPassword)).toBe(429);
 });
 
-test('an inactive account with the right password is told so and not counted', async () => {
+test('a right password for an inactive account gets its own answer and doesn’t count', async () => {
   const { email } = await app.student({ is_active: false });
   for (let n = 0; n < 7; n += 1) {
     expect(await signIn(email, testPassword)).toMatchObject({ status: 400, body: { detail: 'Inactive user' } });
   }
 });
 
-test('a call that is not a login at all is not counted', async () => {
+test('a call that isn’t a login doesn’t count', async () => {
   const { email } = await app.student();
   for (let n = 0; n < 40; n += 1) expect(await statusOf(email, '')).toBe(422);
   expect(await statusOf(email, testPassword)).toBe(200);
 });
 
-describe('who failed too often', () => {
-  test('is told after how many seconds to try again, and then can', async () => {
+describe('after too many failed logins a person', () => {
+  test('learns when to try again, and then can', async () => {
     const { email } = await app.student();
     await fail(5, email);
     const { headers } = await signIn(email, testPassword);
@@ -64,7 +64,7 @@ describe('who failed too often', () => {
     expect(await statusOf(email, testPassword)).toBe(200);
   });
 
-  test('does not wait longer for having tried meanwhile', async () => {
+  test('doesn’t wait longer for trying meanwhile', async () => {
     const { email } = await app.student();
     await fail(5, email);
     for (let n = 0; n < 5; n += 1) {
@@ -75,7 +75,7 @@ describe('who failed too often', () => {
     expect(await statusOf(email, testPassword)).toBe(200);
   });
 
-  test('gets room for one guess as each of the five grows old', async () => {
+  test('gets one more guess as each of the five expires', async () => {
     const { email } = await app.student();
     for (let n = 0; n < 5; n += 1) {
       await fail(1, email);
@@ -87,7 +87,7 @@ describe('who failed too often', () => {
     expect(await statusOf(email, testPassword)).toBe(200);
   });
 
-  test('is still known after a restart of the server', async () => {
+  test('stays blocked after a restart of the server', async () => {
     const { email } = await app.student();
     await fail(5, email);
     const restarted = await buildApp(app.context);
@@ -97,7 +97,7 @@ describe('who failed too often', () => {
 });
 
 describe('the address that a login comes from', () => {
-  test('is not what a caller says it is', async () => {
+  test('can’t be set by a caller', async () => {
     for (let n = 0; n < 30; n += 1) {
       expect(await statusOf(`spread-${n}@school.example`, 'wrong', app, `10.0.0.${n}`)).toBe(400);
     }
@@ -105,7 +105,7 @@ describe('the address that a login comes from', () => {
     expect(await statusOf(email, testPassword, app, '10.0.1.1')).toBe(429);
   });
 
-  test('is what a trusted proxy says, and nothing that was said before the proxy', async () => {
+  test('comes from a trusted proxy, which ignores what the client claims', async () => {
     for (let n = 0; n < 30; n += 1) {
       expect(await statusOf(`other-${n}@school.example`, 'wrong', behindProxy, `10.9.9.${n}, 192.0.2.7`)).toBe(400);
     }
@@ -114,7 +114,7 @@ describe('the address that a login comes from', () => {
     expect(await statusOf(email, testPassword, behindProxy, '192.0.2.8')).toBe(200);
   });
 
-  test('has no more than thirty guesses when fifty come at once for as many accounts', async () => {
+  test('gets no more than thirty guesses when fifty come at once for fifty accounts', async () => {
     let statuses: number[] = [];
     const guessed = await holdingComparisons(app.context, 30, async () => {
       const guesses = Array.from({ length: 50 }, (_, n) => statusOf(`at-once-${n}@school.example`, 'x'));

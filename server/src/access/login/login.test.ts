@@ -18,7 +18,7 @@ const signIn = (username: string, password: string, address = newAddress()) =>
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 
 describe('signing in', () => {
-  test('takes the email in any case and gives a token that is good for 8 days of use', async () => {
+  test('accepts the email in any case and gives a token that lasts 8 days', async () => {
     const { email } = await app.student({ email: 'Élodie@school.example' });
     const { body } = await app.call(auth.login, {
       body: { username: ` ${email.toUpperCase()} `, password: testPassword },
@@ -35,14 +35,14 @@ describe('signing in', () => {
     expect((await app.refused(users.me, { token })).status).toBe(401);
   });
 
-  test('tells a wrong email and a wrong password apart in nothing', async () => {
+  test('answers a wrong email exactly like a wrong password', async () => {
     const { email } = await app.student();
     const [wrong, unknown] = [await signIn(email, 'wrong'), await signIn('nobody@school.example', 'wrong')];
     expect(wrong).toMatchObject({ status: 400, body: { detail: messages.auth.wrongCredentials } });
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  test('tells who has the right password alone that the account is inactive', async () => {
+  test('reveals that an account is inactive only after the right password', async () => {
     const { email } = await app.student({ is_active: false });
     expect((await signIn(email, testPassword)).body).toEqual({ detail: messages.auth.inactive, code: 'auth.inactive' });
     expect((await signIn(email, 'wrong')).body).toEqual({
@@ -77,7 +77,7 @@ describe('failed logins', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(5);
   });
 
-  test('of one address are held back after thirty, and other addresses are not', async () => {
+  test('from one address are blocked after thirty, but not from other addresses', async () => {
     const address = newAddress();
     for (let failed = 0; failed < 30; failed += 1) {
       expect(await statusOf(signIn(`pupil-${failed}@school.example`, 'wrong', address))).toBe(400);
@@ -87,7 +87,7 @@ describe('failed logins', () => {
     expect(await statusOf(signIn(email, testPassword))).toBe(200);
   });
 
-  test('alone count: forty students sign in from one address', async () => {
+  test('count, successful ones don’t: forty students sign in from one address', async () => {
     const address = newAddress();
     const students = await Promise.all(Array.from({ length: 40 }, () => app.student()));
     const statuses = await Promise.all(students.map(({ email }) => statusOf(signIn(email, testPassword, address))));

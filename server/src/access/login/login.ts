@@ -19,22 +19,22 @@ import { accountLogins, addressLogins } from '../../platform/rate-limits/rate-li
 type Given = {
   email: string;
   password: string;
-  /** Of the second factor; asked for where there is one. */
+  /** The second factor code, needed where the account has a second factor. */
   code: string | undefined;
-  /** The computer is one that others use too. */
+  /** Whether other people use the computer too. */
   isShared: boolean;
   address: string;
-  /** What the browser says of itself. */
   userAgent: string | undefined;
-  /** The token that the device keeps, if any. */
+  /** The token of a known device. */
   device: string | undefined;
 };
 
 /**
- * Signs in.
- * @returns the token of a new session, and the one by which the device is known from now on; a shared one isn't
+ * Logs in with email and password.
+ * @returns the token of a new session and, unless the computer is shared, the token that makes the device known
  * @throws auth.wrong_credentials, auth.inactive, auth.address_unproved, auth.second_factor_needed,
- * auth.second_factor_wrong, factor.unreadable, auth.password_login_off, auth.password_login_of_guides, and auth.rate_limited after too many failed attempts
+ * auth.second_factor_wrong, factor.unreadable, auth.password_login_off, auth.password_login_of_guides, and auth.rate_limited
+ * after too many failed attempts
  */
 export async function logIn(context: Context, given: Given) {
   const { email, password, code, address, userAgent, device } = given;
@@ -43,18 +43,18 @@ export async function logIn(context: Context, given: Given) {
   const known = await findKnownDevice(db, clock, email, device);
   const counted = [accountLogins(email, known), addressLogins(address, known ? 'known' : 'unknown')];
   const from = { address, userAgent };
-  let tried: string | undefined;
+  let userId: string | undefined;
   let refusal: Failure = 'auth.wrong_credentials';
   const fail = async (code: Failure) => {
-    await recordFailedSignIn(db, clock, { user_id: tried, event: failures[code], from });
+    await recordFailedSignIn(db, clock, { user_id: userId, event: failures[code], from });
     return new ApplicationError(code);
   };
-  const begun = await attempt(context, counted, async (giveBack) => {
+  const session = await attempt(context, counted, async (giveBack) => {
     const found = await findCredentials(db, email);
-    tried = found?.id;
-    // An unknown account costs the same hash, so that the time doesn't tell it from a known one.
+    userId = found?.id;
+    // An unknown account costs the same hash, so that the response time doesn't reveal which addresses exist.
     if (!(await passwords.matches(found?.password_hash, password)) || !found) return undefined;
-    const outcome = await tryCode(context, found, code);
+    const outcome = await checkCode(context, found, code);
     if (outcome === 'wrong') {
       refusal = 'auth.second_factor_wrong';
       return undefined;
@@ -64,21 +64,21 @@ export async function logIn(context: Context, given: Given) {
     if (found.awaits_proof === 1) throw await fail('auth.address_unproved');
     if (outcome === 'needed') throw await fail('auth.second_factor_needed');
     if (outcome === 'unreadable') throw await fail('factor.unreadable');
-    return begin(context, given, { ...found, outcome }, giveBack);
+    return startSession(context, given, { ...found, outcome }, giveBack);
   });
-  if (!begun) throw await fail(refusal);
-  return begun;
+  if (!session) throw await fail(refusal);
+  return session;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
-type Proved = Found & { outcome: keyof typeof successes };
+type Authenticated = Found & { outcome: keyof typeof successes };
 
 const lockUser = preparedQuery(['id'], ({ query, engine }, { id }: { id: string }) =>
   engine.lock(query.selectFrom('users').select('id').where('id', '=', id)),
 );
 const unchangedUsers = preparedQuery(
   ['id', 'password_hash'],
-  (db, { id, password_hash }: Pick<Proved, 'id' | 'password_hash'>) =>
+  (db, { id, password_hash }: Pick<Authenticated, 'id' | 'password_hash'>) =>
     usersWithFactor(db)
       .select('factor.confirmed_at as second_factor_since')
       .where('users.id', '=', id)
@@ -87,44 +87,44 @@ const unchangedUsers = preparedQuery(
 );
 
 /**
- * Locks the user; undefined where what they proved has changed. It is read after that: a statement that waits for a lock
- * reads all else as it was before it waited.
+ * Locks the user and reads them again; undefined if their credentials have changed meanwhile. The read has to follow the lock:
+ * on PostgreSQL a statement that waits for a lock sees the other rows as they were before it waited.
  */
-async function lockUnchanged(tx: Tx, user: Pick<Proved, 'id' | 'password_hash'>) {
+async function lockUnchanged(tx: Tx, user: Pick<Authenticated, 'id' | 'password_hash'>) {
   if (tx.engine.locksRows) await lockUser(tx, { id: user.id });
   const [unchanged] = await unchangedUsers(tx, { id: user.id, password_hash: user.password_hash });
   return unchanged;
 }
 
-/** Begins the session of a user who has proved who they are. */
-async function begin(context: Context, given: Given, user: Proved, giveBack: GiveBack) {
+/** Starts the session of a user whose credentials are right. */
+async function startSession(context: Context, given: Given, user: Authenticated, giveBack: GiveBack) {
   const { db, clock, passwords } = context;
   const { password, address, userAgent, device, isShared } = given;
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
-    // The password may have changed, the account may be gone or a second factor on since it was read.
-    const still = await lockUnchanged(tx, user);
-    if (!still) throw new ApplicationError('auth.wrong_credentials');
-    if (still.second_factor_since !== null && user.outcome === 'none') {
+    // The password, the account or its second factor may have changed since they were read.
+    const current = await lockUnchanged(tx, user);
+    if (!current) throw new ApplicationError('auth.wrong_credentials');
+    if (current.second_factor_since !== null && user.outcome === 'none') {
       throw new ApplicationError('auth.second_factor_needed');
     }
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
     await recordUserActivity(tx, clock, user);
-    const session = { device: deviceName(userAgent), isShared, hasSignedIn: user.has_signed_in === 1 };
-    const begun = {
-      token: await beginSession(tx, clock, user.id, session),
+    const options = { device: deviceName(userAgent), isShared, hasSignedIn: user.has_signed_in === 1 };
+    const session = {
+      token: await beginSession(tx, clock, user.id, options),
       device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
     };
     await recordSignIn(tx, clock, { user_id: user.id, event: successes[user.outcome], from: { address, userAgent } });
     if (user.outcome === 'recovery code') await queueNotice(tx, clock, 'recovery code used', user.id);
     await giveBack(tx);
-    return begun;
+    return session;
   });
 }
 
-/** What is noted of a refused sign-in. */
+/** How the sign-in history records a refused login. */
 const failures = {
   'auth.wrong_credentials': 'wrong_password',
   'auth.second_factor_wrong': 'wrong_code',
@@ -145,8 +145,8 @@ const successes = {
 
 type LoginOutcome = CodeOutcome | 'needed' | 'none';
 
-/** Tries the code of an account whose password was right. None is needed where there is no second factor. */
-async function tryCode(context: Context, user: Found, code: string | undefined): Promise<LoginOutcome> {
+/** Checks the second factor of an account whose password was right. */
+async function checkCode(context: Context, user: Found, code: string | undefined): Promise<LoginOutcome> {
   if (user.second_factor_since === null) return 'none';
   return code ? useCode(context, user.id, code) : 'needed';
 }

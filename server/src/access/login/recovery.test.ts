@@ -18,7 +18,7 @@ async function school(options: Parameters<typeof testApp>[0] = {}) {
   return {
     app,
     mailsTo: ({ email }: { email: string }) => recoveryMails().filter(({ to }) => to === email),
-    /** Asks for recovery and gives the token of the mail that came. */
+    /** Requests recovery and returns the token from the email. */
     async asked(user: { email: string }): Promise<string> {
       await app.call(auth.recover, { params: { email: user.email } });
       await mailing.deliverNow();
@@ -38,7 +38,7 @@ const signIn = ({ email }: { email: string }, password: string) =>
 const invalid = { detail: messages.auth.invalidToken };
 
 describe('someone who forgot the password', () => {
-  test('sets a new one with the link in the mail, once', async () => {
+  test('sets a new one with the link in the email, once', async () => {
     const student = await app.student();
     const token = await asked(student);
 
@@ -48,14 +48,14 @@ describe('someone who forgot the password', () => {
     expect(await reset(token)).toMatchObject({ status: 400, body: invalid });
   });
 
-  test('may write the address in any case', async () => {
+  test('can write the address in any case', async () => {
     const student = await app.student({ email: 'Zoë@school.example' });
     await app.call(auth.recover, { params: { email: ' zOË@School.EXAMPLE ' } });
     await asked(student);
     expect(mailsTo(student)).toHaveLength(2);
   });
 
-  test('is signed out everywhere, and the audit says so without a secret', async () => {
+  test('is signed out everywhere, and the audit entry contains no secret', async () => {
     const [student, guide] = [await app.student(), await app.guide()];
     const token = await asked(student);
     await reset(token);
@@ -82,8 +82,8 @@ describe('someone who forgot the password', () => {
   });
 });
 
-describe('the answer to who asks', () => {
-  test('is the same for a known, an unknown, an inactive and a malformed address; only the known one gets a mail', async () => {
+describe('the answer to a recovery request', () => {
+  test('is the same for a known, an unknown, an inactive and a malformed address; only the known one gets an email', async () => {
     const known = await app.student();
     const inactive = await app.student({ is_active: false });
     const answers = [];
@@ -98,7 +98,7 @@ describe('the answer to who asks', () => {
     expect(await app.context.db.query.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  test('does not show that the fourth mail in an hour is held back, and the third link stays valid', async () => {
+  test('doesn’t reveal that a fourth email in an hour isn’t sent, and the third link stays valid', async () => {
     const student = await app.student();
     for (let time = 0; time < 3; time += 1) await asked(student);
     const third = await asked(student);
@@ -109,7 +109,7 @@ describe('the answer to who asks', () => {
     expect(mailsTo(student)).toHaveLength(4);
   });
 
-  test('lets no more than three mails out when 50 ask at once, and one link alone is valid', async () => {
+  test('sends no more than three emails when 50 requests come at once, and only one link is valid', async () => {
     const student = await app.student();
     await Promise.all(Array.from({ length: 50 }, () => app.call(auth.recover, { params: { email: student.email } })));
     await deliverNow();
@@ -129,7 +129,7 @@ async function deactivate({ id }: TestUser) {
 }
 
 describe('a recovery link', () => {
-  test('works for one of 50 who use it at once', async () => {
+  test('works for one of 50 requests at the same time', async () => {
     const student = await app.student();
     const token = await asked(student);
     const passwords = Array.from({ length: 50 }, (_, at) => `password number ${at}`);
@@ -139,14 +139,14 @@ describe('a recovery link', () => {
     expect((await signIn(student, set)).status).toBe(200);
   });
 
-  test('is void once another one was asked for', async () => {
+  test('is void once another one was requested', async () => {
     const student = await app.student();
     const [first, second] = [await asked(student), await asked(student)];
     expect((await reset(first)).status).toBe(400);
     expect((await reset(second)).status).toBe(200);
   });
 
-  test('can be tried without being used, and a dead one says so', async () => {
+  test('can be checked without being used, and a dead one is reported', async () => {
     const student = await app.student();
     const token = await asked(student);
     const tried = (of: string) => app.anything(auth.checkResetLink, { body: { token: of } });
@@ -179,7 +179,7 @@ describe('a recovery link', () => {
     expect(mailsTo(student)).toHaveLength(1);
   });
 
-  test('is built from the public address, whatever the headers of the request say', async () => {
+  test('uses the public address, whatever the headers of the request say', async () => {
     const { app, mailsTo, deliverNow } = elsewhere;
     const student = await app.student();
     const { email } = student;
@@ -195,7 +195,7 @@ describe('a recovery link', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
   });
 
-  test('lies nowhere in the database', async () => {
+  test('is nowhere in the database', async () => {
     const token = await asked(await app.student());
     const { query } = app.context.db;
     for (const { name } of await query.introspection.getTables()) {
@@ -206,7 +206,7 @@ describe('a recovery link', () => {
 });
 
 describe('a guide', () => {
-  test('looks at the mail of an account without a live link', async () => {
+  test('previews the email of an account without a working link', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
     const { body, headers } = await app.call(auth.recoveryMail, {
       params: { email: student.email },
@@ -218,7 +218,7 @@ describe('a guide', () => {
     expect(mailsTo(student)).toEqual([]);
   });
 
-  test('learns that there is no such account; a student may not ask', async () => {
+  test('learns that an account doesn’t exist; a student may not ask', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
     const params = { email: 'nobody@school.example' };
     expect((await app.refused(auth.recoveryMail, { params, token: guide.token })).status).toBe(404);

@@ -9,8 +9,8 @@ import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.t
 import { forgetAttempts } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins } from '../../platform/rate-limits/rate-limits.ts';
 
-/** What the person has in place of the earlier password, and how that is noted and told. */
-const ways = {
+/** What proved the person's identity, and how the replacement is audited and notified. */
+const byProof = {
   link: { event: 'user.password_reset', signIn: 'password_reset', notice: 'password reset' },
   code: {
     event: 'user.password_set_with_code',
@@ -19,23 +19,23 @@ const ways = {
   },
 } as const;
 
-type Replacement = { password_hash: string; by: keyof typeof ways; from: Origin };
+type Replacement = { password_hash: string; by: keyof typeof byProof; from: Origin };
 
-/** Sets the password of somebody who doesn't know the earlier one. Every session ends, and all that would set another one. */
+/** Sets the password of somebody who doesn't know the old one, ends every session and voids every other link and code. */
 export async function replacePassword(
   { clock }: { clock: Clock },
   { tx }: System,
   user: { id: string; email: string },
   { password_hash, by, from }: Replacement,
 ): Promise<AuditDraft> {
-  const { event, signIn, notice } = ways[by];
+  const { event, signIn, notice } = byProof[by];
   await tx.query
     .updateTable('users')
     .set({ password_hash, has_given_credential: 0 })
     .where('id', '=', user.id)
     .execute();
   await endSessions(tx, user.id);
-  // Whoever forgot the password may have failed with it a few times.
+  // Failed logins before the replacement shouldn't count against the new password.
   const devices = [undefined, ...(await listDeviceHashes(tx, user.id))];
   await forgetAttempts(
     tx,

@@ -6,7 +6,7 @@ const app = await testApp();
 const { auth, users } = api;
 const password = 'correct horse';
 
-test('whoever signs up is an active student without a house, is not signed in, and can sign in at once', async () => {
+test('a new sign-up is an active student without a house, who isn’t signed in but can sign in at once', async () => {
   const body = { email: ' Ada@School.example ', full_name: ' Ada Lovelace ', password };
   const got = await app.call(auth.signup, { body });
   expect(got.body).toEqual({
@@ -58,7 +58,7 @@ test('an address has one account, whatever its case and the spaces around it', a
   await app.call(auth.login, { body: { username: 'zoë@school.example', password } });
 });
 
-describe('what is wrong is said in the words of the form', () => {
+describe('errors use the wording of the form', () => {
   const good = { email: 'new@school.example', full_name: 'Ada', password };
   const cases: [field: string, value: unknown, message: string][] = [
     ['email', undefined, 'Email is required'],
@@ -82,7 +82,7 @@ describe('what is wrong is said in the words of the form', () => {
   });
 });
 
-test('the audit of an account begins with its sign-up and holds nothing of the password', async () => {
+test('the audit of an account begins with its sign-up and contains nothing of the password', async () => {
   const guide = await app.guide();
   const { body } = await app.call(auth.signup, { body: { email: 'bo@school.example', full_name: 'Bo Lee', password } });
   const entries = await app.call(users.audit, { token: guide.token, params: { user_id: body.id } });
@@ -94,7 +94,7 @@ test('the audit of an account begins with its sign-up and holds nothing of the p
 
 describe('a school', () => {
   const given = (email: string) => ({ body: { email, full_name: 'Ada', password } });
-  test('that has closed its sign-up takes nobody, and does not tell who has an account', async () => {
+  test('that has closed its sign-up accepts nobody, and doesn’t reveal who has an account', async () => {
     const closed = await testApp({ config: { signup: 'closed' } });
     const { email } = await closed.student();
     const [known, unknown] = [
@@ -105,7 +105,7 @@ describe('a school', () => {
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  test('that lists its domains takes addresses of these alone, in any case', async () => {
+  test('that lists its domains accepts only their addresses, in any case', async () => {
     const listed = await testApp({ config: { signup: { domains: ['school.example', 'kids.example'] } } });
     for (const email of ['a@school.example', 'b@SCHOOL.Example', 'c@kids.example'])
       await listed.call(auth.signup, given(email));
@@ -114,7 +114,7 @@ describe('a school', () => {
   });
 });
 
-test('a sign-up that is sent again with its Idempotency-Key makes one account', async () => {
+test('a sign-up that is repeated with its Idempotency-Key creates one account', async () => {
   const sent = {
     body: { email: 'twice@school.example', full_name: 'Twice', password },
     headers: { 'idempotency-key': 'sign-up' },

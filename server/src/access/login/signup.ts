@@ -20,8 +20,8 @@ import { addressSignups, recipientLinks } from '../../platform/rate-limits/rate-
 export type NewAccount = { email: string; full_name: string; password: string };
 
 /**
- * Makes an active student without a house. It doesn't sign in. Where the school lists its domains, the address has to be
- * proved by the link of a mail; until then whoever has it may sign up again, because somebody else may have been first.
+ * Creates an active student without a house and doesn't log in. Where the school lists its domains, the person has to confirm
+ * the address by an emailed link. Until then the address can sign up again, because someone else may have used it first.
  */
 export async function signUp(context: Context, given: NewAccount, address: string, idempotencyKey?: IdempotencyKey) {
   const { db, clock, config, mail, passwords } = context;
@@ -30,7 +30,7 @@ export async function signUp(context: Context, given: NewAccount, address: strin
   refuseEasyPassword(given.password, given, 'password');
   await count(context, addressSignups(address));
   const awaits_proof = typeof config.signup === 'object';
-  // Before the hash, which costs time; the unique index decides in the end.
+  // Saves the expensive hash; the unique index has the final word.
   if (!idempotencyKey) requireFree(await findCredentials(db, given.email));
   const password_hash = await passwords.hash(given.password, 'signups');
   const proofs = recipientLinks('address proof', normalizeText(given.email));
@@ -43,7 +43,7 @@ export async function signUp(context: Context, given: NewAccount, address: strin
     async work(system, locked) {
       const isMailed = awaits_proof && (await countIn(system.tx, clock, proofs));
       const earlier = await findEarlier(system, given.email, locked);
-      // Held back: the earlier sign-up keeps its link, and the answer doesn't show it.
+      // Beyond the limit the earlier sign-up keeps its link, and the answer doesn't reveal that.
       if (awaits_proof && !isMailed && earlier) {
         return { answer: { ...earlier, email: given.email, full_name: given.full_name }, audit: [] };
       }
@@ -67,7 +67,7 @@ export async function signUp(context: Context, given: NewAccount, address: strin
 
 type Credentials = Awaited<ReturnType<typeof findCredentials>>;
 
-/** An address is taken by whoever has proved it, or may do without. */
+/** An address is taken once its account is confirmed or needs no confirmation. */
 function requireFree(found: Credentials): void {
   if (found && !isUnproved(found)) throw new ApplicationError('user.email_taken');
 }
@@ -80,7 +80,7 @@ const lockAccountOf = (tx: Tx, email: string) =>
     .lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', normalizeText(email)))
     .executeTakeFirst();
 
-/** The sign-up that didn't prove the address, which is locked. */
+/** The locked account of an earlier sign-up that hasn't confirmed the address. */
 async function findEarlier(
   { tx }: System,
   email: string,
@@ -94,7 +94,7 @@ async function findEarlier(
 
 type RenewedAccount = { email: string; full_name: string; password_hash: string; awaits_proof: boolean };
 
-/** Puts a sign-up in the place of an earlier one with the same address, whose links are void. */
+/** Replaces an earlier sign-up with the same address and voids its links. */
 async function renewSignUp(
   { tx }: System,
   earlier: FoundUser,

@@ -11,7 +11,7 @@ import { wrongCodes } from '../../platform/rate-limits/rate-limits.ts';
 type Proof = {
   isGood: boolean;
   /**
-   * Refuses where it isn't. To be called inside the transaction, where it is known that the caller may ask at all.
+   * Throws if the proof isn't good. Call it inside the transaction, after the caller's permission is checked.
    * @throws profile.wrong_password, factor.wrong_code, factor.unreadable, factor.not_on
    */
   require: (tx: Tx) => Promise<void>;
@@ -25,7 +25,7 @@ const refusals: Readonly<Record<CodeOutcome, ErrorCode | undefined>> = {
 };
 
 /**
- * Tries the password of the caller.
+ * Checks the caller's password.
  * @throws auth.rate_limited after too many wrong ones
  */
 export async function provePassword(context: Context, session: Session, password: string): Promise<Proof> {
@@ -34,7 +34,7 @@ export async function provePassword(context: Context, session: Session, password
 }
 
 /**
- * Tries the password of the caller and, where it is right, a code, which is used up.
+ * Checks the caller's password and, if it is right, uses up a code.
  * @throws auth.rate_limited after too many wrong ones
  */
 export async function proveOneself(
@@ -43,7 +43,7 @@ export async function proveOneself(
   { current_password, code }: { current_password: string; code: string },
 ): Promise<Proof> {
   const tried = await tryOwnPassword(context, session, current_password);
-  const refusal = tried === undefined ? undefined : await tryOwnCode(context, session, code);
+  const refusal = tried === undefined ? undefined : await useOwnCode(context, session, code);
   return {
     isGood: tried !== undefined && refusal === undefined,
     async require(tx) {
@@ -53,7 +53,7 @@ export async function proveOneself(
   };
 }
 
-async function tryOwnCode(context: Context, { id }: Session, code: string): Promise<ErrorCode | undefined> {
+async function useOwnCode(context: Context, { id }: Session, code: string): Promise<ErrorCode | undefined> {
   if (!(await findSecondFactor(context.db, id))) return 'factor.not_on';
   const outcome = await attempt(context, [wrongCodes(id)], async () => {
     const used = await useCode(context, id, code);

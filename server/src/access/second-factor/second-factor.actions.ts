@@ -15,8 +15,8 @@ import { makeRecoveryCodes, replaceRecoveryCodes } from '../../platform/credenti
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { proveOneself, provePassword } from './proof.ts';
 
-/** How a change of one's own second factor is asked for. */
-const own = (session: Session) =>
+/** What every change of the caller's own second factor has in common. */
+const ownChange = (session: Session) =>
   ({
     session,
     permission: 'profile.manage_second_factor',
@@ -24,12 +24,12 @@ const own = (session: Session) =>
     lock: (tx: Tx) => findUser(tx, session.id),
   }) as const;
 
-/** Makes a secret for an app. It counts for nothing until the app has shown a first code. */
+/** Creates a secret for an authenticator app. It takes effect once the person enters a first code. */
 export async function beginSecondFactor(context: Context, session: Session, password: string) {
   const { clock, secretBox } = context;
   const proof = await provePassword(context, session, password);
   return change(context, {
-    ...own(session),
+    ...ownChange(session),
     async work({ tx, record: user }) {
       await proof.require(tx);
       if (user.has_second_factor) throw new ApplicationError('factor.already_on');
@@ -46,30 +46,30 @@ export async function beginSecondFactor(context: Context, session: Session, pass
 }
 
 /**
- * Turns the second factor on with a first code of the app.
- * @returns the recovery codes, which nobody sees again
+ * Turns the second factor on with a first code from the app.
+ * @returns the recovery codes, which are shown only this once
  */
 export async function turnOnSecondFactor(context: Context, session: Session, code: string, from: Origin) {
   const { db, clock, passwords } = context;
-  // Before the transaction, because they are hashed as passwords are; and for a right code alone, because that costs.
-  const first = await tryFirstCode(context, db, session.id, code);
+  // Hashing recovery codes is slow, so it happens before the transaction and only for a right code.
+  const first = await checkFirstCode(context, db, session.id, code);
   const codes = 'step' in first ? await makeRecoveryCodes(passwords) : undefined;
   return change(context, {
-    ...own(session),
+    ...ownChange(session),
     async work(authorized) {
       const { tx, record: user } = authorized;
       if (user.has_second_factor) throw new ApplicationError('factor.already_on');
-      // Another secret may have been asked for since.
-      const still = await tryFirstCode(context, tx, user.id, code);
-      if ('refusal' in still) throw new ApplicationError(still.refusal);
+      // The person may have requested another secret meanwhile.
+      const current = await checkFirstCode(context, tx, user.id, code);
+      if ('refusal' in current) throw new ApplicationError(current.refusal);
       if (!codes) throw new ApplicationError('factor.wrong_code');
       await tx.query
         .updateTable('second_factors')
-        .set({ confirmed_at: timestamp(clock), last_step: still.step })
+        .set({ confirmed_at: timestamp(clock), last_step: current.step })
         .where('user_id', '=', user.id)
         .execute();
       await replaceRecoveryCodes(tx, user.id, codes.kept);
-      const audit = [await noted(authorized, 'user.second_factor_on', { from: false, to: true })];
+      const audit = [await recordSwitch(authorized, 'user.second_factor_on', { from: false, to: true })];
       await recordSignIn(tx, clock, { user_id: user.id, event: 'second_factor_on', from });
       await queueNotice(tx, clock, 'second factor on', user.id);
       return { answer: { recovery_codes: codes.shown }, audit };
@@ -79,8 +79,8 @@ export async function turnOnSecondFactor(context: Context, session: Session, cod
 
 type FirstCode = { step: number } | { refusal: ErrorCode };
 
-/** Tries a code against the secret that was made last. */
-async function tryFirstCode({ clock, secretBox }: Context, db: Db, userId: string, code: string): Promise<FirstCode> {
+/** Checks a code against the newest secret. */
+async function checkFirstCode({ clock, secretBox }: Context, db: Db, userId: string, code: string): Promise<FirstCode> {
   const factors = db.query.selectFrom('second_factors').select('secret').where('user_id', '=', userId);
   const begun = await factors.executeTakeFirst();
   if (!begun) return { refusal: 'factor.not_begun' };
@@ -92,12 +92,12 @@ async function tryFirstCode({ clock, secretBox }: Context, db: Db, userId: strin
 
 type Given = { current_password: string; code: string };
 
-/** Makes new recovery codes in the place of the earlier ones. */
+/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(context: Context, session: Session, given: Given) {
   const proof = await proveOneself(context, session, given);
   const codes = proof.isGood ? await makeRecoveryCodes(context.passwords) : undefined;
   return change(context, {
-    ...own(session),
+    ...ownChange(session),
     async work({ tx, record: user }) {
       await proof.require(tx);
       if (!user.has_second_factor || !codes) throw new ApplicationError('factor.not_on');
@@ -109,11 +109,11 @@ export async function renewRecoveryCodes(context: Context, session: Session, giv
   });
 }
 
-/** Turns one's own second factor off. */
+/** Turns the caller's own second factor off. */
 export async function turnOffSecondFactor(context: Context, session: Session, given: Given, from: Origin) {
   const proof = await proveOneself(context, session, given);
   return change(context, {
-    ...own(session),
+    ...ownChange(session),
     async work(authorized) {
       await proof.require(authorized.tx);
       const entry = await remove(authorized, 'user.second_factor_off');
@@ -124,7 +124,7 @@ export async function turnOffSecondFactor(context: Context, session: Session, gi
   });
 }
 
-/** Turns off the second factor of somebody else in the name of a guide. */
+/** Lets a guide turn off another person's second factor. */
 export const resetSecondFactor = (context: Context, session: Session, id: string) =>
   change(context, {
     session,
@@ -148,11 +148,11 @@ async function remove(authorized: Managed, event: Event): Promise<AuditDraft> {
   if (!user.has_second_factor) throw new ApplicationError('factor.not_on');
   await tx.query.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
   await replaceRecoveryCodes(tx, user.id, []);
-  return noted(authorized, event, { from: true, to: false });
+  return recordSwitch(authorized, event, { from: true, to: false });
 }
 
-/** That it was turned on or off, which is part of what is read of the user. */
-async function noted({ tx, record: user }: Managed, event: Event, change: { from: boolean; to: boolean }) {
+/** Records that the second factor was turned on or off. The user's version grows because answers show it. */
+async function recordSwitch({ tx, record: user }: Managed, event: Event, change: { from: boolean; to: boolean }) {
   await tx.query
     .updateTable('users')
     .set({ version: user.version + 1 })

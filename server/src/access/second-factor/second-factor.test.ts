@@ -15,7 +15,7 @@ const { auth, secondFactor, sessions, users } = api;
 const codeFor = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: app.clock().getTime() + steps * 30_000 });
 
-/** Turns on a second factor as a person does; the code that this takes is behind when it returns. */
+/** Turns a second factor on, and moves the clock past the code that this used. */
 async function turnOn({ token, password }: TestUser) {
   const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
   const { body: on } = await app.call(secondFactor.turnOn, { token, body: { code: codeFor(body.secret) } });
@@ -38,7 +38,7 @@ describe('a second factor', () => {
     expect(codeOf(first)).toBe('factor.wrong_code');
   });
 
-  test('is set up with the password and a first code, and then asked for at every login', async () => {
+  test('needs the password and a first code to set up, and is then required at every login', async () => {
     const student = await app.student();
     const begin = (current_password: string) =>
       app.anything(secondFactor.begin, { token: student.token, body: { current_password } });
@@ -59,7 +59,7 @@ describe('a second factor', () => {
     expect((await logIn(student, codeFor(secret))).status).toBe(200);
   });
 
-  test('is asked for after the right password alone', async () => {
+  test('is requested only after the right password', async () => {
     const student = await app.student();
     const { secret } = await turnOn(student);
     const got = await logIn({ ...student, password: 'wrong' }, codeFor(secret));
@@ -67,10 +67,10 @@ describe('a second factor', () => {
     expect((await logIn(student, codeFor(secret))).status).toBe(200);
   });
 
-  test('is asked for of a login too that was under way when it was turned on', async () => {
+  test('is required even of a login that was in progress when it was turned on', async () => {
     const student = await app.student();
     const { passwords } = app.context;
-    // Between the right password and the session.
+    // This runs after the password check and before the session starts.
     const outdated = vi.spyOn(passwords, 'isOutdated').mockReturnValueOnce(true);
     const hash = vi.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
       await turnOn(student);
@@ -82,7 +82,7 @@ describe('a second factor', () => {
     hash.mockRestore();
   });
 
-  test('takes the code before and the one after, and none further off', async () => {
+  test('accepts the previous and the next code, but none beyond', async () => {
     const student = await app.student();
     const { secret } = await turnOn(student);
     for (const [steps, status] of [
@@ -95,7 +95,7 @@ describe('a second factor', () => {
     }
   });
 
-  test('takes each code once, however many come with it at once', async () => {
+  test('accepts each code once, however many requests use it at the same time', async () => {
     const student = await app.student();
     const { secret, recoveryCodes } = await turnOn(student);
     for (const code of [codeFor(secret), recoveryCodes[0] ?? '']) {
@@ -105,7 +105,7 @@ describe('a second factor', () => {
     }
   });
 
-  test('stands after a password reset by mail', async () => {
+  test('stays on after a password reset by email', async () => {
     const student = await app.student();
     const { secret } = await turnOn(student);
     await app.call(auth.recover, { params: { email: student.email } });
@@ -117,7 +117,7 @@ describe('a second factor', () => {
     expect((await logIn({ ...student, password }, codeFor(secret))).status).toBe(200);
   });
 
-  test('is turned off with the password and a code, and leaves an entry each time', async () => {
+  test('is turned off with the password and a code, and every change is audited', async () => {
     const student = await app.student();
     const { secret } = await turnOn(student);
     const off = (current_password: string, code: string) =>
@@ -131,19 +131,19 @@ describe('a second factor', () => {
     expect(events).toEqual(['user.second_factor_off', 'user.second_factor_on']);
   });
 
-  test('is told to nobody who has the database alone', async () => {
+  test('can’t be read from the database alone', async () => {
     const student = await app.student();
     const { secret, recoveryCodes } = await turnOn(student);
     const { query } = app.context.db;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await query.selectFrom('second_factors').selectAll().execute(),
       await query.selectFrom('recovery_codes').selectAll().execute(),
     ]);
-    expect(kept).not.toContain(secret);
-    for (const code of recoveryCodes) expect(kept).not.toContain(code.replaceAll('-', '').slice(4));
+    expect(stored).not.toContain(secret);
+    for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', '').slice(4));
   });
 
-  test('can’t be taken over from somebody else’s row, and says so where the key is another one', async () => {
+  test('can’t be copied from another person’s row, and a changed key gets its own error', async () => {
     const [student, thief] = [await app.student(), await app.student()];
     const { secret, recoveryCodes } = await turnOn(student);
     const { secret: ofThief } = await turnOn(thief);
@@ -164,7 +164,7 @@ describe('a second factor', () => {
   });
 });
 
-test('whoever has a second factor is told by mail what becomes of it', async () => {
+test('people get an email about every change of their second factor', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   const { secret, recoveryCodes } = await turnOn(student);
   await logIn(student, recoveryCodes[0]);
@@ -174,8 +174,8 @@ test('whoever has a second factor is told by mail what becomes of it', async () 
   await turnOn(student);
   await app.call(secondFactor.reset, { token: guide.token, params: { user_id: student.id } });
   await mailing.deliverNow();
-  const said = mails.filter(({ to }) => to === student.email).map(({ subject }) => subject);
-  expect(said.map((subject) => subject.replace(' of your Trellis account', '')).sort()).toEqual([
+  const subjects = mails.filter(({ to }) => to === student.email).map(({ subject }) => subject);
+  expect(subjects.map((subject) => subject.replace(' of your Trellis account', '')).sort()).toEqual([
     'A guide reset the second factor',
     'A recovery code was used',
     'The second factor was turned off',
@@ -186,7 +186,7 @@ test('whoever has a second factor is told by mail what becomes of it', async () 
 });
 
 describe('recovery codes', () => {
-  test('stand in for the app, each once, however they are typed', async () => {
+  test('replace the app, each once, however they are typed', async () => {
     const student = await app.student();
     const { recoveryCodes } = await turnOn(student);
     const [first = '', second = ''] = recoveryCodes;
@@ -196,7 +196,7 @@ describe('recovery codes', () => {
     expect((await statusOf(student)).body.recovery_codes_left).toBe(8);
   });
 
-  test('are made anew with the password and a code, and the earlier ones are void', async () => {
+  test('are renewed with the password and a code, which voids the old ones', async () => {
     const student = await app.student();
     const { secret, recoveryCodes } = await turnOn(student);
     const body = { current_password: student.password, code: codeFor(secret) };
@@ -206,8 +206,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('guesses of a code', () => {
-  test('are held back after five, alone or fifty at once', async () => {
+describe('guesses at a code', () => {
+  test('are blocked after five, even if fifty come at once', async () => {
     const student = await app.student();
     const { secret } = await turnOn(student);
     const all = await Promise.all(Array.from({ length: 50 }, () => logIn(student, codeFor(secret, 9))));
@@ -218,7 +218,7 @@ describe('guesses of a code', () => {
     expect((await logIn(student, codeFor(secret))).status).toBe(200);
   });
 
-  test('of who is signed in are held back too', async () => {
+  test('of a person who is signed in are blocked too', async () => {
     const student = await app.student();
     const { secret } = await turnOn(student);
     const off = (code: string) =>
@@ -230,7 +230,7 @@ describe('guesses of a code', () => {
     expect((await off(codeFor(secret))).status).toBe(429);
   });
 
-  test('count for nothing where the password is right and no code was sent', async () => {
+  test('don’t include logins with the right password and no code', async () => {
     const student = await app.student();
     const { secret } = await turnOn(student);
     for (let n = 0; n < 8; n += 1) expect(codeOf(await logIn(student))).toBe('auth.second_factor_needed');
@@ -239,7 +239,7 @@ describe('guesses of a code', () => {
 });
 
 describe('a guide', () => {
-  test('resets the second factor of somebody who lost the phone, and never their own', async () => {
+  test('resets the second factor of a person who lost their phone, but not their own', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
     await turnOn(guide);
     await turnOn(student);

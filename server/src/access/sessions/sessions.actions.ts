@@ -8,7 +8,7 @@ import { endSessions } from '../../platform/credentials/sessions.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 
 /**
- * Ends one of the caller's sessions, which may be the one that the call comes with.
+ * Ends one of the caller's sessions, possibly the current one.
  * @throws session.not_found
  */
 export const endOwnSession = (context: Context, session: Session, id: string, from: Origin) =>
@@ -23,7 +23,7 @@ export const endOwnSession = (context: Context, session: Session, id: string, fr
     return { message: messages.session.ended };
   });
 
-/** Ends all of the caller's sessions but the one that the call comes with. */
+/** Ends all of the caller's sessions except the current one. */
 export const endOtherSessions = (context: Context, session: Session, from: Origin) =>
   end(context, session, async ({ tx, actor }) => {
     await endSessions(tx, actor.id, actor.tokenHash);
@@ -37,7 +37,7 @@ function end(context: Context, session: Session, work: Work) {
   return change(context, {
     session,
     permission: 'profile.end_sessions',
-    // Locked whole: what ends sessions comes one after the other.
+    // The whole user is locked, so that changes that end sessions run one after the other.
     lockUsers: (where) => where('users.id', '=', session.id),
     draft: undefined,
     work: async (authorized) => ({ answer: await work(authorized), audit: [] }),

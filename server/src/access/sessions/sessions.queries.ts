@@ -5,13 +5,13 @@ import { countOf } from '../../database/list.ts';
 import type { Session as Caller } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** The live sessions of the caller, the one used last first. */
+/** The caller's active sessions, most recently used first. */
 export async function listSessions({ db, clock }: Context, caller: Caller, { skip, limit }: Paging) {
-  const live = db.query
+  const active = db.query
     .selectFrom('sessions')
     .where('user_id', '=', caller.id)
     .where('expires_at', '>', timestamp(clock));
-  const rows = await live
+  const rows = await active
     .select(['id', 'device', 'is_shared', 'created_at', 'token_hash'])
     .select(({ fn }) => fn.coalesce('last_used_at', 'created_at').as('last_used_at'))
     .orderBy('last_used_at', 'desc')
@@ -26,5 +26,5 @@ export async function listSessions({ db, clock }: Context, caller: Caller, { ski
       is_current: token_hash === caller.tokenHash,
     }),
   );
-  return { data, count: await countOf(live) };
+  return { data, count: await countOf(active) };
 }

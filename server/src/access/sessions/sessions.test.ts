@@ -20,15 +20,15 @@ async function signIn({ email, password }: TestUser, { shared, device }: { share
 const isLive = async (token: string) => (await app.anything(users.me, { token })).status === 200;
 const listed = async (token: string) => (await app.call(sessions.list, { token })).body;
 
-/** Uses a session and waits until that is noted. */
+/** Uses a session and waits until its use is recorded. */
 async function use(token: string) {
   expect(await isLive(token)).toBe(true);
   const now = app.clock().toISOString();
   await expect.poll(async () => (await listed(token)).data.find((one) => one.is_current)?.last_used_at).toBe(now);
 }
 
-describe('whoever is signed in sees where', () => {
-  test('by device, since when, and which one they are using', async () => {
+describe('people see where they are signed in', () => {
+  test('with the device, the start, and which session is the current one', async () => {
     const student = await app.student();
     app.clock.advance(minute);
     const { token } = await signIn(student, { device: ipad });
@@ -48,7 +48,7 @@ describe('whoever is signed in sees where', () => {
     expect((await listed(student.token)).data.map(({ is_current }) => is_current)).toEqual([false, true]);
   });
 
-  test('and nobody else’s, and none that has ended', async () => {
+  test('but no sessions of other people and none that have ended', async () => {
     const student = await app.student();
     await app.student();
     const { token } = await signIn(student);
@@ -56,7 +56,7 @@ describe('whoever is signed in sees where', () => {
     expect((await listed(student.token)).count).toBe(1);
   });
 
-  test('and a device can’t write anything of its own into the list', async () => {
+  test('and a device can’t inject text into the list', async () => {
     const student = await app.student();
     const { token } = await signIn(student, { device: `<script>alert(1)</script>/${'x'.repeat(2000)}` });
     expect((await listed(token)).data[0]?.device).toBe(null);
@@ -74,7 +74,7 @@ describe('a session can be ended from another one', () => {
     expect((await app.refused(sessions.end, { token: student.token, params })).status).toBe(404);
   });
 
-  test('but not one of somebody else', async () => {
+  test('unless it belongs to somebody else', async () => {
     const [student, stranger] = [await app.student(), await app.guide()];
     const [own] = (await listed(student.token)).data;
     const got = await app.refused(sessions.end, { token: stranger.token, params: { session_id: own?.id ?? '' } });
@@ -82,7 +82,7 @@ describe('a session can be ended from another one', () => {
     expect(await isLive(student.token)).toBe(true);
   });
 
-  test('and all others at once', async () => {
+  test('and so can all the others at once', async () => {
     const student = await app.student();
     const others = [await signIn(student), await signIn(student)];
     await app.call(sessions.endOthers, { token: student.token });
@@ -113,7 +113,7 @@ describe('a session that nobody uses', () => {
     expect(await isLive(token)).toBe(false);
   });
 
-  test('is written to once in some minutes, however often it is used', async () => {
+  test('is updated once every few minutes, however often it is used', async () => {
     const { token } = await signIn(await app.student());
     const began = app.clock().toISOString();
     app.clock.advance(4 * minute);
@@ -124,7 +124,7 @@ describe('a session that nobody uses', () => {
   });
 });
 
-test('what isn’t true or false doesn’t say whether a computer is shared', async () => {
+test('whether a computer is shared must be true or false', async () => {
   const { email, password } = await app.student();
   const got = await app.refused(auth.login, { body: { username: email, password, shared: 'perhaps' } });
   expect(got.status).toBe(422);

@@ -2,12 +2,12 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 
-/** What is noted of how an account was signed in to, newest first. */
+/** The sign-in history of an account, newest first. */
 export async function listSignIns(db: Db, userId: string, { skip, limit }: Paging) {
   const all = db.query.selectFrom('sign_ins').where('user_id', '=', userId);
   const data = await all
     .select(['id', 'event', 'address', 'device', 'created_at'])
-    // Ids grow where the clock is put back.
+    // Ids keep growing even if the clock is set back.
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(skip)

@@ -28,8 +28,8 @@ const listed = async ({ id, token }: TestUser, query: { skip?: number; limit?: n
 const eventsOf = async (user: TestUser) => (await listed(user)).data.map(({ event }) => event);
 const rows = async () => (await db.query.selectFrom('sign_ins').selectAll().execute()).length;
 
-describe('the sign-ins of an account say', () => {
-  test('who came, who failed and who left, from where and on which device, newest first', async () => {
+describe('the sign-in history of an account shows', () => {
+  test('logins, failures and logouts with address and device, newest first', async () => {
     const student = await app.student();
     await tryLogIn(student, 'not the password');
     app.clock.advance(minute);
@@ -47,7 +47,7 @@ describe('the sign-ins of an account say', () => {
     expect((await listed(student, { skip: 1, limit: 1 })).data.map(({ event }) => event)).toEqual(['signed_in']);
   });
 
-  test('that the right password was not enough', async () => {
+  test('that a right password still needed a code', async () => {
     const student = await app.student();
     await db.query.updateTable('users').set({ is_active: 0 }).where('id', '=', student.id).execute();
     expect((await tryLogIn(student, student.password)).status).toBe(400);
@@ -55,7 +55,7 @@ describe('the sign-ins of an account say', () => {
     expect(await eventsOf(student)).toEqual(['refused']);
   });
 
-  test('what happened to the second factor, and how it was used', async () => {
+  test('changes and uses of the second factor', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
     const { token, password } = student;
     const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
@@ -82,7 +82,7 @@ describe('the sign-ins of an account say', () => {
     const first = new TOTP({ secret: begun.body.secret }).generate({ timestamp: clock().getTime() });
     await app.call(secondFactor.turnOn, { token, body: { code: first } });
     await app.call(secondFactor.reset, { token: guide.token, params: { user_id: student.id }, headers });
-    // Where guides are is no business of others.
+    // Other people aren't shown where a guide is.
     expect((await listed(student)).data[0]).toMatchObject({
       event: 'second_factor_reset',
       address: null,
@@ -90,7 +90,7 @@ describe('the sign-ins of an account say', () => {
     });
   });
 
-  test('that the password was changed, and what a guide did that ended every session, without where the guide is', async () => {
+  test('a changed password and what a guide did to end every session, without the guide’s location', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
     const change = { current_password: student.password, new_password: 'nine quiet herons' };
     await app.call(users.changePassword, { token: student.token, body: change, headers });
@@ -115,7 +115,7 @@ describe('the sign-ins of an account say', () => {
     expect((await listed(guide)).data).toMatchObject([{ event: 'password_changed', device: 'Firefox on Linux' }]);
   });
 
-  test('that the address was taken back with the link of a mail', async () => {
+  test('that an emailed link restored the address', async () => {
     const student = await app.student();
     const about = { address: `before.${student.email}`, account_version: 2 };
     const link = { kind: 'address take-back', user_id: student.id, ...about } as const;
@@ -127,7 +127,7 @@ describe('the sign-ins of an account say', () => {
     ]);
   });
 
-  test('that codes could not be read, and that of two who log out at once one did', async () => {
+  test('unreadable codes, and one logout where two come at the same time', async () => {
     const student = await app.student();
     const { token, password } = student;
     const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
@@ -144,7 +144,7 @@ describe('the sign-ins of an account say', () => {
     expect(await eventsOf({ ...student, token: guide.token })).toEqual(['signed_out', 'refused', 'second_factor_on']);
   });
 
-  test('that sessions were ended and that the password was reset', async () => {
+  test('ended sessions and a reset password', async () => {
     const student = await app.student();
     const { token } = student;
     await tokenOf(student);
@@ -166,7 +166,7 @@ describe('the sign-ins of an account say', () => {
   });
 });
 
-test('guides read those of everybody, others their own alone', async () => {
+test('guides read everybody’s history, students only their own', async () => {
   const [guide, student, other] = [await app.guide(), await app.student(), await app.student()];
   await tokenOf(student);
   const params = { user_id: student.id };
@@ -174,15 +174,15 @@ test('guides read those of everybody, others their own alone', async () => {
   expect((await app.refused(signIns.list, { token: other.token, params })).status).toBe(403);
 });
 
-test('an attempt that is refused as one too many is not noted', async () => {
+test('a rate-limited attempt is not recorded', async () => {
   const student = await app.student();
-  const tries = [];
-  for (let n = 0; n < 7; n += 1) tries.push((await tryLogIn(student, `wrong ${n}`)).status);
-  expect(tries.slice(5)).toEqual([429, 429]);
+  const statuses = [];
+  for (let n = 0; n < 7; n += 1) statuses.push((await tryLogIn(student, `wrong ${n}`)).status);
+  expect(statuses.slice(5)).toEqual([429, 429]);
   expect(await eventsOf(student)).toEqual(Array.from({ length: 5 }, () => 'wrong_password'));
 });
 
-test('an address without an account leaves a row as one with an account does, which is cleaned away', async () => {
+test('an attempt on an unknown address leaves a row too, which is cleaned up', async () => {
   const before = await rows();
   await tryLogIn({ email: 'nobody@school.example' }, 'not the password');
   expect(await rows()).toBe(before + 1);
@@ -190,7 +190,7 @@ test('an address without an account leaves a row as one with an account does, wh
   expect(await rows()).toBe(before);
 });
 
-test('they are kept as long as is set, and go with the account', async () => {
+test('sign-ins are deleted after the configured time and with the account', async () => {
   const [guide, student, leaving] = [await app.guide(), await app.student(), await app.student()];
   await tokenOf(student);
   await tokenOf(leaving);
@@ -206,7 +206,7 @@ test('they are kept as long as is set, and go with the account', async () => {
   expect(await of(student)).toBe(0);
 });
 
-test('of each event of an account the newest are kept, so that many of one kind push out no other', async () => {
+test('only the newest sign-ins of each kind stay, so that many of one kind don’t displace the others', async () => {
   const student = await app.student();
   const note = (event: 'signed_in' | 'signed_out') =>
     db.transaction((tx) => recordSignIn(tx, clock, { user_id: student.id, event }));

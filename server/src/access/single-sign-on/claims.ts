@@ -4,28 +4,28 @@ import type { SignOnSettings } from '../../config/config.ts';
 import { isGoogle } from '../../config/config.values.ts';
 import type { Claims } from '../../platform/sign-on-provider.ts';
 
-/** Who has signed in at the provider, as far as Trellis asks. */
+/** What Trellis reads about a person from the provider's claims. */
 export type Person = {
   issuer: string;
   subject: string;
-  /** One that the provider has verified. */
+  /** Verified by the provider. */
   email: string;
   name: string | null;
-  /** The name of a house; null where nothing is said. */
+  /** The name of the house; null if there is no such claim. */
   house: string | null;
   isGuide: boolean;
-  /** The provider says that it asked for more than a password. */
-  isProvedTwice: boolean;
+  /** Whether the provider asked for more than a password. */
+  hasSecondFactor: boolean;
 };
 
-/** The claims without which the provider is asked once more. */
-export const claimsWanted = ({ guideGroup, houseClaim }: SignOnSettings): string[] => [
+/** Claims that are fetched from the userinfo endpoint if the ID token lacks them. */
+export const requiredClaims = ({ guideGroup, houseClaim }: SignOnSettings): string[] => [
   'email',
   ...(guideGroup === undefined ? [] : ['groups']),
   ...(houseClaim === undefined ? [] : [houseClaim]),
 ];
 
-/** Who it is, or why they are not let in. */
+/** The person, or why they can't sign in. */
 export function personOf(claims: Claims, settings: SignOnSettings): Person | { refusal: ErrorCode } {
   const { iss, sub, amr, name, groups, roles } = claims;
   const email = emailSchema.safeParse(claims.email).data;
@@ -41,24 +41,24 @@ export function personOf(claims: Claims, settings: SignOnSettings): Person | { r
     name: signupName.safeParse(name).data ?? null,
     house: houseClaim === undefined ? null : (textsIn(claims[houseClaim])[0]?.slice(0, longestHouse) ?? null),
     isGuide: guideGroup !== undefined && memberOf.includes(guideGroup),
-    isProvedTwice: textsIn(amr).includes('mfa'),
+    hasSecondFactor: textsIn(amr).includes('mfa'),
   };
 }
 
-/** A cookie keeps it for some minutes. */
+/** Limits the size of the cookie that carries the name. */
 const longestHouse = 200;
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** A claim that may have one value or several. */
+/** The values of a claim that may be a text or a list of texts. */
 const textsIn = (claim: unknown): string[] => [claim].flat().filter((one) => typeof one === 'string');
 
 const isTrue = (claim: unknown): boolean => [true, 'true', 1, '1'].some((one) => one === claim);
 
 /**
- * Whether the address is the person's, by the word of who can know it. Google verifies that somebody could read its mail
- * once; that it still is theirs it says for its own addresses and those of a school's domain alone. Microsoft says by a claim
- * of its own that the domain belongs to the tenant.
+ * Whether the provider vouches for the address. Google's `email_verified` only says that the person could read its email once,
+ * so it counts just for Gmail addresses and those of a school's own domain. Microsoft has its own claim, `xms_edov`, which says
+ * that the domain belongs to the tenant.
  */
 function isVerified({ iss, email_verified, hd, xms_edov }: Claims, email: string): boolean {
   if (typeof iss === 'string' && isGoogle(iss) && typeof hd !== 'string' && domainOf(email) !== 'gmail.com')

@@ -20,20 +20,20 @@ const nobodys = refused('auth.password_login_off', messages.auth.passwordLoginOf
 const guides = refused('auth.password_login_of_guides', messages.auth.passwordLoginOfGuides);
 const newAccount = { email: 'new@school.example', full_name: 'Ada', password: 'nine quiet herons' };
 
-test('where passwords are for guides, a guide logs in, and a student with the right one reads why not', async () => {
+test('where only guides use passwords, a student with the right one learns why it doesn’t work', async () => {
   const [guide, student] = [await ofGuides.guide(), await ofGuides.student()];
   const logIn = ({ email }: { email: string }, password: string) =>
     ofGuides.anything(auth.login, { body: { username: email, password } });
   expect(await logIn(guide, guide.password)).toMatchObject({ status: 200 });
   expect(await logIn(student, student.password)).toMatchObject(guides);
-  // Whose the address is, a wrong password doesn't tell.
+  // A wrong password doesn't reveal whose address it is.
   expect(await logIn(student, 'wrong')).toMatchObject({ status: 400, body: { code: 'auth.wrong_credentials' } });
   expect(await ofGuides.anything(auth.signup, { body: newAccount })).toMatchObject(guides);
   const change = { current_password: student.password, new_password: 'ten loud geese' };
   expect(await ofGuides.anything(users.changePassword, { token: student.token, body: change })).toMatchObject(guides);
 });
 
-test('where nobody has a password, every call about one says so', async () => {
+test('where passwords are off, every call about passwords says so', async () => {
   const { email, password, token } = await off.guide();
   const change = { current_password: password, new_password: 'ten loud geese' };
   for (const answer of [
@@ -48,7 +48,7 @@ test('where nobody has a password, every call about one says so', async () => {
   expect((await off.call(school.read)).body).toMatchObject({ password_login: 'off', signup: 'closed' });
 });
 
-test('the named group makes guides, of students who were there before too, and takes the role from nobody', async () => {
+test('members of the configured group become guides, even existing students, and nobody loses the role', async () => {
   const { email } = await off.student();
   const ada = { email, email_verified: true };
   const me = async () =>
@@ -61,7 +61,7 @@ test('the named group makes guides, of students who were there before too, and t
   expect(await me()).toBe(true);
 });
 
-test('who is imported is mailed no link to a password where they log in without one', async () => {
+test('an import emails no password links where people log in without passwords', async () => {
   for (const [app, mailed] of [
     [ofGuides, ['ada@new.example']],
     [off, []],

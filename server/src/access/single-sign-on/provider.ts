@@ -3,31 +3,31 @@ import { hour, minute, second } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Config, SignOnSettings } from '../../config/config.ts';
 import type { Provider } from '../../platform/sign-on-provider.ts';
-import { claimsWanted } from './claims.ts';
+import { requiredClaims } from './claims.ts';
 
-/** Of each request to the provider: token, keys and claims are three of them, and an answer may take twenty seconds. */
-const waitsS = 4;
-/** For how long what it says of itself is taken as it was, by who comes back from there. */
-const knownForMs = hour;
-/** Nobody is sent to a provider that wasn't there a minute ago: the browser would show a page that says nothing. */
-const seenWithinMs = minute;
-/** Where it was away it isn't asked again at once. */
-const awayForMs = 2 * second;
-/** School servers are set by hand here and there. */
+/** Timeout of each request to the provider. A sign-in makes three of them and has to answer within twenty seconds. */
+const requestTimeoutS = 4;
+/** How long the provider's metadata is reused for people who come back from there. */
+const metadataMaxAgeMs = hour;
+/** How recently the provider must have answered before somebody is sent there; else they could meet a blank error page. */
+const aliveMaxAgeMs = minute;
+/** How long to wait after a failure before the provider is tried again. */
+const retryAfterMs = 2 * second;
+/** Some school servers have their clocks set by hand. */
 const clockToleranceS = 60;
 
-/** Loaded when somebody first signs in by it: most schools have none, and every start would wait for it. */
+/** Loaded at the first sign-in: most schools don't use it, and it would slow down every start. */
 const openId = () => import('openid-client');
 
-/** Nothing is asked of the provider before somebody signs in there. */
+/** Creates the provider without contacting it; the first sign-in does. */
 export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Provider | undefined {
   if (!settings) return undefined;
-  const configuration = discovering(settings);
+  const configuration = cachedDiscovery(settings);
   return {
     settings,
     async addressFor({ state, nonce, verifier }, { redirectUri, chooseAccount }) {
       const oidc = await openId();
-      const url = oidc.buildAuthorizationUrl(await configuration({ there: true }), {
+      const url = oidc.buildAuthorizationUrl(await configuration({ mustBeUp: true }), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         state,
@@ -49,48 +49,49 @@ export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Pr
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('the provider gave no ID token');
-        if (claimsWanted(settings).every((name) => name in claims) || !found.serverMetadata().userinfo_endpoint) {
+        if (requiredClaims(settings).every((name) => name in claims) || !found.serverMetadata().userinfo_endpoint) {
           return claims;
         }
         return { ...(await oidc.fetchUserInfo(found, tokens.access_token, claims.sub)), ...claims };
       } catch (error) {
-        const { refusalOf } = await import('./refusals.ts');
-        throw new ApplicationError(refusalOf(error), undefined, error);
+        const { providerErrorCode } = await import('./provider-errors.ts');
+        throw new ApplicationError(providerErrorCode(error), undefined, error);
       }
     },
   };
 }
 
 /**
- * Asks the provider for what it says of itself, and keeps it: by an old one it is still asked who has come from there.
- * Where it has to be `there`, an old one doesn't do.
+ * Discovers the provider's metadata and caches it. If the provider is away, people who come back from it still get by with
+ * cached metadata; nobody is sent there, though (`mustBeUp`).
  */
-function discovering(settings: SignOnSettings): (needed?: { there: boolean }) => Promise<Oidc.Configuration> {
-  let known: { configuration: Oidc.Configuration; at: number } | undefined;
-  let away: { error: unknown; at: number } | undefined;
-  let asking: Promise<Oidc.Configuration> | undefined;
+function cachedDiscovery(settings: SignOnSettings): (needed?: { mustBeUp: boolean }) => Promise<Oidc.Configuration> {
+  let cached: { configuration: Oidc.Configuration; at: number } | undefined;
+  let failure: { error: unknown; at: number } | undefined;
+  let pending: Promise<Oidc.Configuration> | undefined;
 
-  const ask = async () => {
+  const fetchMetadata = async () => {
     try {
       const configuration = await discover(settings);
-      known = { configuration, at: performance.now() };
+      cached = { configuration, at: performance.now() };
       return configuration;
     } catch (error) {
-      away = { error, at: performance.now() };
+      failure = { error, at: performance.now() };
       throw error;
     } finally {
-      asking = undefined;
+      pending = undefined;
     }
   };
-  return async ({ there } = { there: false }) => {
-    if (known && performance.now() - known.at < (there ? seenWithinMs : knownForMs)) return known.configuration;
+  return async ({ mustBeUp } = { mustBeUp: false }) => {
+    if (cached && performance.now() - cached.at < (mustBeUp ? aliveMaxAgeMs : metadataMaxAgeMs))
+      return cached.configuration;
     try {
-      if (away && performance.now() - away.at < awayForMs) throw away.error;
-      asking ??= ask();
-      return await asking;
+      if (failure && performance.now() - failure.at < retryAfterMs) throw failure.error;
+      pending ??= fetchMetadata();
+      return await pending;
     } catch (error) {
-      if (known && !there) return known.configuration;
-      throw new ApplicationError('provider.away', awayForMs / second, error);
+      if (cached && !mustBeUp) return cached.configuration;
+      throw new ApplicationError('provider.away', retryAfterMs / second, error);
     }
   };
 }
@@ -99,22 +100,22 @@ async function discover({ issuer, clientId, clientSecret }: SignOnSettings): Pro
   const oidc = await openId();
   const metadata = { [oidc.clockTolerance]: clockToleranceS };
   const url = new URL(issuer);
-  return oidc.discovery(url, clientId, metadata, clientSecret ? showing(oidc, clientSecret) : oidc.None(), {
-    timeout: waitsS,
+  return oidc.discovery(url, clientId, metadata, clientSecret ? clientAuth(oidc, clientSecret) : oidc.None(), {
+    timeout: requestTimeoutS,
     execute: [
-      // The ID token comes over an encrypted connection; its signature shows whose it is all the same.
+      // TLS already protects the ID token; its signature is checked anyway.
       oidc.enableNonRepudiationChecks,
-      // The configuration takes such an issuer on this machine alone.
+      // The settings allow http only for an issuer on this machine.
       ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ],
   });
 }
 
-/** Shows the secret in the way that the provider takes; one that names none takes the first of the standard. */
-const showing =
+/** Sends the client secret by POST if the provider supports that, and by basic authentication otherwise. */
+const clientAuth =
   (oidc: typeof Oidc, secret: string): Oidc.ClientAuth =>
   (server, ...request) => {
-    const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
-    const show = takesPost ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret);
-    show(server, ...request);
+    const acceptsPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
+    const authenticate = acceptsPost ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret);
+    authenticate(server, ...request);
   };

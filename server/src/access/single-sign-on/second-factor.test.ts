@@ -27,7 +27,7 @@ async function protectedStudent() {
   return { student, code, recoveryCode: body.recovery_codes[0] ?? '' };
 }
 
-test('who has a second factor is asked for a code after the provider, and let in with a right one alone', async () => {
+test('a person with a second factor enters a code after the provider, and needs a right one', async () => {
   const { student, code, recoveryCode } = await protectedStudent();
   const { status, body, cookie } = await signOn.as(student.id);
   expect([status, body]).toEqual([200, { access_token: null, token_type: 'bearer', shared: false }]);
@@ -44,22 +44,25 @@ test('who has a second factor is asked for a code after the provider, and let in
   expect(await signOn.sendCode(recoveryCode, again.cookie)).toMatchObject({ status: 200 });
 });
 
-test('a code opens nothing in a browser in which the provider said nobody', async () => {
+test('a code is useless in a browser where the provider identified nobody', async () => {
   const { code } = await protectedStudent();
   const { cookie } = await signOn.begin();
-  for (const kept of ['', cookie]) {
-    expect(await signOn.sendCode(code(), kept)).toMatchObject({ status: 400, body: { code: 'provider.not_finished' } });
+  for (const signOnCookie of ['', cookie]) {
+    expect(await signOn.sendCode(code(), signOnCookie)).toMatchObject({
+      status: 400,
+      body: { code: 'provider.not_finished' },
+    });
   }
 });
 
-test('five wrong codes in five minutes are enough', async () => {
+test('after five wrong codes in five minutes a sign-in is blocked', async () => {
   const { student } = await protectedStudent();
   const { cookie } = await signOn.as(student.id);
   for (let n = 0; n < 5; n += 1) await signOn.sendCode('000000', cookie);
   expect(await signOn.sendCode('000000', cookie)).toMatchObject({ status: 429 });
 });
 
-test('a provider that asked for a second factor itself is enough', async () => {
+test('no code is needed if the provider asked for a second factor itself', async () => {
   const { student } = await protectedStudent();
   await provider.tell({ lies: { amr: ['pwd', 'mfa'] } });
   expect(await signOn.as(student.id)).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });

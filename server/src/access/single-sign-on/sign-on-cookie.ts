@@ -5,24 +5,24 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 
 /*
- * How far a sign-in at the provider is. The browser that began it keeps it in a cookie, signed, so that nothing is kept
- * for the many that are never finished, and an answer of the provider does nothing in any other browser.
+ * The state of a sign-in at the provider lives in a signed cookie of the browser that began it. The server stores nothing for
+ * the many sign-ins that are never finished, and the provider's answer is worthless in any other browser.
  */
 
-const about = { at: z.number(), shared: z.boolean() };
+const common = { at: z.number(), shared: z.boolean() };
 
 /** The person is on the way to the provider. */
 const begun = z.object({
-  ...about,
+  ...common,
   step: z.literal('begun'),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
 });
 
-/** The provider has said who it is, and a code of the second factor is awaited. */
+/** The provider has identified the person, who still has to enter a second factor code. */
 const known = z.object({
-  ...about,
+  ...common,
   step: z.literal('known'),
   person: z.object({
     issuer: z.string(),
@@ -31,35 +31,35 @@ const known = z.object({
     name: z.nullable(z.string()),
     house: z.nullable(z.string()),
     isGuide: z.boolean(),
-    isProvedTwice: z.boolean(),
+    hasSecondFactor: z.boolean(),
   }),
 });
 
-type Progress = Omit<z.output<typeof begun>, 'at'> | Omit<z.output<typeof known>, 'at'>;
+type SignOnState = Omit<z.output<typeof begun>, 'at'> | Omit<z.output<typeof known>, 'at'>;
 type Signing = Pick<Context, 'secretBox' | 'clock'>;
 
 const purpose = 'trellis single sign-on';
-const lastsMs = limits.signOnMinutes * minute;
+const lifetimeMs = limits.signOnMinutes * minute;
 
-/** What the browser is to keep. */
-export function keepProgress({ secretBox, clock }: Signing, progress: Progress): string {
-  const text = Buffer.from(JSON.stringify({ ...progress, at: clock().getTime() })).toString('base64url');
+/** The value of the cookie. */
+export function sealState({ secretBox, clock }: Signing, state: SignOnState): string {
+  const text = Buffer.from(JSON.stringify({ ...state, at: clock().getTime() })).toString('base64url');
   return `${text}.${secretBox.sign(text, purpose)}`;
 }
 
-/** @throws provider.not_finished where the browser keeps nothing that this server gave it for this step, or for too long */
+/** @throws provider.not_finished if the cookie isn't ours, is for another step or has expired */
 function read<S extends z.ZodMiniType<{ at: number }>>(
   { secretBox, clock }: Signing,
-  kept: string | undefined,
+  cookie: string | undefined,
   step: S,
 ): z.output<S> {
-  const [text = '', signature = ''] = kept?.split('.') ?? [];
+  const [text = '', signature = ''] = cookie?.split('.') ?? [];
   const isOurs = secretBox.isSigned(text, purpose, signature);
   const { data } = step.safeParse(isOurs ? JSON.parse(Buffer.from(text, 'base64url').toString()) : undefined);
   const age = clock().getTime() - (data?.at ?? 0);
-  if (!data || age < 0 || age > lastsMs) throw new ApplicationError('provider.not_finished');
+  if (!data || age < 0 || age > lifetimeMs) throw new ApplicationError('provider.not_finished');
   return data;
 }
 
-export const readBegun = (signing: Signing, kept: string | undefined) => read(signing, kept, begun);
-export const readKnown = (signing: Signing, kept: string | undefined) => read(signing, kept, known);
+export const readBegun = (signing: Signing, cookie: string | undefined) => read(signing, cookie, begun);
+export const readKnown = (signing: Signing, cookie: string | undefined) => read(signing, cookie, known);

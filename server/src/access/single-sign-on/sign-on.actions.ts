@@ -7,21 +7,21 @@ import { newToken } from '../../platform/credentials/tokens.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, addressLogins, addressSignOns } from '../../platform/rate-limits/rate-limits.ts';
 import type { Provider } from '../../platform/sign-on-provider.ts';
-import { findAccount } from './account.ts';
 import { type Person, personOf } from './claims.ts';
-import { enter } from './enter.ts';
-import { keepProgress, readBegun, readKnown } from './sign-on-cookie.ts';
+import { signInAs } from './sign-in-as.ts';
+import { findAccount } from './sign-on-account.ts';
+import { readBegun, readKnown, sealState } from './sign-on-cookie.ts';
 
-/** Where the browser comes from, and what it keeps. */
+/** The browser's address and cookies. */
 type Given = Origin & {
-  /** How far the sign-in is. */
+  /** The cookie with the state of the sign-in. */
   signOn: string | undefined;
-  /** The token by which the device is known. */
+  /** The token of a known device. */
   device: string | undefined;
 };
 
-/** The page that the provider sends browsers back to; it is registered there. */
-const pageOf = ({ config }: Context): string => `${config.publicUrl}/single-sign-on`;
+/** The redirect URI that is registered at the provider. */
+const redirectUriOf = ({ config }: Context): string => `${config.publicUrl}/single-sign-on`;
 
 function requireProvider({ provider }: Context): Provider {
   if (!provider) throw new ApplicationError('provider.off');
@@ -30,62 +30,62 @@ function requireProvider({ provider }: Context): Provider {
 
 /**
  * Begins a sign-in at the provider.
- * @returns where to go, and what the browser is to keep until it comes back
+ * @returns the provider's URL, and the cookie that the browser needs when it comes back
  * @throws provider.off, provider.away
  */
 export async function beginSignOn(context: Context, shared: boolean): Promise<{ url: string; signOn: string }> {
   const begun = { state: newToken(), nonce: newToken(), verifier: newToken() };
   // On a shared computer somebody else may still be signed in at the provider.
-  const asked = { redirectUri: pageOf(context), chooseAccount: shared };
-  const url = await requireProvider(context).addressFor(begun, asked);
-  return { url, signOn: keepProgress(context, { step: 'begun', ...begun, shared }) };
+  const options = { redirectUri: redirectUriOf(context), chooseAccount: shared };
+  const url = await requireProvider(context).addressFor(begun, options);
+  return { url, signOn: sealState(context, { step: 'begun', ...begun, shared }) };
 }
 
 /**
- * Signs in with what the provider answered.
- * @param response the query that it sent the browser back with
- * @returns without a token what the browser is to keep until a code of the second factor comes
- * @throws what `claimsFor` does, provider.address_unverified, provider.domain, provider.other_person, auth.inactive,
+ * Signs in with the provider's answer.
+ * @param response the query string with which the provider sent the browser back
+ * @returns the session's token or, if a second factor code is needed, the next cookie
+ * @throws the errors of `claimsFor`, provider.address_unverified, provider.domain, provider.other_person, auth.inactive,
  * auth.rate_limited
  */
 export async function completeSignOn(context: Context, response: string, given: Given) {
   const provider = requireProvider(context);
   const { shared, ...begun } = readBegun(context, given.signOn);
-  const returned = new URL(pageOf(context));
+  const returned = new URL(redirectUriOf(context));
   returned.search = response;
   if (returned.searchParams.get('state') !== begun.state) throw new ApplicationError('provider.not_finished');
   const person = await identify(context, provider, given, () => provider.claimsFor(begun, returned));
-  const entered = await enter(context, person, { ...given, shared });
-  const signOn = entered ? undefined : keepProgress(context, { step: 'known', person, shared });
-  return { token: entered?.token ?? null, device: entered?.device, shared, signOn };
+  const session = await signInAs(context, person, { ...given, shared });
+  const signOn = session ? undefined : sealState(context, { step: 'known', person, shared });
+  return { token: session?.token ?? null, device: session?.device, shared, signOn };
 }
 
-/** What was refused counts: each costs a request to the provider, which answers only so many. */
+/** Failed attempts are rate limited, because each costs a request to the provider. */
 async function identify(
   context: Context,
   { settings }: Provider,
   { address }: Origin,
-  ask: () => ReturnType<Provider['claimsFor']>,
+  fetchClaims: () => ReturnType<Provider['claimsFor']>,
 ): Promise<Person> {
-  let refused: unknown;
+  let refusal: unknown;
   const person = await attempt(context, [addressSignOns(address)], async () => {
-    const claims = await ask().catch((error: unknown) => {
+    const claims = await fetchClaims().catch((error: unknown) => {
       if (isApplicationError(error, 'provider.away')) throw error;
-      refused = error;
+      refusal = error;
     });
     if (!claims) return undefined;
     const found = personOf(claims, settings);
     if (!('refusal' in found)) return found;
-    refused = new ApplicationError(found.refusal);
+    refusal = new ApplicationError(found.refusal);
     return undefined;
   });
-  if (!person) throw refused;
+  if (!person) throw refusal;
   return person;
 }
 
 /**
- * Finishes a sign-in of which the provider's part is done with a code of the second factor.
- * @throws provider.not_finished, auth.second_factor_wrong, factor.unreadable, auth.rate_limited, and what `completeSignOn` does
+ * Finishes a sign-in with a second factor code, after the provider has identified the person.
+ * @throws provider.not_finished, auth.second_factor_wrong, factor.unreadable, auth.rate_limited, and the errors of `completeSignOn`
  */
 export async function sendCode(context: Context, code: string, given: Given) {
   const { db, clock } = context;
@@ -97,16 +97,16 @@ export async function sendCode(context: Context, code: string, given: Given) {
   const { user } = account;
   const known = await findKnownDevice(db, clock, user.email, given.device);
   const counted = [accountLogins(user.email, known), addressLogins(given.address, known ? 'known' : 'unknown')];
-  const used = await attempt(context, counted, async () => {
+  const usedCode = await attempt(context, counted, async () => {
     const outcome = await useCode(context, user.id, code);
     return outcome === 'wrong' ? undefined : outcome;
   });
-  if (used === undefined) {
+  if (usedCode === undefined) {
     await recordFailedSignIn(db, clock, { user_id: user.id, event: 'wrong_code', from: given });
     throw new ApplicationError('auth.second_factor_wrong');
   }
-  if (used === 'unreadable') throw new ApplicationError('factor.unreadable');
-  const entered = await enter(context, person, { ...given, shared, used });
-  if (!entered) throw new ApplicationError('provider.not_finished');
-  return { ...entered, shared };
+  if (usedCode === 'unreadable') throw new ApplicationError('factor.unreadable');
+  const session = await signInAs(context, person, { ...given, shared, usedCode });
+  if (!session) throw new ApplicationError('provider.not_finished');
+  return { ...session, shared };
 }

@@ -16,7 +16,7 @@ const signOn = signingOn(app, provider);
 afterAll(() => provider.end());
 
 let named = 0;
-/** Somebody whom the provider knows, and Trellis doesn't. */
+/** A person at the provider who has no account in Trellis. */
 async function newcomer(claims: Record<string, unknown> = {}) {
   named += 1;
   const account = `person-${named}`;
@@ -29,32 +29,32 @@ const refusal = async (answer: Promise<{ status: number; body: unknown }>) => (a
 
 beforeEach(() => provider.tell({ lies: {}, codesLastS: 60 }));
 
-describe('who signs in at the provider of the school', () => {
-  test('gets an account the first time, confirmed and named, and the same one each time after', async () => {
+describe('a person who signs in at the school’s provider', () => {
+  test('gets a confirmed account with a name the first time, and the same one every time after', async () => {
     const { account, email } = await newcomer();
     const first = await me(await signOn.tokenOf(account));
     expect(first).toMatchObject({ email, full_name: `Person ${named}`, is_superuser: false, is_confirmed: true });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ id: first.id });
   });
 
-  test('gets the account that a guide made for the verified address, whatever its case, and a mail says so', async () => {
+  test('gets the account that a guide created for the verified address, in any case, and an email about it', async () => {
     const { account, email } = await newcomer();
     const student = await app.student({ email: email.toUpperCase() });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ id: student.id });
     const mails = await db.query.selectFrom('outbox').select('notice').where('user_id', '=', student.id).execute();
     expect(mails.map(({ notice }) => notice)).toEqual(['sign-on linked']);
-    // The password goes on too.
+    // The password still works too.
     await app.call(api.auth.login, { body: { username: email, password: student.password } });
   });
 
-  test('is the same person after the address changed at the provider', async () => {
+  test('keeps the account after the address changed at the provider', async () => {
     const { account } = await newcomer();
     const { id } = await me(await signOn.tokenOf(account));
     await provider.tell({ people: { [account]: { email: 'married@school.example', email_verified: true } } });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ id });
   });
 
-  test('does not get the account of who had the address before', async () => {
+  test('doesn’t get the account of the previous owner of the address', async () => {
     const { account, email } = await newcomer();
     await signOn.tokenOf(account);
     await provider.tell({ people: { successor: { email, email_verified: true } } });
@@ -64,7 +64,7 @@ describe('who signs in at the provider of the school', () => {
     });
   });
 
-  test('can be unlinked by another guide, is out at once and told so, and is linked anew by the address', async () => {
+  test('can be unlinked by another guide, is signed out and notified, and is linked again by the address', async () => {
     const { account, email } = await newcomer();
     const [guide, token] = [await app.guide(), await signOn.tokenOf(account)];
     const { id } = await me(token);
@@ -79,18 +79,18 @@ describe('who signs in at the provider of the school', () => {
     expect(mails.map(({ notice }) => notice)).toEqual(['sign-on unlinked']);
     const { body: entries } = await app.call(users.audit, { token: guide.token, ...path });
     expect(entries.data[0]).toMatchObject({ event: 'user.sign_on_unlinked', actor_id: guide.id });
-    // The school gave the same person a new account.
+    // The school gave the same person a new account at the provider.
     await provider.tell({ people: { anew: { email, email_verified: true } } });
     expect(await me(await signOn.tokenOf('anew'))).toMatchObject({ id });
   });
 
-  test('who is a guide does not unlink themselves', async () => {
+  test('can’t unlink themselves as a guide', async () => {
     const { token, id } = await app.guide();
     const own = await app.anything(signOnLinks.remove, { token, params: { user_id: id } });
     expect(own).toMatchObject({ status: 409, body: { code: 'provider.own_link' } });
   });
 
-  test('is listed with device and address among the sign-ins, and its session like any other', async () => {
+  test('appears in the sign-in history with device and address, and in the list of sessions', async () => {
     const { account } = await newcomer();
     const token = await signOn.tokenOf(account);
     const { id } = await me(token);
@@ -101,7 +101,7 @@ describe('who signs in at the provider of the school', () => {
     expect((await app.refused(users.me, { token })).status).toBe(401);
   });
 
-  test('on a shared computer chooses the account anew, and the session ends like one there', async () => {
+  test('chooses the account again on a shared computer, where the session ends early', async () => {
     const { account } = await newcomer();
     const { url, cookie } = await signOn.begin(true);
     expect(new URL(url).searchParams.get('prompt')).toBe('select_account');
@@ -111,7 +111,7 @@ describe('who signs in at the provider of the school', () => {
     expect(data).toMatchObject([{ is_shared: true }]);
   });
 
-  test('comes into the house that the provider names, if there is one', async () => {
+  test('joins the house that the provider names, if it exists', async () => {
     const house = await app.house('Birch');
     const { account, email } = await newcomer({ department: 'birch' });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ house: house.name });
@@ -119,12 +119,12 @@ describe('who signs in at the provider of the school', () => {
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ house: house.name });
   });
 
-  test('becomes no guide by a claim that the school did not name', async () => {
+  test('doesn’t become a guide by a claim that the school hasn’t configured', async () => {
     const { account } = await newcomer({ groups: ['guides', 'admins'], roles: ['guides'] });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ is_superuser: false });
   });
 
-  test('shuts out whoever signed up with the address before, without showing that it was theirs', async () => {
+  test('locks out anyone who signed up with the address before, without revealing that', async () => {
     const { account, email } = await newcomer();
     const stranger = { email, full_name: 'Not the person', password: 'nine quiet herons' };
     await app.call(api.auth.signup, { body: stranger });
@@ -135,7 +135,7 @@ describe('who signs in at the provider of the school', () => {
     expect((await app.refused(api.auth.login, login)).body).toMatchObject({ code: 'auth.wrong_credentials' });
   });
 
-  test('has one account however often they come at the same time', async () => {
+  test('gets one account however many sign-ins come at the same time', async () => {
     const { account, email } = await newcomer();
     await Promise.all(Array.from({ length: 4 }, () => signOn.tokenOf(account)));
     const made = await db.query.selectFrom('users').select('id').where('email', '=', email).execute();
@@ -143,7 +143,7 @@ describe('who signs in at the provider of the school', () => {
   });
 });
 
-describe('nobody is let in', () => {
+describe('nobody gets in', () => {
   const lies: [what: string, claims: Record<string, unknown>, code: string][] = [
     ['nonce of another sign-in', { nonce: 'another' }, 'provider.failed'],
     ['issuer of another provider', { iss: 'https://login.evil.example' }, 'provider.failed'],
@@ -157,13 +157,13 @@ describe('nobody is let in', () => {
     expect(await signOn.as(account)).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('but clocks may differ by half a minute', async () => {
+  test('unless the clocks differ by half a minute only', async () => {
     const { account } = await newcomer();
     await provider.tell({ lies: { iat: Date.now() / 1000 + 30, nbf: Date.now() / 1000 + 30 } });
     expect(await signOn.as(account)).toMatchObject({ status: 200 });
   });
 
-  test('by the answer to a sign-in that another browser began, or that nobody did', async () => {
+  test('with the answer to a sign-in that another browser began, or nobody did', async () => {
     const { account } = await newcomer();
     const [mine, theirs] = [await signOn.begin(), await signOn.begin()];
     const returned = await provider.signIn(theirs.url, account);
@@ -175,7 +175,7 @@ describe('nobody is let in', () => {
     expect(await signOn.complete(returned, theirs.cookie)).toMatchObject({ status: 200 });
   });
 
-  test('twice by one answer', async () => {
+  test('twice with one answer', async () => {
     const { account } = await newcomer();
     const { url, cookie } = await signOn.begin();
     const returned = await provider.signIn(url, account);
@@ -209,7 +209,7 @@ describe('nobody is let in', () => {
     });
   });
 
-  test('who cancels at the provider', async () => {
+  test('after cancelling at the provider', async () => {
     const { url, cookie } = await signOn.begin();
     expect(await signOn.complete(await provider.cancel(url), cookie)).toMatchObject({
       status: 400,
@@ -218,7 +218,7 @@ describe('nobody is let in', () => {
   });
 
   test.each([false, undefined, 'no'])(
-    'with an address of which the provider says %s to whether it is verified',
+    'with an address that the provider marks as verified: %s',
     async (email_verified) => {
       const { account } = await newcomer({ email_verified });
       expect(await signOn.as(account)).toMatchObject({ status: 400, body: { code: 'provider.address_unverified' } });
@@ -230,7 +230,7 @@ describe('nobody is let in', () => {
     expect(await signOn.as(account)).toMatchObject({ status: 403, body: { code: 'provider.domain' } });
   });
 
-  test('whose account is deactivated, before it is linked and after, and it is noted', async () => {
+  test('with a deactivated account, linked or not, and the attempt is recorded', async () => {
     const { account, email } = await newcomer();
     const { id, token } = await app.student({ email });
     const guide = await app.guide();
@@ -249,7 +249,7 @@ describe('nobody is let in', () => {
   });
 });
 
-test('where the provider is away it is said, passwords go on, and it works again once it is back', async () => {
+test('while the provider is away people learn so, passwords work, and it recovers by itself', async () => {
   const { account, email } = await newcomer();
   const own = await testApp({ config: { signOn: provider.settings() } });
   const sawIt = await testApp({ config: { signOn: provider.settings() } });
@@ -261,7 +261,7 @@ test('where the provider is away it is said, passwords go on, and it works again
   const away = { status: 503, body: { detail: messages.singleSignOn.providerAway, code: 'provider.away' } };
   expect(await own.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
   expect(await signOn.complete(returned, cookie)).toMatchObject(away);
-  // That it was there two minutes ago is no reason to send somebody to an address where nothing answers.
+  // An answer from two minutes ago is too old to send somebody there.
   const now = performance.now.bind(performance);
   const twoMinutesOn = vi.spyOn(performance, 'now').mockImplementation(() => now() + 2 * minute);
   expect(await sawIt.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);

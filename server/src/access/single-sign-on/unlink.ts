@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import { recordSignIn } from '../../platform/credentials/sign-ins.ts';
 
-/** Since when somebody signs in at the provider, and when they did last. */
+/** When an account was linked to the provider, and when it last signed in there. */
 export async function readSignOn({ query }: Db, userId: string) {
   const identity = await query
     .selectFrom('sign_on_identities')
@@ -23,8 +23,8 @@ export async function readSignOn({ query }: Db, userId: string) {
 }
 
 /**
- * Unlinks somebody's account at the provider, which may be another's by now, so whoever came by it is out. The next one whose
- * verified address is that of the user is linked anew.
+ * Unlinks a user from their account at the provider and ends their sessions, in case the account now belongs to someone else.
+ * The next person to sign in there with the user's verified address is linked again.
  * @throws provider.own_link, provider.not_linked
  */
 export async function unlinkSignOn(context: Context, session: Session, id: string) {

@@ -8,27 +8,27 @@ import type { Context } from '../../platform/context.ts';
 import { voidRestoreLinksSince } from '../../platform/credentials/mailed-links.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
-import { type Linked, requireLink, spendLink } from './spend-link.ts';
+import { consumeLink, type Linked, requireLink } from './consume-link.ts';
 
 const kind = 'address take-back';
 
 /**
- * Tries a take-back link without using it.
+ * Checks a link that restores an email address, without using it.
  * @throws auth.take_back_token_invalid
  */
-export async function checkTakeBack(context: Context, token: string): Promise<void> {
-  requireMoved(await requireLink(context, kind, token));
+export async function checkRestoreLink(context: Context, token: string): Promise<void> {
+  requireChangedAddress(await requireLink(context, kind, token));
 }
 
 /**
- * Gives an account the address back that it had before somebody changed it. Every session ends, and with the address go
- * the recovery links and whatever was mailed to the addresses that came after it.
+ * Restores the email address that an account had before somebody changed it. Every session ends, and every link that was
+ * emailed to a later address stops working.
  * @throws auth.take_back_token_invalid, auth.address_taken_since
  */
-export const takeBackAddress = (context: Context, token: string, from: Origin) =>
-  spendLink(context, kind, token, async (system, linked) => {
+export const restoreEmail = (context: Context, token: string, from: Origin) =>
+  consumeLink(context, kind, token, async (system, linked) => {
     const { tx } = system;
-    const { email, account_version } = requireMoved(linked);
+    const { email, account_version } = requireChangedAddress(linked);
     const user = await writtenUser(tx, linked.id);
     requireListedAddress(context, user, { email });
     await voidRestoreLinksSince(tx, user.id, account_version);
@@ -43,8 +43,8 @@ export const takeBackAddress = (context: Context, token: string, from: Origin) =
     return { answer, audit: audit.map((entry) => ({ ...entry, event: 'user.email_taken_back', actor: user })) };
   });
 
-/** A link has nothing to take back while the account has its address anyway. */
-function requireMoved({ address, account_version, email }: Linked) {
+/** Requires that the account's address differs from the one to restore. */
+function requireChangedAddress({ address, account_version, email }: Linked) {
   if (address === null || account_version === null || normalizeText(address) === normalizeText(email)) {
     throw new ApplicationError('auth.take_back_token_invalid');
   }

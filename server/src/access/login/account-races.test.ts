@@ -9,7 +9,7 @@ const times = <T>(count: number, one: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => one(n)));
 const tally = (got: { status: number }[]) => Object.groupBy(got, ({ status }) => status);
 
-test('of fifty sign-ups at once with one address one makes the account', async () => {
+test('of fifty sign-ups at once with one address only one creates the account', async () => {
   const cases = ['Ada@school.example', 'ada@school.example', 'ADA@SCHOOL.EXAMPLE'];
   const got = await times(50, (n) =>
     app.anything(auth.signup, {
@@ -20,7 +20,7 @@ test('of fifty sign-ups at once with one address one makes the account', async (
   expect([made?.length, taken?.length]).toEqual([1, 49]);
 });
 
-test('where fifty guides at once leave, step down, or put one another out, at least one active guide remains', async () => {
+test('when fifty guides leave, step down or remove one another at once, at least one active guide remains', async () => {
   const guides = await times(50, () => app.guide());
   const edits = [{ is_superuser: false }, { is_active: false }];
   const got = await times(50, (n) => {
@@ -38,6 +38,6 @@ test('where fifty guides at once leave, step down, or put one another out, at le
     .where('is_active', '=', 1)
     .execute();
   expect(left.length).toBeGreaterThanOrEqual(1);
-  // Nobody left without a call that says so; one who was put out may also have left.
+  // Everybody who is gone left or was removed, or both.
   expect(left.length).toBeGreaterThanOrEqual(50 - (tally(got)[200]?.length ?? 0));
 });

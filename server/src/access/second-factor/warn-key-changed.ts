@@ -2,13 +2,13 @@ import type { Log } from '../../base/log.ts';
 import type { Database } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
 
-const name = 'secret key';
+const settingName = 'secret key';
 
 /**
- * Says in the log, at the start, that this server has another key for second factors than it had before, or than another
- * server over the same database has. Nobody is kept out by that: recovery codes work, and guides reset what is lost.
+ * Warns at start if the key for second factors differs from the one at the last start of any server of this database. Nobody
+ * is locked out: recovery codes still work, and guides can reset second factors.
  */
-export async function sayOtherKey(
+export async function warnKeyChanged(
   { db, secretBox, config }: Pick<Context, 'db' | 'secretBox' | 'config'>,
   log: Log,
 ): Promise<void> {
@@ -29,33 +29,36 @@ export async function sayOtherKey(
     );
     return;
   }
-  if ((await firstOrKept(db, own)) === own) return;
+  if ((await previousFingerprint(db, own)) === own) return;
   log.warn(
     {},
     'the key for second factors is another one than at the start before, of this server or of another one. No second ' +
       'factor is lost; where several servers share the database, give all of them the same SECRET_KEY',
   );
-  await db.query.updateTable('settings').set({ value: own }).where('name', '=', name).execute();
+  await db.query.updateTable('settings').set({ value: own }).where('name', '=', settingName).execute();
 }
 
-/** Undefined where no key can be kept, which is said. */
+/** The fingerprint of this server's key; undefined, with a warning, where no key can be stored. */
 function fingerprintOf({ secretBox, config }: Pick<Context, 'secretBox' | 'config'>, log: Log): string | undefined {
   try {
     return secretBox.fingerprint();
   } catch (err) {
-    const what = { err, dataDir: config.dataDir };
-    log.warn(what, 'no key for second factors can be kept in DATA_DIR: set SECRET_KEY, or let this user write there');
+    const details = { err, dataDir: config.dataDir };
+    log.warn(
+      details,
+      'no key for second factors can be kept in DATA_DIR: set SECRET_KEY, or let this user write there',
+    );
     return undefined;
   }
 }
 
-/** The fingerprint of the key that was used last; this one where none was yet. */
-async function firstOrKept({ query }: Database, own: string): Promise<string | undefined> {
+/** The stored fingerprint of the last key. The first start stores its own. */
+async function previousFingerprint({ query }: Database, own: string): Promise<string | undefined> {
   await query
     .insertInto('settings')
-    .values({ name, value: own })
+    .values({ name: settingName, value: own })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const kept = await query.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-  return kept?.value;
+  const stored = await query.selectFrom('settings').select('value').where('name', '=', settingName).executeTakeFirst();
+  return stored?.value;
 }

@@ -10,7 +10,7 @@ import { serverPolicy } from '../../platform/authorization/policy.ts';
 const app = await testApp({ policy: { ...serverPolicy, secondFactorOf: ['guide'] } });
 const { auth, goals, secondFactor, users } = api;
 
-/** What stays open to a guide who has no second factor yet. */
+/** The calls that a guide without a second factor can still make. */
 const open = ['auth.testToken', 'auth.logout', 'users.me', 'secondFactor'];
 const isOpen = (name: string) => open.some((one) => name === one || name.startsWith(`${one}.`));
 const ofPeople = allEndpoints.filter(({ call }) => call.permission !== 'public');
@@ -30,7 +30,7 @@ test.each(closed)('a guide without a second factor is refused $name', async ({ n
   expect(got).toMatchObject({ status: 403, body: { code: 'auth.second_factor_required' } });
 });
 
-test('a guide without a second factor signs in, reads that it is needed, sets it up and goes on', async () => {
+test('a guide without a second factor signs in, learns that one is required, sets it up and carries on', async () => {
   const guide = await app.guide();
   const { body } = await app.call(auth.login, { body: { username: guide.email, password: guide.password } });
   const me = () => app.call(users.me, { token: body.access_token });
@@ -45,13 +45,13 @@ test('a guide without a second factor can sign out', async () => {
   expect((await app.call(auth.logout, { token })).status).toBe(200);
 });
 
-test('students need none', async () => {
+test('students don’t need a second factor', async () => {
   const { token } = await app.student();
   expect((await app.call(users.me, { token })).body.must_set_up_second_factor).toBe(false);
   expect((await app.call(goals.list, { token })).status).toBe(200);
 });
 
-test('who becomes a guide needs one from the next call on, and no longer when they stop being one', async () => {
+test('a new guide needs one from the next call on, and a former guide no longer does', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   await turnOn(guide);
   const make = (is_superuser: boolean) =>

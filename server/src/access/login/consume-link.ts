@@ -7,12 +7,12 @@ import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { endLink, findLink, linkKinds } from '../../platform/credentials/mailed-links.ts';
 
-/** What a live link is about. */
+/** The user and address that a valid link belongs to. */
 export type Linked = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**
- * Tries the token of a mailed link without using it.
- * @throws what the kind says of a dead link: one that is unknown, spent, void or expired
+ * Checks the token of an emailed link without using it.
+ * @throws the error of this kind of link if it is unknown, used, void or expired
  */
 export async function requireLink(
   { db, clock }: { db: Db; clock: Context['clock'] },
@@ -25,10 +25,10 @@ export async function requireLink(
 }
 
 /**
- * Does what a mailed link is for, once: of many calls at the same time one succeeds.
- * @throws what the kind says of a dead link
+ * Does the work of an emailed link once: of many calls at the same time only one succeeds.
+ * @throws the error of this kind of link if it no longer works
  */
-export async function spendLink<T extends object>(
+export async function consumeLink<T extends object>(
   context: Context,
   kind: LinkKind,
   token: string,
@@ -44,10 +44,10 @@ export async function spendLink<T extends object>(
         .select('id')
         .where(lockedWith(id, { email: address ?? undefined, mayJoin: true }));
       await tx.engine.lock(users.orderBy('id')).execute();
-      // The first one to lock the user finds the token and takes it away.
+      // Only the first call to lock the user still finds the token.
       const linked = await requireLink({ db: tx, clock }, kind, token);
       const outcome = await work(system, linked);
-      // At the end, as the order of locks has it.
+      // Last, to keep the order of locks.
       await endLink(tx, token);
       return outcome;
     },

@@ -12,22 +12,22 @@ import type { MailTemplate, WrittenMail } from '../../platform/mail/templates.ts
 import { whenOf } from '../../platform/mail/when.ts';
 
 type Reader = Pick<UsersTable, 'id' | 'email' | 'full_name' | 'awaits_proof' | 'role'>;
-type Words = Omit<Page, 'button' | 'from'> & { subject: string; label: string };
+type EmailText = Omit<Page, 'button' | 'from'> & { subject: string; label: string };
 
-type LinkMail = {
-  /** Who may still get it. */
+type LinkEmail = {
+  /** Whether the user may still get the email when it goes out. */
   isFor: (user: Reader, config: Context['config']) => boolean;
-  says: (
+  text: (
     user: Reader,
-    waiting: Pick<OutboxEmail, 'recipient' | 'created_at'>,
+    outboxEmail: Pick<OutboxEmail, 'recipient' | 'created_at'>,
     context: Pick<Context, 'config'>,
-  ) => Words;
+  ) => EmailText;
 };
 
-const mails: Record<LinkKind, LinkMail> = {
+const emails: Record<LinkKind, LinkEmail> = {
   'password recovery': {
     isFor: (user, config) => mayUsePassword(config, user),
-    says: ({ email }) => ({
+    text: ({ email }) => ({
       subject: 'Choose a new Trellis password',
       title: 'Choose a new password',
       before: [
@@ -44,7 +44,7 @@ const mails: Record<LinkKind, LinkMail> = {
   },
   'first password': {
     isFor: (user, config) => mayUsePassword(config, user),
-    says: ({ email }, _email, { config }) => ({
+    text: ({ email }, _outboxEmail, { config }) => ({
       subject: 'Your Trellis account: choose a password',
       title: 'Choose your password',
       before: [
@@ -61,7 +61,7 @@ const mails: Record<LinkKind, LinkMail> = {
   },
   'address proof': {
     isFor: ({ awaits_proof }) => awaits_proof === 1,
-    says: ({ email, full_name }) => ({
+    text: ({ email, full_name }) => ({
       subject: 'Confirm your email address for Trellis',
       title: 'Confirm your email address',
       before: [
@@ -78,7 +78,7 @@ const mails: Record<LinkKind, LinkMail> = {
   },
   'address take-back': {
     isFor: () => true,
-    says: (_user, { recipient, created_at }, { config }) => ({
+    text: (_user, { recipient, created_at }, { config }) => ({
       subject: 'The email address of your Trellis account was changed',
       title: 'Your email address was changed',
       before: [
@@ -96,36 +96,36 @@ const mails: Record<LinkKind, LinkMail> = {
 };
 
 /**
- * Makes up the mail with a link, with a new token. No token lies in the outbox: it begins when the mail goes out, and each
- * attempt makes one more, because a mail that seems to have failed may have arrived.
+ * Writes the email with a new token. The outbox holds no tokens: each attempt to send creates one, and the earlier ones stay
+ * valid because an email that seemed to fail may have arrived.
  */
 const template =
   (kind: LinkKind): MailTemplate<Pick<Context, 'clock' | 'config'>> =>
-  async (tx, context, waiting) => {
-    const user = await readerOf(tx, waiting);
-    if (!user || !mails[kind].isFor(user, context.config)) return undefined;
-    const { account_version, superseded } = waiting;
+  async (tx, context, outboxEmail) => {
+    const user = await readerOf(tx, outboxEmail);
+    if (!user || !emails[kind].isFor(user, context.config)) return undefined;
+    const { account_version, superseded } = outboxEmail;
     const link = {
       kind,
       user_id: user.id,
-      ...(account_version === null ? {} : { account_version, address: waiting.recipient }),
+      ...(account_version === null ? {} : { account_version, address: outboxEmail.recipient }),
     };
     const token = await beginLink(tx, context.clock, link, superseded === 1 ? 'void' : 'valid');
-    // An account may write its address in another way than who asked.
-    const to = waiting.user_id === null ? user.email : waiting.recipient;
+    // The account may spell its address differently from the person who asked for recovery.
+    const to = outboxEmail.user_id === null ? user.email : outboxEmail.recipient;
     const from = await senderOf(tx, context.config);
-    return { to, ...linkMail(context, kind, user, { ...waiting, from }, token) };
+    return { to, ...linkEmail(context, kind, user, { ...outboxEmail, from }, token) };
   };
 
-/** What each mail with a link says. */
-export const linkMails = {
+/** The template of each email with a link. */
+export const linkEmails = {
   'password recovery': template('password recovery'),
   'first password': template('first password'),
   'address proof': template('address proof'),
   'address take-back': template('address take-back'),
 } satisfies Record<LinkKind, MailTemplate<Context>>;
 
-/** The active user whom the mail is about. */
+/** The active user who receives the email. */
 const readerOf = ({ query }: Tx, { reader_id }: OutboxEmail): Promise<Reader | undefined> =>
   query
     .selectFrom('users')
@@ -134,14 +134,14 @@ const readerOf = ({ query }: Tx, { reader_id }: OutboxEmail): Promise<Reader | u
     .where('is_active', '=', 1)
     .executeTakeFirst();
 
-/** The mail with a token or what stands in its place. */
-export function linkMail(
+/** The text of the email with this token, or with a placeholder for a preview. */
+export function linkEmail(
   context: Pick<Context, 'config'>,
   kind: LinkKind,
   user: Reader,
-  { from, ...waiting }: Pick<OutboxEmail, 'recipient' | 'created_at'> & { from: Sender },
+  { from, ...outboxEmail }: Pick<OutboxEmail, 'recipient' | 'created_at'> & { from: Sender },
   token: string,
 ): Omit<WrittenMail, 'to'> {
-  const { subject, label, ...page } = mails[kind].says(user, waiting, context);
+  const { subject, label, ...page } = emails[kind].text(user, outboxEmail, context);
   return written(subject, { ...page, button: { label, link: linkTo(from.home, kind, token) }, from });
 }

@@ -19,12 +19,12 @@ import { voidLinks } from '../../platform/credentials/mailed-links.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import type { Person } from './claims.ts';
 
-type Needed = Pick<Context, 'clock' | 'config'>;
+type Deps = Pick<Context, 'clock' | 'config'>;
 type Found = { user: FoundUser; isLinked: boolean };
 type Refused = { refusal: ErrorCode; user?: FoundUser };
 type Entered = { user: FoundUser; audit: AuditDraft[] };
 
-/** The account of a person: by who they are at the provider, and before they were ever here, by their address. */
+/** Finds the account of a person by their identity at the provider or, if it isn't linked yet, by their address. */
 export async function findAccount(db: Db, person: Person): Promise<Found | Refused | undefined> {
   const linked = await db.query
     .selectFrom('sign_on_identities')
@@ -47,7 +47,7 @@ async function findByAddress(db: Db, email: string): Promise<FoundUser | undefin
   return row && findUser(db, row.id);
 }
 
-/** An address that came into other hands gives nobody the account of who had it before. */
+/** A reassigned address mustn't give its new owner the account of the previous one. */
 async function hasIdentity(db: Db, userId: string, issuer: string): Promise<boolean> {
   const identity = await db.query
     .selectFrom('sign_on_identities')
@@ -58,7 +58,7 @@ async function hasIdentity(db: Db, userId: string, issuer: string): Promise<bool
   return identity !== undefined;
 }
 
-/** Locks the account that a person has, whichever that is, and reads it. */
+/** Locks and reads a person's account. */
 export async function lockAccount({ tx }: System, person: Person) {
   const before = await findAccount(tx, person);
   const id = before?.user?.id ?? '';
@@ -73,11 +73,11 @@ export async function lockAccount({ tx }: System, person: Person) {
 }
 
 /**
- * Makes the account that nobody has yet.
- * @param password_hash of a password that nobody knows
+ * Creates the account of a person who has none.
+ * @param password_hash of a random password that nobody knows
  */
-export async function makeAccount(
-  context: Needed,
+export async function createAccount(
+  context: Deps,
   system: System,
   person: Person,
   password_hash: string | undefined,
@@ -107,38 +107,38 @@ export async function makeAccount(
   }
 }
 
-/** Links the account, where it isn't, and has it follow what the provider says of house and role. */
+/** Links the account if needed, and takes house and role from the provider. */
 export async function updateAccount(
-  context: Needed,
+  context: Deps,
   system: System,
   { user, isLinked }: Found,
   person: Person,
   password_hash: string | undefined,
 ): Promise<Entered> {
   const { tx } = system;
-  const isNowKnown = !isLinked && !user.is_confirmed;
-  if (isNowKnown) await shutOutOthers(system, user, password_hash);
+  const isFirstProof = !isLinked && !user.is_confirmed;
+  if (isFirstProof) await revokeCredentials(system, user, password_hash);
   const house = person.house === null || isGuide(user) ? undefined : await lockHouseByName(tx, person.house);
   const edit = {
-    ...(isNowKnown && person.name !== null && { full_name: person.name }),
+    ...(isFirstProof && person.name !== null && { full_name: person.name }),
     ...(person.isGuide && { role: 'guide' as const }),
   };
   const { audit } = await applyEdit(context, { ...system, record: user }, edit, house);
   const confirmed = user.is_confirmed ? [] : await markConfirmed(context, system, user);
   return {
     user: await writtenUser(tx, user.id),
-    audit: [...audit, ...confirmed, ...(await keepLink(context, system, { user, isLinked }, person))],
+    audit: [...audit, ...confirmed, ...(await linkOrRecordUse(context, system, { user, isLinked }, person))],
   };
 }
 
-async function keepLink(
-  context: Needed,
+async function linkOrRecordUse(
+  context: Deps,
   system: System,
   { user, isLinked }: Found,
   person: Person,
 ): Promise<AuditDraft[]> {
   if (isLinked) {
-    await recordSessionUse(context, system, person);
+    await recordUse(context, system, person);
     return [];
   }
   const entry = await link(context, system, user, person);
@@ -147,10 +147,10 @@ async function keepLink(
 }
 
 /**
- * Anybody could have signed up with the address before its person came: what they set up opens nothing any more. Goals in
- * the account stay.
+ * Anybody could have signed up with an unconfirmed address, so all credentials of the account stop working when its owner
+ * first signs in at the provider. Its goals stay.
  */
-async function shutOutOthers({ tx }: System, user: FoundUser, password_hash: string | undefined): Promise<void> {
+async function revokeCredentials({ tx }: System, user: FoundUser, password_hash: string | undefined): Promise<void> {
   if (password_hash === undefined) throw new RetryTransaction('the account was confirmed or linked before');
   await tx.query
     .updateTable('users')
@@ -164,7 +164,7 @@ async function shutOutOthers({ tx }: System, user: FoundUser, password_hash: str
   await voidLinks(tx, user.id, 'new password');
 }
 
-async function link({ clock }: Needed, { tx }: System, user: FoundUser, person: Person): Promise<AuditDraft> {
+async function link({ clock }: Deps, { tx }: System, user: FoundUser, person: Person): Promise<AuditDraft> {
   const at = timestamp(clock);
   const { issuer, subject } = person;
   const identity = { issuer, subject, user_id: user.id, created_at: at, last_used_at: at };
@@ -177,7 +177,7 @@ async function link({ clock }: Needed, { tx }: System, user: FoundUser, person: 
   return { event: 'user.sign_on_linked', record: user.id, changes: {}, actor: user };
 }
 
-async function recordSessionUse({ clock }: Needed, { tx }: System, { issuer, subject }: Person): Promise<void> {
+async function recordUse({ clock }: Deps, { tx }: System, { issuer, subject }: Person): Promise<void> {
   await tx.query
     .updateTable('sign_on_identities')
     .set({ last_used_at: timestamp(clock) })

@@ -14,13 +14,13 @@ afterAll(() => other.end());
 const sessions = async (userId: string) =>
   (await app.context.db.query.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).length;
 
-/** The account is locked while the login of its owner comes to it, and is changed before the login goes on. */
+/** Locks an account, lets its owner's login wait for the lock, changes the account and releases it. */
 async function logInWhile({ id, email, password }: { id: string; email: string; password: string }, change: string) {
   await other.query('begin');
   await other.query('select id from users where id = $1 for update', [id]);
   const login = app.anything(api.auth.login, { body: { username: email, password } });
-  // Asked outside the transaction that holds the lock: all that a transaction sees of the activity is of its first look.
-  const waiting = async () => {
+  // Another connection has to ask: within a transaction pg_stat_activity always shows the state of the first query.
+  const countBlocked = async () => {
     const { rows } = await sql`
       select from pg_stat_activity
       where wait_event_type = 'Lock' and query like '%users%' and datname = current_database()`.execute(
@@ -28,7 +28,7 @@ async function logInWhile({ id, email, password }: { id: string; email: string; 
     );
     return rows.length;
   };
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(countBlocked).toBe(1);
   await other.query(change.replaceAll('$id', `'${id}'`));
   await other.query('commit');
   return login;

@@ -21,7 +21,7 @@ const anAddress = (name = 'moved') => {
   moved += 1;
   return `${name}-${moved}@elsewhere.example`;
 };
-/** Changes the address in the name of whoever is signed in to the account. */
+/** Changes the address in the account's own session. */
 const move = ({ token }: { token: string }, email: string) => app.call(users.editMe, { token, body: { email } });
 async function mailsTo(email: string, subject = /was changed$/) {
   await mailing.deliverNow();
@@ -36,14 +36,14 @@ const addressOf = async ({ id }: { id: string }) =>
   (await app.call(users.read, { params: { user_id: id }, token: (await app.guide()).token })).body.email;
 const dead = { status: 400, body: { detail: messages.auth.invalidToken, code: 'auth.take_back_token_invalid' } };
 
-/** A student whose account somebody else is signed in to. */
+/** A student and the session of a thief in their account. */
 async function takenOver(): Promise<TestUser & { thief: { token: string } }> {
   const student = await app.student();
   const { body } = await signIn(student.email, student.password);
   return { ...student, thief: { token: (body as { access_token: string }).access_token } };
 }
 
-test('whose address was changed gets it back with the link in the mail to it, and everybody is signed out', async () => {
+test('a person restores a changed address with the emailed link, and everybody is signed out', async () => {
   const student = await takenOver();
   const thiefs = anAddress('thief');
   await move(student.thief, thiefs);
@@ -72,7 +72,7 @@ test('whose address was changed gets it back with the link in the mail to it, an
   });
 });
 
-test('a guide’s change of an address is told too, and can be taken back', async () => {
+test('a guide’s change of an address is emailed too, and can be undone', async () => {
   const student = await app.student();
   const body = { email: anAddress() };
   await app.call(users.edit, { params: { user_id: student.id }, token: guide.token, body });
@@ -80,7 +80,7 @@ test('a guide’s change of an address is told too, and can be taken back', asyn
   expect(await addressOf(student)).toBe(student.email);
 });
 
-test('the thief’s address can not be taken back again, nor can any that came after the change', async () => {
+test('the thief’s address can’t be restored, nor can any that came after the change', async () => {
   const student = await takenOver();
   const [second, third] = [anAddress('thief'), anAddress('thief')];
   await move(student.thief, second);
@@ -91,13 +91,13 @@ test('the thief’s address can not be taken back again, nor can any that came a
   expect((await takeBack(own)).status).toBe(200);
   expect(await addressOf(student)).toBe(student.email);
   expect(await takeBack(thiefs)).toMatchObject(dead);
-  // The last one is told that it is over, and is given no link.
-  const told = await mailsTo(third, /no longer has/);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).not.toContain('token=');
+  // The last address gets a notice without a link.
+  const notices = await mailsTo(third, /no longer has/);
+  expect(notices).toHaveLength(1);
+  expect(notices[0]?.text).not.toContain('token=');
 });
 
-test('a link that waits in the outbox is void as well when an earlier address comes back', async () => {
+test('restoring an earlier address also voids a link that is still in the outbox', async () => {
   const student = await takenOver();
   const second = anAddress('thief');
   await move(student.thief, second);
@@ -109,10 +109,10 @@ test('a link that waits in the outbox is void as well when an earlier address co
   expect(await mailsTo(second)).toEqual([]);
 });
 
-test('the earliest address wins, whatever a thief takes back and changes meanwhile', async () => {
+test('the earliest address wins, whatever a thief restores and changes meanwhile', async () => {
   const student = await takenOver();
   const second = anAddress('thief');
-  // There and back again, so that the thief has a link of their own that is older than the newest of the student's.
+  // Changing twice gives the thief a link of their own that is older than the student's newest one.
   await move(student.thief, second);
   const first = await lastLinkTo(student.email);
   await move(student.thief, student.email);
@@ -127,7 +127,7 @@ test('the earliest address wins, whatever a thief takes back and changes meanwhi
   expect(await addressOf(student)).toBe(student.email);
 });
 
-test('an address that came back leaves the one before it its own link', async () => {
+test('a restored address leaves the link of the address before it intact', async () => {
   const student = await app.student();
   const [second, third] = [anAddress(), anAddress()];
   await move(student, second);
@@ -139,7 +139,7 @@ test('an address that came back leaves the one before it its own link', async ()
   expect(await addressOf(student)).toBe(student.email);
 });
 
-test('a link works once, for one of 50 who use it at once', async () => {
+test('a link works once, for one of 50 requests at the same time', async () => {
   const student = await app.student();
   await move(student, anAddress());
   const token = await lastLinkTo(student.email);
@@ -160,7 +160,7 @@ test('a link lasts seven days, through a new password, a reset and logouts', asy
   for (const answer of [await check(token), await takeBack(token)]) expect(answer).toMatchObject(dead);
 });
 
-test('where another account has the address by now, the link says so and changes nothing', async () => {
+test('if another account has the address by now, the link reports that and changes nothing', async () => {
   const student = await app.student();
   const next = anAddress();
   await move(student, next);
@@ -174,7 +174,7 @@ test('where another account has the address by now, the link says so and changes
   expect((await takeBack(token)).status).toBe(200);
 });
 
-test('a deleted account has no address to take back, and none whose address is back already', async () => {
+test('neither a deleted account nor one that has its address already can be restored', async () => {
   const [gone, back] = [await app.student(), await app.student()];
   for (const student of [gone, back]) await move(student, anAddress());
   const tokens = [await lastLinkTo(gone.email), await lastLinkTo(back.email)];
@@ -185,7 +185,7 @@ test('a deleted account has no address to take back, and none whose address is b
   expect((await app.anything(users.me, { token: back.token })).status).toBe(200);
 });
 
-test('a deactivated account is out of reach of its link until a guide activates it again', async () => {
+test('the link of a deactivated account works only after a guide activates it again', async () => {
   const student = await app.student();
   await move(student, anAddress());
   const token = await lastLinkTo(student.email);
@@ -197,7 +197,7 @@ test('a deactivated account is out of reach of its link until a guide activates 
   expect((await takeBack(token)).status).toBe(200);
 });
 
-test('a new name, and the same address in another case, are no change of the address', async () => {
+test('a new name or the same address in another case is no change of the address', async () => {
   const student = await app.student();
   await app.call(users.editMe, {
     token: student.token,
@@ -206,7 +206,7 @@ test('a new name, and the same address in another case, are no change of the add
   expect(await mailsTo(student.email)).toEqual([]);
 });
 
-test('nobody fills a mailbox with such mails: three in an hour, and their links keep working', async () => {
+test('an address gets at most three such emails in an hour, and their links keep working', async () => {
   const student = await app.student();
   for (let n = 0; n < 5; n += 1) {
     await move(student, anAddress());
@@ -218,7 +218,7 @@ test('nobody fills a mailbox with such mails: three in an hour, and their links 
   expect((await takeBack(links[2] ?? '')).status).toBe(200);
 });
 
-test('where the school lists its domains, a student’s address does not go back to one outside', async () => {
+test('where the school lists its domains, a student’s address can’t go back to one outside', async () => {
   const listed = await testApp({ config: { signup: { domains: ['school.example'] } } });
   const listedMailing = await mailingOf(listed.context, transport);
   const student = await listed.student({ email: 'old@before.example' });
