@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Each group may import the groups of later rows. */
 const groups = {
   server: 'operations / app / access / school / people / goals / platform / database / config / base',
-  web: 'main.tsx / routes / shell / home / school / people / goals / access / pickers / viewer / drafts charts dates / ui / api',
+  web: 'entry / routes / shell / home / school / people / goals / access / pickers / viewer / drafts charts dates / ui / api',
 };
 const specifier = /(?:from|import|import\()\s*'(\.[^']+)'/g;
 

@@ -1,13 +1,13 @@
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onSessionChange } from './api/session.ts';
-import { routeTree } from './routes/-routeTree.gen.ts';
-import { ErrorScreen } from './ui/screens/error-screen.tsx';
-import { isForEverybody } from './viewer/pages-for-everybody.ts';
-import './shell/theme/fonts.css';
-import './shell/theme/tokens.css';
-import './shell/theme/base.css';
+import { onSessionChange } from '../api/session.ts';
+import { routeTree } from '../routes/-routeTree.gen.ts';
+import { ErrorScreen } from '../ui/screens/error-screen.tsx';
+import { isForEverybody } from '../viewer/pages-for-everybody.ts';
+import '../shell/theme/fonts.css';
+import '../shell/theme/tokens.css';
+import '../shell/theme/base.css';
 
 const router = createRouter({
   routeTree,
@@ -34,7 +34,7 @@ onSessionChange(async (change) => {
   if (change === 'someone else') return window.location.replace('/');
   if (change === 'signed in') return router.invalidate();
   const stays = isForEverybody(router.latestLocation.pathname);
-  const { queryClient } = await import('./api/query-client.ts');
+  const { queryClient } = await import('../api/query-client.ts');
   await queryClient.cancelQueries();
   if (!stays) await router.navigate({ to: '/login', ignoreBlocker: true });
   queryClient.clear();
