@@ -1,4 +1,4 @@
-import type { StudentGoal, StudentPage, StudentSheet, Words } from '@trellis/contract/people/students/student.ts';
+import type { StudentGoal, StudentPage, StudentSheet, Writing } from '@trellis/contract/people/students/student.ts';
 
 /*
  * A student about whom there is as much of everything as a sheet takes and more, always the same, so that a printed page
@@ -29,7 +29,7 @@ const goals = (count: number, about: (n: number) => Partial<StudentGoal>) => ({
 const long = 'A page of notes on each book, and a talk with a friend about the one that I liked least. '
   .repeat(12)
   .trim();
-const words = (kind: Words['kind'], n: number, about: Partial<Words>): Words => ({
+const words = (kind: Writing['kind'], n: number, about: Partial<Writing>): Writing => ({
   id: `${kind}-${n}`,
   kind,
   created_at: at(140 - n),
@@ -45,7 +45,7 @@ const words = (kind: Words['kind'], n: number, about: Partial<Words>): Words => 
   reflection: null,
   ...about,
 });
-const all = (kind: Words['kind'], about: Partial<Words> = {}) => ({
+const all = (kind: Writing['kind'], about: Partial<Writing> = {}) => ({
   data: Array.from({ length: 12 }, (_, n) => words(kind, n, about)),
   continues_at: null,
 });

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { messages } from '../../core/messages.ts';
 import { atLeast, message, text, trimmed } from '../../core/schemas.ts';
+import { readPaperCode } from '../../people/login-cards/paper-code-characters.ts';
 import { paperCodeMessages } from '../../people/login-cards/paper-codes.messages.ts';
-import { readPaperCode } from '../../people/login-cards/signs.ts';
-import { email, newPassword, ownUser, signupName, triedPassword, user } from '../../people/users/user.ts';
+import { email, enteredPassword, newPassword, ownUser, signupName, user } from '../../people/users/user.ts';
 
 const linkToken = z.string({ error: messages.auth.invalidToken });
 const signup = z.object({ email, full_name: signupName, password: newPassword });
@@ -36,7 +36,7 @@ export const authApi = {
     form: true,
     body: z.object({
       username: trimmed(messages.username.required).check(atLeast(1, messages.username.required)),
-      password: triedPassword,
+      password: enteredPassword,
       /** The code of an authenticator app, or a recovery code; asked for once the password is right. */
       second_factor: z.optional(text()),
       /** A computer that others use too: the session ends after an hour without use, and the device isn't remembered. */

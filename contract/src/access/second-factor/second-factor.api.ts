@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { messages } from '../../core/messages.ts';
 import { atLeast, id, message, text, timestamp } from '../../core/schemas.ts';
-import { triedPassword } from '../../people/users/user.ts';
+import { enteredPassword } from '../../people/users/user.ts';
 
 /** A code of the app, or a recovery code. */
 const code = text(messages.secondFactor.codeRequired).check(atLeast(1, messages.secondFactor.codeRequired));
-const proof = z.object({ current_password: triedPassword, code });
+const proof = z.object({ current_password: enteredPassword, code });
 /** Shown once; the server keeps their hashes alone. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
@@ -27,7 +27,7 @@ export const secondFactorApi = {
     path: '/users/me/second-factor',
     permission: 'profile.manage_second_factor',
     summary: 'Get a secret for an authenticator app; it counts from the first code on',
-    body: z.object({ current_password: triedPassword }),
+    body: z.object({ current_password: enteredPassword }),
     answer: z.object({ secret: z.string(), uri: z.string() }),
     fails: ['profile.wrong_password', 'auth.rate_limited', 'factor.already_on'],
   }),

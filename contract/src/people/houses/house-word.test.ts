@@ -14,12 +14,12 @@ test.each([
   ['Choose a house, some students or everyone', advisory, 'Choose an advisory, some students or everyone'],
   ['All houses', { one: 'AG', many: 'AGs' }, 'All AGs'],
   ['Household goals', team, 'Household goals'],
-])('%s is said with the word of the school', (text, word, said) => {
-  expect(withHouseWord(word, text)).toBe(said);
+])('%s uses the school’s own word', (text, word, expected) => {
+  expect(withHouseWord(word, text)).toBe(expected);
   expect(withHouseWord(null, text)).toBe(text);
 });
 
-test('a word is needed for one and for several', () => {
+test('a singular and a plural are required', () => {
   expect(houseWord.safeParse({ one: 'Team', many: ' ' }).error?.issues[0]?.message).toBe(
     'Say what several of them are called',
   );

@@ -21,7 +21,7 @@ const houseInText = /\b(?:(an?) )?(house)(s?)\b/gi;
 
 const isVowel = (letter: string) => 'aeiou'.includes(letter.toLowerCase());
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** As it stands within a sentence; an abbreviation such as AG stays as it is. */
+/** Lower case within a sentence; an abbreviation such as AG keeps its capitals. */
 const lowered = (text: string) => {
   const second = text.charAt(1);
   const isAbbreviation = second !== second.toLowerCase();
@@ -30,8 +30,8 @@ const lowered = (text: string) => {
 const spelledAs = (model: string, text: string) => (model.startsWith('H') ? capitalised(text) : lowered(text));
 
 /**
- * A text of Trellis with the school's own word in place of house.
- * @param text what Trellis says, with nothing in it that people wrote
+ * Replaces "house" in one of Trellis's texts with the school's own word.
+ * @param text contains nothing that people wrote
  */
 export function withHouseWord(word: HouseWord | null, text: string): string {
   if (!word) return text;

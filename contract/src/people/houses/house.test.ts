@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { houseName } from './house.ts';
 
-const said = (name: unknown) => z.safeParse(houseName, name).error?.issues[0]?.message;
+const errorOf = (name: unknown) => z.safeParse(houseName, name).error?.issues[0]?.message;
 
 test('a house name is trimmed and has 1 to 100 characters', () => {
   expect(z.parse(houseName, '  Lions ')).toBe('Lions');
-  expect(said('x')).toBeUndefined();
-  expect(said('x'.repeat(100))).toBeUndefined();
-  expect(said(`  ${'x'.repeat(100)}  `)).toBeUndefined();
-  for (const name of ['', '   ', 'x'.repeat(101), null, undefined, 7]) expect(said(name), String(name)).toBeDefined();
+  expect(errorOf('x')).toBeUndefined();
+  expect(errorOf('x'.repeat(100))).toBeUndefined();
+  expect(errorOf(`  ${'x'.repeat(100)}  `)).toBeUndefined();
+  for (const name of ['', '   ', 'x'.repeat(101), null, undefined, 7])
+    expect(errorOf(name), String(name)).toBeDefined();
 });
 
-test('no house may be called like an entry of the house dropdown', () => {
+test('a house can’t have the name of an entry of the house dropdown', () => {
   for (const name of ['No House assigned', 'no house ASSIGNED', ' + Create new house ', '+ create new house']) {
-    expect(said(name), name).toBe('This house name is reserved. Choose another one');
+    expect(errorOf(name), name).toBe('This house name is reserved. Choose another one');
   }
 });

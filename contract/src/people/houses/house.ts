@@ -4,9 +4,9 @@ import { messages } from '../../core/messages.ts';
 import { atLeast, atMost, id, line, timestamp } from '../../core/schemas.ts';
 import { user } from '../users/user.ts';
 
-/** What stands for the house of somebody who has none. */
+/** Shown as the house of a person who has none. */
 export const noHouse = 'No House assigned';
-/** The entry of the house dropdown that opens the form for a new house; no house may be called so. */
+/** The entry of the house dropdown that opens the form for a new house. */
 export const createHouseEntry = '+ Create new house';
 const reservedNames = [noHouse, createHouseEntry].map((name) => name.toLowerCase());
 
@@ -15,7 +15,7 @@ export const house = z.object({ id, name: z.string(), created_at: timestamp });
 export const houseDetails = z.object({
   ...house.shape,
   user_count: z.int(),
-  /** Nobody, where the caller is a sign-up that waits to be confirmed. */
+  /** Empty if the caller is an unconfirmed sign-up. */
   users: z.array(z.pick(user, { id: true, full_name: true, email: true, is_superuser: true, is_active: true })),
 });
 

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { timestamp } from '../../core/schemas.ts';
 import { user } from '../users/user.ts';
 
-/** Somebody who can be given a code on paper, to set a password without mail. */
+/** A person who can get a login card, which sets a password without email. */
 export const codePerson = z.extend(z.pick(user, { id: true, full_name: true, email: true, house: true }), {
   has_signed_in: z.boolean(),
-  /** Until when the code works that they have already; null where they have none. */
+  /** When the person's current code expires; null if there is none. */
   code_expires_at: z.nullable(timestamp),
 });
 export type CodePerson = z.infer<typeof codePerson>;
 
-/** What stands on a card. */
+/** The content of a login card. */
 export const paperCode = z.extend(z.pick(user, { id: true, full_name: true, email: true, house: true }), {
-  /** In groups, as it is printed. The server keeps none of it. */
+  /** In groups, as printed. The server stores only a hash. */
   code: z.string(),
   expires_at: timestamp,
 });

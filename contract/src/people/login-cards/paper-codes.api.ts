@@ -10,11 +10,11 @@ const fails = ['auth.password_login_off', 'auth.password_login_of_guides'] as co
 
 const peopleQuery = z.object({
   ...paging,
-  /** Of this house, those whom this import created, or this one; left out, of the whole school. */
+  /** People of one house, one import, or one person; by default the whole school. */
   house_id: z.optional(text()),
   import_id: z.optional(text()),
   user_id: z.optional(text()),
-  /** Those too who have signed in before. Of one person it makes no difference. */
+  /** Includes people who have signed in before. It makes no difference for one person. */
   signed_in: oneOf('signed_in', ['true']),
 });
 export type CodePeopleQuery = z.output<typeof peopleQuery>;
@@ -43,10 +43,10 @@ export const paperCodesApi = {
         ),
     }),
     answer: z.object({
-      /** Where the code is typed. */
+      /** The page where the code is entered. */
       address: z.string(),
       data: z.array(paperCode),
-      /** Who is no active, confirmed student, or no longer there. */
+      /** People who are no active, confirmed students or have been deleted. */
       left_out: z.array(id),
     }),
     fails,

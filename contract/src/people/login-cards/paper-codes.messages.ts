@@ -1,6 +1,6 @@
 import { limits } from '../../core/limits.ts';
 
-/** Apart from the other messages, because the screens before sign-in open sooner without them. */
+/** Separate from the other messages, so that the login screens load less. */
 export const paperCodeMessages = {
   nobody: 'Choose somebody',
   tooMany: `Codes are made for at most ${limits.paperCodesAtOnce} people at once`,

@@ -12,7 +12,7 @@ const section = z.object({
   entries: z.array(z.record(z.string(), value)),
 });
 
-/** Everything that is held about a person. What each section is says itself, so that the file can be read alone. */
+/** All data about a person. Each section describes itself, so that the file needs no explanation. */
 export const personData = z.object({
   made_at: timestamp,
   person: z.string(),

@@ -8,7 +8,7 @@ import { reflection } from '../../goals/reflections/reflection.ts';
 import { type Phase, type Status, statusesIn } from '../../goals/status.ts';
 import { goalRelatedUser } from '../users/user.ts';
 
-/** How the goals of a student are put together: what is archived is so whatever its status. */
+/** The groups of a student's goals. An archived goal belongs to its own group, whatever its status. */
 export const goalGroups = ['open', 'waiting', 'completed', 'archived'] as const;
 export type GoalGroup = (typeof goalGroups)[number];
 
@@ -23,7 +23,7 @@ const phasesOf = {
 export const statusesOf = (group: keyof typeof phasesOf): Status[] =>
   phasesOf[group].flatMap((phase) => statusesIn(phase).toReversed());
 
-/** As much of a goal as a look at all of a student's goals takes. */
+/** The fields of a goal in the lists of a student's page. */
 export const studentGoal = z.pick(goal, {
   id: true,
   title: true,
@@ -38,35 +38,35 @@ export const studentGoal = z.pick(goal, {
 });
 export type StudentGoal = z.infer<typeof studentGoal>;
 
-/** What is written around the goals of a student. */
-export const wordKinds = ['comment', 'note', 'reflection'] as const;
-export type WordKind = (typeof wordKinds)[number];
+/** The kinds of texts that people write about a student's goals. */
+export const writingKinds = ['comment', 'note', 'reflection'] as const;
+export type WritingKind = (typeof writingKinds)[number];
 
-export const words = z.object({
+export const writing = z.object({
   ...z.pick(comment, { id: true, created_at: true, edited_at: true, is_reason: true }).shape,
   ...z.pick(checkIn, { author_id: true, author_name: true }).shape,
-  kind: z.enum(wordKinds),
+  kind: z.enum(writingKinds),
   goal_id: id,
   goal_title: z.string(),
-  /** Of a reflection null. */
+  /** Null for a reflection. */
   text: z.nullable(z.string()),
-  /** The progress that the goal had then; of a note alone. */
+  /** The goal's progress at that time; only for a note. */
   progress_bar: z.nullable(z.int()),
   reflection: z.nullable(z.pick(reflection, { went_well: true, next_time: true })),
-  /** The goal has come to somebody else since. Guides alone read such words, and no sheet has them. */
+  /** The goal belongs to somebody else now. Only guides can read such a text, and no sheet shows it. */
   is_past: z.boolean(),
 });
-export type Words = z.infer<typeof words>;
+export type Writing = z.infer<typeof writing>;
 
-/** The newest first. Nobody needs to know how many there are, so that the thousandth page costs what the first one does. */
-export const wordsPart = z.object({
-  data: z.array(words),
-  /** Sent back as `from` it gives what comes next; null where nothing does. */
+/** Newest first. There is no total count, so that the thousandth page is as fast as the first. */
+export const writingsPage = z.object({
+  data: z.array(writing),
+  /** The `from` of the next page; null on the last page. */
   continues_at: z.nullable(z.string()),
 });
-export type WordsPart = z.infer<typeof wordsPart>;
+export type WritingsPage = z.infer<typeof writingsPage>;
 
-/** How a goal came on lately, the oldest first. */
+/** A goal's recent progress, oldest first. */
 export const goalProgress = z.object({
   goal_id: id,
   goal_title: z.string(),
@@ -74,41 +74,41 @@ export const goalProgress = z.object({
 });
 export type GoalProgress = z.infer<typeof goalProgress>;
 
-export const lookEvents = ['user.page_opened', 'user.sheet_printed'] as const;
-export type LookEvent = (typeof lookEvents)[number];
+export const pageViewEvents = ['user.page_opened', 'user.sheet_printed'] as const;
+export type PageViewEvent = (typeof pageViewEvents)[number];
 
-/** That a guide opened the page of a student, or printed a sheet about them. */
-export const look = z.object({
+/** A guide opened a student's page or printed a sheet about them. */
+export const pageView = z.object({
   id,
-  event: z.enum(lookEvents),
-  /** `null` once the guide's account is gone, as is the name. */
+  event: z.enum(pageViewEvents),
+  /** Null, like the name, once the guide's account is deleted. */
   actor_id: z.nullable(id),
   actor_name: z.nullable(z.string()),
   created_at: timestamp,
 });
-export type Look = z.infer<typeof look>;
+export type PageView = z.infer<typeof pageView>;
 
 const group = listOf(studentGoal);
-const onSheet = {
+const sheetShape = {
   student: goalRelatedUser,
   groups: z.object({ open: group, waiting: group, completed: group }),
   progress: z.array(goalProgress),
-  words: z.object({ comment: wordsPart, note: wordsPart, reflection: wordsPart }),
+  words: z.object({ comment: writingsPage, note: writingsPage, reflection: writingsPage }),
 };
 
-/** What a sheet for a conference about a student is made of. */
-export const studentSheet = z.object(onSheet);
+/** A sheet for a conference about a student. */
+export const studentSheet = z.object(sheetShape);
 export type StudentSheet = z.infer<typeof studentSheet>;
 
-/** The whole of a student: of each list the beginning. */
+/** A student's page with the first rows of each list. */
 export const studentPage = z.object({
-  ...onSheet,
-  groups: z.object({ ...onSheet.groups.shape, archived: group }),
-  looks: listOf(look),
+  ...sheetShape,
+  groups: z.object({ ...sheetShape.groups.shape, archived: group }),
+  looks: listOf(pageView),
 });
 export type StudentPage = z.infer<typeof studentPage>;
 
-/** The sheets of some students of a house, by name, and how many students it has. */
+/** The sheets of some students of a house, by name, and the number of its students. */
 export const houseSheets = z.object({
   house_name: z.string(),
   ...listOf(studentSheet).shape,
@@ -118,14 +118,14 @@ export type HouseSheets = z.infer<typeof houseSheets>;
 export const studentLimits = {
   /** Rows of each list that the page brings along. */
   pageRows: 20,
-  looksShown: 5,
-  /** What a sheet has room for. */
+  pageViewsShown: 5,
+  /** Rows of each list on a sheet. */
   sheetRows: { open: 6, waiting: 3, completed: 3, comment: 3, note: 3, reflection: 2 },
-  /** Sheets that a call answers with at most. */
+  /** The most sheets in one answer. */
   sheetsAtOnce: 20,
-  /** Check-ins that the picture of the progress looks back over, and the goals in it. */
+  /** How many check-ins and goals the progress chart shows. */
   checkInsDrawn: 200,
   goalsDrawn: 5,
-  /** The same guide who opens the page or prints the sheet again within as many minutes isn't noted again. */
-  lookAgainMinutes: 30,
+  /** A repeated view by the same guide within these minutes isn't recorded again. */
+  viewRepeatMinutes: 30,
 } as const;

@@ -5,17 +5,17 @@ import { id, message, text } from '../../core/schemas.ts';
 import {
   goalGroups,
   houseSheets,
-  look,
+  pageView,
   studentGoal,
   studentLimits,
   studentPage,
-  wordKinds,
-  wordsPart,
+  writingKinds,
+  writingsPage,
 } from './student.ts';
 import { studentTexts } from './student-texts.ts';
 
 const params = z.object({ user_id: id });
-/** A whole number from 1 to as many, which is also the default. */
+/** A whole number from 1 to a maximum, which is also the default. */
 const upTo = (most: number, error: string) =>
   z._default(z.int({ error }).check(z.gte(1, error), z.lte(most, error)), most);
 
@@ -44,11 +44,11 @@ export const studentsApi = {
     summary: 'Read what was written around the goals of a student, the newest first; that a guide did is noted',
     params,
     query: z.object({
-      kind: z.enum(wordKinds, { error: studentTexts.kind }),
+      kind: z.enum(writingKinds, { error: studentTexts.kind }),
       from: z.optional(text()),
-      limit: upTo(studentLimits.pageRows, studentTexts.wordsLimit),
+      limit: upTo(studentLimits.pageRows, studentTexts.writingsLimit),
     }),
-    answer: wordsPart,
+    answer: writingsPage,
   }),
   looks: endpoint({
     method: 'GET',
@@ -57,7 +57,7 @@ export const studentsApi = {
     summary: 'List which guides opened the page of a student or printed a sheet about them, newest first',
     params,
     query: pagingQuery,
-    answer: listOf(look),
+    answer: listOf(pageView),
   }),
   notePrint: endpoint({
     method: 'POST',

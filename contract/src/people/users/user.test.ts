@@ -4,11 +4,11 @@ import { authApi } from '../../access/login/auth.api.ts';
 import { newPassword, signupName } from './user.ts';
 import { newUser, profileEdit, userEdit } from './users.api.ts';
 
-const said = (schema: z.ZodMiniType, value: unknown): string[] =>
+const errorOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
 const ada = { email: 'ada@school.example', full_name: 'Ada', password: 'correct horse' };
 
-describe('the first thing wrong with a form is said in the words of the specification', () => {
+describe('the first error of a form uses the wording of the specification', () => {
   const { body } = authApi.signup;
   const cases: [title: string, value: object, message: string][] = [
     ['no email', { ...ada, email: undefined }, 'Email is required'],
@@ -21,23 +21,23 @@ describe('the first thing wrong with a form is said in the words of the specific
     ['an empty name', { ...ada, full_name: ' ' }, 'Full Name is required'],
   ];
   for (const [title, value, message] of cases) {
-    test(title, () => expect(said(body, value)[0]).toBe(message));
+    test(title, () => expect(errorOf(body, value)[0]).toBe(message));
   }
   test('a login without a username or a password', () => {
-    expect(said(authApi.login.body, { username: '', password: 'x' })[0]).toBe('Username is required');
-    expect(said(authApi.login.body, { username: 'x', password: '' })[0]).toBe('Password is required');
-    expect(said(authApi.login.body, {})).toEqual(['Username is required', 'Password is required']);
+    expect(errorOf(authApi.login.body, { username: '', password: 'x' })[0]).toBe('Username is required');
+    expect(errorOf(authApi.login.body, { username: 'x', password: '' })[0]).toBe('Password is required');
+    expect(errorOf(authApi.login.body, {})).toEqual(['Username is required', 'Password is required']);
   });
 });
 
 describe('a password', () => {
   test('has 8 to 128 characters', () => {
-    expect(said(newPassword, 'x'.repeat(8))).toEqual([]);
-    expect(said(newPassword, 'x'.repeat(128))).toEqual([]);
-    expect(said(newPassword, 'x'.repeat(7))).not.toEqual([]);
-    expect(said(newPassword, 'x'.repeat(129))).not.toEqual([]);
+    expect(errorOf(newPassword, 'x'.repeat(8))).toEqual([]);
+    expect(errorOf(newPassword, 'x'.repeat(128))).toEqual([]);
+    expect(errorOf(newPassword, 'x'.repeat(7))).not.toEqual([]);
+    expect(errorOf(newPassword, 'x'.repeat(129))).not.toEqual([]);
   });
-  test('may be made of any characters, and its spaces count', () => {
+  test('can contain any characters, and spaces count', () => {
     for (const password of ['        ', 'ééééöööö', '😀😀😀😀', ' padded  ']) {
       expect(z.parse(newPassword, password)).toBe(password);
     }
@@ -45,33 +45,33 @@ describe('a password', () => {
 });
 
 test('a name at sign-up has 3 to 255 characters once it is trimmed', () => {
-  for (const name of ['Ada', ' Ada ', 'x'.repeat(255)]) expect(said(signupName, name), name).toEqual([]);
-  for (const name of ['Al', ' Al ', 'x'.repeat(256)]) expect(said(signupName, name), name).toHaveLength(1);
+  for (const name of ['Ada', ' Ada ', 'x'.repeat(255)]) expect(errorOf(signupName, name), name).toEqual([]);
+  for (const name of ['Al', ' Al ', 'x'.repeat(256)]) expect(errorOf(signupName, name), name).toHaveLength(1);
 });
 
-test('a new account is an active student unless it is told otherwise', () => {
+test('a new account is an active student by default', () => {
   expect(z.parse(newUser, { email: ada.email, password: ada.password })).toMatchObject({
     is_superuser: false,
     is_active: true,
   });
 });
 
-test('what the specification calls optional may be left out or null, and nothing else may be null', () => {
+test('optional fields can be omitted or null, and no other field can be null', () => {
   const nullable = { full_name: null, house: null, purpose_statement: null };
-  expect(said(userEdit, nullable)).toEqual([]);
-  expect(said(userEdit, {})).toEqual([]);
-  expect(said(profileEdit, { full_name: null, purpose_statement: null })).toEqual([]);
+  expect(errorOf(userEdit, nullable)).toEqual([]);
+  expect(errorOf(userEdit, {})).toEqual([]);
+  expect(errorOf(profileEdit, { full_name: null, purpose_statement: null })).toEqual([]);
   for (const field of ['email', 'password', 'is_superuser', 'is_active']) {
-    expect(said(userEdit, { [field]: null }), field).toHaveLength(1);
+    expect(errorOf(userEdit, { [field]: null }), field).toHaveLength(1);
   }
 });
 
-test('a profile can not set a role, an active flag or a house', () => {
-  const tried = { full_name: 'Ada', is_superuser: true, is_active: false, house: 'Lions', id: 'x' };
-  expect(z.parse(profileEdit, tried)).toEqual({ full_name: 'Ada' });
+test('a profile can’t set a role, an active flag or a house', () => {
+  const body = { full_name: 'Ada', is_superuser: true, is_active: false, house: 'Lions', id: 'x' };
+  expect(z.parse(profileEdit, body)).toEqual({ full_name: 'Ada' });
 });
 
 test('a purpose statement has up to 2,000 characters', () => {
-  expect(said(userEdit, { purpose_statement: 'x'.repeat(2000) })).toEqual([]);
-  expect(said(userEdit, { purpose_statement: 'x'.repeat(2001) })).toHaveLength(1);
+  expect(errorOf(userEdit, { purpose_statement: 'x'.repeat(2000) })).toEqual([]);
+  expect(errorOf(userEdit, { purpose_statement: 'x'.repeat(2001) })).toHaveLength(1);
 });

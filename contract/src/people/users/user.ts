@@ -3,7 +3,7 @@ import { limits } from '../../core/limits.ts';
 import { messages } from '../../core/messages.ts';
 import { atLeast, atMost, emailPattern, id, line, text, timestamp, trimmed } from '../../core/schemas.ts';
 
-/** Why mails to somebody don't arrive: their server refuses the address, or they were given up after days of attempts. */
+/** Why emails to a person fail: their server refuses the address, or we gave up after days of attempts. */
 export const mailFailureReasons = ['refused', 'given_up'] as const;
 export type MailFailureReason = (typeof mailFailureReasons)[number];
 
@@ -15,10 +15,10 @@ export const user = z.object({
   house: z.string(),
   is_superuser: z.boolean(),
   is_active: z.boolean(),
-  /** Whether the school knows who it is: a sign-up that no guide has confirmed yet sees nobody else. */
+  /** Whether the school has confirmed the person. An unconfirmed sign-up sees nobody else. */
   is_confirmed: z.boolean(),
   has_second_factor: z.boolean(),
-  /** Since when mails don't arrive; null where the last one did. */
+  /** Since when emails fail; null if the last one arrived. */
   mail_failure: z.nullable(z.object({ reason: z.enum(mailFailureReasons), since: timestamp })),
   purpose_statement: z.nullable(z.string()),
   created_at: timestamp,
@@ -26,24 +26,24 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>;
 
-/** What one reads of oneself besides. */
+/** A user as they see themselves. */
 export const ownUser = z.extend(user, {
-  /** The school asks for a second factor: until it is on, every call but what that takes is refused. */
+  /** The school requires a second factor. Until it is on, every other call is refused. */
   must_set_up_second_factor: z.boolean(),
-  /** Somebody else set the password: one is asked to choose one's own. */
+  /** Somebody else set the password, so the person should choose their own. */
   has_given_credential: z.boolean(),
 });
 
 export type OwnUser = z.infer<typeof ownUser>;
 
-/** What of a user is theirs alone: it leaves the audit entries when the account is deleted. */
+/** Personal fields, which are removed from the audit when the account is deleted. */
 export const personalUserFields = [
   'email',
   'full_name',
   'purpose_statement',
 ] as const satisfies readonly (keyof User)[];
 
-/** As much of a user as the other party of a goal sees. */
+/** The fields that the other party of a goal sees. */
 export const goalRelatedUser = z.pick(user, {
   id: true,
   full_name: true,
@@ -54,7 +54,7 @@ export const goalRelatedUser = z.pick(user, {
 
 export type GoalRelatedUser = z.infer<typeof goalRelatedUser>;
 
-/** As much of a user as tells them apart from others in a list to choose from. */
+/** Just enough to tell people apart in a list of choices. */
 export const listedPerson = z.pick(user, { id: true, full_name: true, email: true, house: true });
 
 export type ListedPerson = z.infer<typeof listedPerson>;
@@ -65,7 +65,7 @@ export const email = trimmed(messages.email.required).check(
   z.regex(emailPattern, messages.email.invalid),
 );
 
-/** A password that is being set. Nothing is trimmed and no character is refused. */
+/** A new password. It isn't trimmed, and every character is allowed. */
 export const newPassword = z
   .string({ error: messages.password.required })
   .check(
@@ -74,8 +74,8 @@ export const newPassword = z
     atMost(limits.passwordMax, messages.password.tooLong),
   );
 
-/** A password that is being tried: whether it is the right one is all that counts. */
-export const triedPassword = z
+/** An entered password, which only has to match. */
+export const enteredPassword = z
   .string({ error: messages.password.required })
   .check(atLeast(1, messages.password.required));
 

@@ -9,13 +9,13 @@ import { foundPeople, partOfPerson } from './lookup.ts';
 import { userStateFilters } from './state-filters.ts';
 import {
   email,
+  enteredPassword,
   fullName,
   goalRelatedUser,
   listedPerson,
   newPassword,
   ownUser,
   purposeStatement,
-  triedPassword,
   user,
 } from './user.ts';
 
@@ -25,7 +25,7 @@ export const activities = ['Active', 'Inactive'] as const;
 const filter = z.optional(text());
 const params = z.object({ user_id: id });
 
-const choosing = {
+const listShape = {
   ...sorting(userColumns),
   full_name: filter,
   email: filter,
@@ -35,20 +35,20 @@ const choosing = {
   confirmed: filter,
   ...userStateFilters,
 };
-const userListQuery = z.object({ ...paging, ...choosing });
-const userExportQuery = z.object({ ...choosing, ...exporting });
+const userListQuery = z.object({ ...paging, ...listShape });
+const userExportQuery = z.object({ ...listShape, ...exporting });
 
 const lookupQuery = z.object({
   ...partOfPerson,
-  /** The id of a house whose people are left out. */
+  /** The id of a house whose people are excluded. */
   outside_house: filter,
 });
 
 export type UserLookup = z.output<typeof lookupQuery>;
 export type UserListQuery = z.output<typeof userListQuery>;
 export type UserExportQuery = z.output<typeof userExportQuery>;
-/** Which users, and in which order. */
-export type UserChoice = Omit<UserListQuery, 'skip' | 'limit'>;
+/** The filters and order of the user list. */
+export type UserFilters = Omit<UserListQuery, 'skip' | 'limit'>;
 
 export const newUser = z.object({
   email,
@@ -150,7 +150,7 @@ export const usersApi = {
     path: '/users/me/password',
     permission: 'profile.change_password',
     summary: "Change one's own password; every other session ends",
-    body: z.object({ current_password: triedPassword, new_password: newPassword }),
+    body: z.object({ current_password: enteredPassword, new_password: newPassword }),
     answer: message,
     fails: [
       'auth.password_login_off',

@@ -1,4 +1,4 @@
-import { readPaperCode } from '@trellis/contract/people/login-cards/signs.ts';
+import { readPaperCode } from '@trellis/contract/people/login-cards/paper-code-characters.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { requirePasswordOf } from '../../people/accounts/users.password-login.ts';
 import { findCredentials, findUser } from '../../people/users/users.queries.ts';

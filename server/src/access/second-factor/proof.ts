@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import { requirePassword, tryOwnPassword } from '../../people/users/users.password.ts';
+import { matchOwnPassword, requirePassword } from '../../people/users/users.password.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CodeOutcome, findSecondFactor, useCode } from '../../platform/credentials/second-factors.ts';
@@ -29,7 +29,7 @@ const refusals: Readonly<Record<CodeOutcome, ErrorCode | undefined>> = {
  * @throws auth.rate_limited after too many wrong ones
  */
 export async function provePassword(context: Context, session: Session, password: string): Promise<Proof> {
-  const tried = await tryOwnPassword(context, session, password);
+  const tried = await matchOwnPassword(context, session, password);
   return { isGood: tried !== undefined, require: (tx) => requirePassword(tx, session, tried) };
 }
 
@@ -42,7 +42,7 @@ export async function proveOneself(
   session: Session,
   { current_password, code }: { current_password: string; code: string },
 ): Promise<Proof> {
-  const tried = await tryOwnPassword(context, session, current_password);
+  const tried = await matchOwnPassword(context, session, current_password);
   const refusal = tried === undefined ? undefined : await useOwnCode(context, session, code);
   return {
     isGood: tried !== undefined && refusal === undefined,

@@ -16,11 +16,11 @@ import { personData } from '@trellis/contract/people/privacy/privacy.api.ts';
 import {
   goalProgress,
   houseSheets,
-  look,
+  pageView,
   studentGoal,
   studentPage,
   studentSheet,
-  words,
+  writing,
 } from '@trellis/contract/people/students/student.ts';
 import { goalRelatedUser, listedPerson, ownUser, user } from '@trellis/contract/people/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/people/users/users.api.ts';
@@ -64,8 +64,8 @@ const componentSchemas = {
   StudentSheet: studentSheet,
   StudentGoal: studentGoal,
   GoalProgress: goalProgress,
-  Words: words,
-  Look: look,
+  Words: writing,
+  Look: pageView,
   HouseSheets: houseSheets,
   AuditEntry: auditEntry,
   Overview: overview,

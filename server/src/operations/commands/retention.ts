@@ -2,7 +2,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { systemClock } from '../../base/clock.ts';
 import { Refused } from '../../base/refused.ts';
 import { notify } from '../../goals/notifications/notify.ts';
-import { listUnused, retire, type Unused } from '../../people/privacy/retention.ts';
+import { listUnusedAccounts, retireAccounts, type UnusedAccount } from '../../people/privacy/retention.ts';
 import type { Command } from './command.ts';
 import { besideServer } from './open-beside.ts';
 
@@ -31,17 +31,17 @@ export const retention: Command = {
     return besideServer(config, async (db) => {
       const context = { db, clock: systemClock, config, notify };
       if (options.has('delete')) {
-        const done = await retire(context, months);
+        const done = await retireAccounts(context, months);
         return { ok: true, text: `Told by mail: ${done.warned}. Deleted: ${done.deleted}.`, data: done };
       }
-      const accounts = await listUnused(context, months);
+      const accounts = await listUnusedAccounts(context, months);
       const text = accounts.length > 0 ? accounts.map(line).join('\n') : `Everybody was here within ${months} months.`;
       return { ok: true, text, data: { months, accounts } };
     });
   },
 };
 
-const line = ({ email, full_name, last_active_on, inactivity_warned_on, deleted_on }: Unused): string => {
+const line = ({ email, full_name, last_active_on, inactivity_warned_on, deleted_on }: UnusedAccount): string => {
   const told = inactivity_warned_on ? `told on ${inactivity_warned_on}` : 'not told yet';
   return `${email} (${full_name ?? 'no name'}): last here on ${last_active_on}, ${told}, goes on ${deleted_on}`;
 };

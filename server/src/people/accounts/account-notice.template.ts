@@ -7,15 +7,15 @@ import type { WrittenMail } from '../../platform/mail/templates.ts';
 import { whenOf } from '../../platform/mail/when.ts';
 import { isNotice, notices } from './users.notices.ts';
 
-/** Makes up the mail that tells a person what happened to their account. */
+/** Writes the email that tells a person what happened to their account. */
 export async function writeNotice(
   tx: Tx,
   { config }: Context,
   { recipient, notice, created_at }: OutboxEmail,
 ): Promise<WrittenMail | undefined> {
   if (!isNotice(notice)) return undefined;
-  const { subject, happened, otherwise } = notices[notice];
-  const before = ['Hello,', `On ${whenOf(created_at, config)}, ${happened}`, otherwise];
+  const { subject, sentence, advice } = notices[notice];
+  const before = ['Hello,', `On ${whenOf(created_at, config)}, ${sentence}`, advice];
   const from = await senderOf(tx, config);
   return { to: recipient, ...written(subject, { title: subject, before, after: [], from }) };
 }

@@ -5,14 +5,14 @@ import type { Context } from '../../platform/context.ts';
 
 type Signup = Context['config']['signup'];
 
-/** Whether the school lists the domain of the address, so that anybody who proves the address belongs to the school. */
+/** Whether the school lists the domain of the address, so that people who confirm it belong to the school. */
 export function isListed(signup: Signup, email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return typeof signup === 'object' && signup.domains.includes(domain);
 }
 
 /**
- * Where a school lists its domains, a student's address stays within them.
+ * Requires that a student's new address is in one of the school's domains, if it lists any.
  * @throws user.email_domain
  */
 export function requireListedAddress(

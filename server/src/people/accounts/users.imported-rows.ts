@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
-/** What files that are being imported say of an address. */
-export const rowsAbout = ({ query }: Db, address: string) =>
+/** The rows of stored imports that have this address. */
+export const importedRowsOf = ({ query }: Db, address: string) =>
   query
     .selectFrom('import_rows')
     .innerJoin('imports', 'imports.id', 'import_rows.import_id')
@@ -13,8 +13,8 @@ export const rowsAbout = ({ query }: Db, address: string) =>
     .orderBy('place')
     .execute();
 
-/** Takes the rows with these addresses out of all files. */
-export async function forgetImportedRows({ query }: Tx, addresses: readonly string[]): Promise<void> {
+/** Deletes the rows with these addresses from all stored imports. */
+export async function deleteImportedRows({ query }: Tx, addresses: readonly string[]): Promise<void> {
   const normalized = addresses.map(normalizeText);
   await query.deleteFrom('import_rows').where('email_fold', 'in', normalized).execute();
 }

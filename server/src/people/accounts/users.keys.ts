@@ -1,7 +1,7 @@
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 
-/** What a user's name and email are found, filtered and sorted by. */
+/** The columns by which a user's name and email are searched, filtered and sorted. */
 export function personKeys({ email, full_name }: { email: string; full_name: string | null }) {
   const display = full_name || email;
   return {

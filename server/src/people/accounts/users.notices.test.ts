@@ -37,11 +37,11 @@ test.each<[string, (student: TestUser) => Promise<unknown>, RegExp]>([
     ({ id }) => app.call(users.remove, { params: { user_id: id }, token: guide.token }),
     /a guide deleted your Trellis account/,
   ],
-])('whoever %s gets a mail that says what happened, when, and what to do about it', async (_what, act, said) => {
+])('a person who %s gets an email that says what happened, when, and what to do', async (_what, act, expected) => {
   const student = await app.student();
   await act(student);
   const mail = (await mailsTo(student.email)).at(-1);
-  expect(mail?.text).toMatch(said);
+  expect(mail?.text).toMatch(expected);
   const now = app.clock().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
   expect(mail?.text).toContain(`On ${now} at `);
   expect(mail?.text).toContain('(Europe/Berlin), ');
@@ -50,7 +50,7 @@ test.each<[string, (student: TestUser) => Promise<unknown>, RegExp]>([
   expect(mail?.html).not.toContain('If the button does not work');
 });
 
-test('a mail has the name of the school at its head and its end, once a guide has said it', async () => {
+test('an email has the school’s name at the top and the bottom, once a guide has set it', async () => {
   const student = await app.student();
   await app.call(school.edit, { token: guide.token, body: { name: 'Oak <Tree> School' } });
   await changePassword(student);
@@ -63,7 +63,7 @@ test('a mail has the name of the school at its head and its end, once a guide ha
 test.each<[string, (student: TestUser, email: string) => Promise<unknown>]>([
   ['themself', ({ token }, email) => app.call(users.editMe, { token, body: { email } })],
   ['by a guide', (student, email) => edit(student, { email })],
-])('a new address that is set %s is told that it is one, without a link and without the old one', async (how, set) => {
+])('a new address that is set %s gets an email without a link and without the old address', async (how, set) => {
   const student = await app.student();
   const email = `set-${how.replaceAll(' ', '-')}@elsewhere.example`;
   await set(student, email);
@@ -74,7 +74,7 @@ test.each<[string, (student: TestUser, email: string) => Promise<unknown>]>([
   expect(mail?.text).not.toContain(student.email);
 });
 
-test('an edit that sets address and password tells the old address of the one and the new one of both', async () => {
+test('an edit of address and password notifies the old address of one and the new address of both', async () => {
   const student = await app.student();
   const email = 'both@elsewhere.example';
   await edit(student, { email, password: newPassword });
@@ -86,7 +86,7 @@ test('an edit that sets address and password tells the old address of the one an
   ]);
 });
 
-test('a call that is refused tells nobody anything', async () => {
+test('a refused call sends no email', async () => {
   const [student, other] = [await app.student(), await app.student()];
   const wrong = { current_password: 'not this one', new_password: newPassword };
   await app.refused(users.changePassword, { token: student.token, body: wrong });
@@ -99,8 +99,8 @@ test('a call that is refused tells nobody anything', async () => {
   expect([await mailsTo(student.email), await mailsTo(other.email)]).toEqual([[], []]);
 });
 
-test('of a deleted account the outbox keeps the last address alone, until the mail has gone out', async () => {
-  // Nothing is mailed here while the outbox is looked at.
+test('the outbox keeps only the last address of a deleted account, until the email is sent', async () => {
+  // Nothing is sent while the test reads the outbox.
   const unmailed = await testApp({ config });
   const student = await unmailed.student();
   await unmailed.call(users.editMe, { token: student.token, body: { email: 'second@gone.example' } });
@@ -121,7 +121,7 @@ test('of a deleted account the outbox keeps the last address alone, until the ma
   }
 });
 
-test('nobody fills a mailbox with notices: ten of a kind in an hour', async () => {
+test('an address gets at most ten notices of a kind in an hour', async () => {
   const student = await app.student();
   for (let n = 0; n < 12; n += 1) await edit(student, { password: `password number ${n}` });
   expect(await mailsTo(student.email)).toHaveLength(10);

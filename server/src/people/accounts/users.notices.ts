@@ -6,122 +6,122 @@ import { insertMail } from '../../platform/mail/outbox.ts';
 import { countIn } from '../../platform/rate-limits/attempts.ts';
 import { type CountedAttempt, recipientLinks, recipientNotices } from '../../platform/rate-limits/rate-limits.ts';
 
-type Words = {
+type NoticeText = {
   subject: string;
-  /** What happened, after `On <date>, `. */
-  happened: string;
-  /** What to do about it. */
-  otherwise: string;
+  /** What happened. It follows `On <date>, ` in the email. */
+  sentence: string;
+  /** What the person can do about it. */
+  advice: string;
 };
 
 const chooseAnother =
   'If it was not you, choose a new password at once with "Forgot Password?" at the login, and tell a guide of your school.';
 const askAGuide = 'If you know nothing of it, ask a guide of your school.';
 
-/** What a person is told by mail when it happens to their account. */
+/** The emails about changes of an account. */
 export const notices = {
   'address set': {
     subject: 'A Trellis account has this email address now',
-    happened: 'this became the email address of a Trellis account.',
-    otherwise: 'If you have no Trellis account, somebody mistyped an address: there is nothing to do.',
+    sentence: 'this became the email address of a Trellis account.',
+    advice: 'If you have no Trellis account, somebody mistyped an address: there is nothing to do.',
   },
   'address taken back': {
     subject: 'A Trellis account no longer has this email address',
-    happened:
+    sentence:
       'a Trellis account got its earlier email address back in place of this one, with a link that had been mailed there.',
-    otherwise: 'If the account is yours, ask a guide of your school.',
+    advice: 'If the account is yours, ask a guide of your school.',
   },
   'password changed': {
     subject: 'Your Trellis password was changed',
-    happened: 'the password of your Trellis account was changed in My Settings.',
-    otherwise: chooseAnother,
+    sentence: 'the password of your Trellis account was changed in My Settings.',
+    advice: chooseAnother,
   },
   'password set by a guide': {
     subject: 'A guide set a new password for your Trellis account',
-    happened: 'a guide set a new password for your Trellis account.',
-    otherwise: askAGuide,
+    sentence: 'a guide set a new password for your Trellis account.',
+    advice: askAGuide,
   },
   'password set by the school': {
     subject: 'Your school set a new password for your Trellis account',
-    happened: 'whoever runs Trellis for your school set a new password for your Trellis account.',
-    otherwise: askAGuide,
+    sentence: 'whoever runs Trellis for your school set a new password for your Trellis account.',
+    advice: askAGuide,
   },
   'password reset': {
     subject: 'Your Trellis password was changed',
-    happened: 'a new password was set for your Trellis account, with a link that was mailed to this address.',
-    otherwise: `${chooseAnother} Whoever did it can read your mail: secure that first.`,
+    sentence: 'a new password was set for your Trellis account, with a link that was mailed to this address.',
+    advice: `${chooseAnother} Whoever did it can read your mail: secure that first.`,
   },
   'password set with a code': {
     subject: 'A password was set for your Trellis account',
-    happened: 'a new password was set for your Trellis account, with a code that a guide had printed.',
-    otherwise: askAGuide,
+    sentence: 'a new password was set for your Trellis account, with a code that a guide had printed.',
+    advice: askAGuide,
   },
   'sign-on linked': {
     subject: 'Your Trellis account can be opened with your school account',
-    happened: 'somebody logged in to your Trellis account with the sign-in of your school for the first time.',
-    otherwise: askAGuide,
+    sentence: 'somebody logged in to your Trellis account with the sign-in of your school for the first time.',
+    advice: askAGuide,
   },
   'sign-on unlinked': {
     subject: 'A guide unlinked your Trellis account from your school account',
-    happened:
+    sentence:
       'a guide unlinked your Trellis account from the school account that it was opened with, and you were logged out everywhere. Log in with your school account again: that links the two anew.',
-    otherwise: askAGuide,
+    advice: askAGuide,
   },
   'second factor on': {
     subject: 'The second factor of your Trellis account was turned on',
-    happened: 'a second factor was turned on for your Trellis account in My Settings.',
-    otherwise: chooseAnother,
+    sentence: 'a second factor was turned on for your Trellis account in My Settings.',
+    advice: chooseAnother,
   },
   'second factor off': {
     subject: 'The second factor of your Trellis account was turned off',
-    happened: 'the second factor of your Trellis account was turned off in My Settings.',
-    otherwise: chooseAnother,
+    sentence: 'the second factor of your Trellis account was turned off in My Settings.',
+    advice: chooseAnother,
   },
   'second factor reset': {
     subject: 'A guide reset the second factor of your Trellis account',
-    happened:
+    sentence:
       'a guide reset the second factor of your Trellis account: it takes the password alone until you set up a new one.',
-    otherwise: askAGuide,
+    advice: askAGuide,
   },
   'recovery codes renewed': {
     subject: 'Your Trellis recovery codes were made anew',
-    happened: 'new recovery codes were made for your Trellis account. The earlier ones no longer work.',
-    otherwise: chooseAnother,
+    sentence: 'new recovery codes were made for your Trellis account. The earlier ones no longer work.',
+    advice: chooseAnother,
   },
   'recovery code used': {
     subject: 'A recovery code of your Trellis account was used',
-    happened: 'somebody logged in to your Trellis account with the password and a recovery code.',
-    otherwise: chooseAnother,
+    sentence: 'somebody logged in to your Trellis account with the password and a recovery code.',
+    advice: chooseAnother,
   },
   'account unused': {
     subject: 'Your Trellis account will be deleted',
-    happened: 'your Trellis account had not been used for a long time.',
-    otherwise: `It will be deleted in ${limits.inactivityWarningDays} days, with the goals in it. To keep it, log in once before that. If you can not log in, ask a guide of your school.`,
+    sentence: 'your Trellis account had not been used for a long time.',
+    advice: `It will be deleted in ${limits.inactivityWarningDays} days, with the goals in it. To keep it, log in once before that. If you can not log in, ask a guide of your school.`,
   },
   'account deleted unused': {
     subject: 'Your Trellis account was deleted',
-    happened: 'your Trellis account was deleted, with the goals in it, because it had not been used for a long time.',
-    otherwise: 'If you need an account again, ask a guide of your school.',
+    sentence: 'your Trellis account was deleted, with the goals in it, because it had not been used for a long time.',
+    advice: 'If you need an account again, ask a guide of your school.',
   },
   'account deleted': {
     subject: 'Your Trellis account was deleted',
-    happened: 'your Trellis account was deleted in My Settings, with the goals in it.',
-    otherwise: 'If it was not you, tell a guide of your school at once.',
+    sentence: 'your Trellis account was deleted in My Settings, with the goals in it.',
+    advice: 'If it was not you, tell a guide of your school at once.',
   },
   'account deleted by a guide': {
     subject: 'Your Trellis account was deleted',
-    happened: 'a guide deleted your Trellis account, with the goals in it.',
-    otherwise: askAGuide,
+    sentence: 'a guide deleted your Trellis account, with the goals in it.',
+    advice: askAGuide,
   },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, NoticeText>>;
 
 export type Notice = keyof typeof notices;
 
 export const isNotice = (name: string | null): name is Notice => name !== null && Object.hasOwn(notices, name);
 
 /**
- * Tells the user by mail, in the transaction in which it happens, and before a deletion. The mail goes out within seconds,
- * also where the account is gone by then. A sign-up that has yet to prove its address is told nothing.
+ * Queues the email in the transaction of the change, and before a deletion: it is sent even if the account is gone by then. A
+ * sign-up that hasn't confirmed its address gets none.
  */
 export async function queueNotice(tx: Tx, clock: Clock, notice: Notice, userId: string): Promise<void> {
   const user = tx.query.selectFrom('users').select('email').where('id', '=', userId).where('awaits_proof', '=', 0);
@@ -129,7 +129,7 @@ export async function queueNotice(tx: Tx, clock: Clock, notice: Notice, userId: 
   if (found) await queueNoticeTo(tx, clock, notice, { id: userId, email: found.email });
 }
 
-/** The same to an address that the account had. */
+/** Queues the email to a given address, such as a former one of the account. */
 export async function queueNoticeTo(
   tx: Tx,
   clock: Clock,
@@ -141,10 +141,10 @@ export async function queueNoticeTo(
 }
 
 /**
- * What was counted of the mails to an address. That an account was deleted counts on: whoever makes and deletes accounts in
- * a row fills no mailbox.
+ * The rate limits of emails to an address, which a deletion resets. Notices of a deletion keep their limit, so that creating
+ * and deleting accounts in a row can't flood a mailbox.
  */
-export const mailedTo = (address: string): CountedAttempt[] => [
+export const emailLimitsOf = (address: string): CountedAttempt[] => [
   recipientLinks('first password', address),
   recipientLinks('address proof', address),
   recipientLinks('address take-back', address),
@@ -155,8 +155,8 @@ export const mailedTo = (address: string): CountedAttempt[] => [
 
 type Account = { id: string; email: string; version: number };
 
-/** Tells the address that an account had, with a link that takes it back, and the one that it has now. */
-export async function tellOfAddress(tx: Tx, clock: Clock, before: Account, after: Account): Promise<void> {
+/** Emails the former address of an account, with a link that restores it, and the new address. */
+export async function notifyAddressChange(tx: Tx, clock: Clock, before: Account, after: Account): Promise<void> {
   if (normalizeText(before.email) === normalizeText(after.email)) return;
   const kind = 'address take-back';
   if (await countIn(tx, clock, recipientLinks(kind, normalizeText(before.email)))) {

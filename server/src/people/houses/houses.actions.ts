@@ -28,7 +28,7 @@ export function createHouse(
   });
 }
 
-/** Writes a new house. @throws house.name_taken */
+/** Inserts a house. @throws house.name_taken */
 export async function insertHouse(
   { clock }: Pick<Context, 'clock'>,
   { tx }: Authorized<'house.create' | 'user.import'> | System,
@@ -37,7 +37,7 @@ export async function insertHouse(
   const id = await newestId(tx, 'houses', clock);
   const row = { id, ...nameColumns(name), created_at: timestamp(clock), version: 1 };
   await refuseTakenName(tx, () => tx.query.insertInto('houses').values(row).execute());
-  const house = await written(tx, id);
+  const house = await readHouse(tx, id);
   return { answer: house, audit: [{ event: 'house.created', record: id, changes: changes(undefined, house) }] };
 }
 
@@ -58,11 +58,11 @@ async function updateName(
   if (name === house.name) return { answer: house, audit: [] };
   const columns = { ...nameColumns(name), version: house.version + 1 };
   await refuseTakenName(tx, () => tx.query.updateTable('houses').set(columns).where('id', '=', house.id).execute());
-  const after = await written(tx, house.id);
+  const after = await readHouse(tx, house.id);
   return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
 }
 
-/** The unique index has the last word, however many calls choose the same name at once. */
+/** Turns a violation of the unique index into our own error. */
 async function refuseTakenName<T>(tx: Tx, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -72,7 +72,7 @@ async function refuseTakenName<T>(tx: Tx, write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function written(tx: Tx, id: string): Promise<FoundHouse> {
+async function readHouse(tx: Tx, id: string): Promise<FoundHouse> {
   const house = await findHouse(tx, id);
   if (!house) throw new Error(`house ${id} is gone within its own transaction`);
   return house;

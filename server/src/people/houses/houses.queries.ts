@@ -6,45 +6,45 @@ import { countOf } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 
-/** A house as the API answers with it, and what actions need besides. */
+/** A house of the API, with the columns that actions need. */
 export type FoundHouse = House & { name_key: string; version: number };
 
 const houseRows = (db: Db) =>
   db.query.selectFrom('houses').select(['houses.id', 'name', 'name_key', 'created_at', 'version']);
 
-/** One page of the houses that the caller may read, the newest first, and how many there are. */
+/** One page of the houses that the caller may read, newest first, and their number. */
 export async function listHouses(
   db: Db,
   { skip, limit }: Paging,
   granted?: Granted<'houses'>,
 ): Promise<{ data: FoundHouse[]; count: number }> {
-  const wanted = db.query
+  const houses = db.query
     .selectFrom('houses')
     .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
-  const data = await wanted
+  const data = await houses
     .select(['houses.id', 'name', 'name_key', 'created_at', 'version'])
     .orderBy('houses.id', 'desc')
     .limit(limit)
     .offset(skip)
     .execute();
-  return { data, count: await countOf(wanted) };
+  return { data, count: await countOf(houses) };
 }
 
 export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =>
   houseRows(db).where('houses.id', '=', id).executeTakeFirst();
 
-/** The house of that name, whatever its case; it is locked, so that the name stays until the transaction ends. */
+/** Finds a house by its name in any case and locks it, so that it keeps the name until the transaction ends. */
 export const lockHouseByName = (tx: Tx, name: string): Promise<FoundHouse | undefined> =>
   tx.engine.lockShared(houseRows(tx).where('name_fold', '=', normalizeText(name.trim()))).executeTakeFirst();
 
-/** The houses of these names, whatever their case, locked in the same way. */
+/** Finds and locks houses by their names in any case. */
 export async function lockHousesByName(tx: Tx, names: readonly string[]): Promise<FoundHouse[]> {
   const folds = [...new Set(names.map((name) => normalizeText(name.trim())))];
   if (folds.length === 0) return [];
   return tx.engine.lockShared(houseRows(tx).where('name_fold', 'in', folds).orderBy('houses.id')).execute();
 }
 
-/** The house, locked until the transaction ends, and with it the one that has the name which this one is to have. */
+/** Locks the house to rename and, if there is one, the house that already has the new name. */
 export async function lockHouse(tx: Tx, id: string, name: string): Promise<FoundHouse | undefined> {
   const houses = houseRows(tx).where((house) =>
     house.or([house('id', '=', id), house('name_fold', '=', normalizeText(name))]),
@@ -54,8 +54,7 @@ export async function lockHouse(tx: Tx, id: string, name: string): Promise<Found
 }
 
 /**
- * The house with the users in it, by name. A caller who waits to be confirmed sees none of them, since anybody at all
- * may have signed up; how many there are is no secret.
+ * The house with its users, by name. An unconfirmed caller could be anybody and sees only how many users there are.
  */
 export async function withResidents(
   db: Db,

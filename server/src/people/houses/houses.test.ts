@@ -23,7 +23,7 @@ const entries = (record: string) =>
     .orderBy('id')
     .execute();
 
-test('everyone signed in lists the houses, the newest first', async () => {
+test('everyone who is signed in can list the houses, newest first', async () => {
   for (const name of ['zebra', 'Étoile', 'elm', 'Fern']) await create(name);
   const { body } = await app.call(houses.list, { token: student.token });
   expect(body.data.map(({ name }) => name)).toEqual(['Fern', 'elm', 'Étoile', 'zebra']);
@@ -33,7 +33,7 @@ test('everyone signed in lists the houses, the newest first', async () => {
   expect(page.body.count).toBe(4);
 });
 
-test('a new house keeps its trimmed name and leaves a trace', async () => {
+test('a new house gets the trimmed name and is audited', async () => {
   const house = await create('  Alder ');
   expect(house.name).toBe('Alder');
   const [entry, ...others] = await entries(house.id);
@@ -42,13 +42,13 @@ test('a new house keeps its trimmed name and leaves a trace', async () => {
   expect(JSON.parse(entry?.changes ?? '')).toEqual({ name: { from: null, to: 'Alder' } });
 });
 
-test('a student neither creates nor renames a house', async () => {
+test('a student can’t create or rename a house', async () => {
   const { id } = await create('Ash');
   expect((await app.refused(houses.create, { body: { name: 'Mine' }, token: student.token })).status).toBe(403);
   expect((await app.refused(houses.rename, { ...rename(id, 'Mine'), token: student.token })).status).toBe(403);
 });
 
-test('two houses never share a name, whatever its case', async () => {
+test('two houses never share a name, in any case', async () => {
   const { id } = await create('Beech');
   const taken = await app.refused(houses.create, { body: { name: ' bEECH ' }, token: guide.token });
   expect(taken).toMatchObject({ status: 409, body: { detail: messages.house.nameTaken } });
@@ -74,7 +74,7 @@ test.each([
   }
 });
 
-test('of fifty calls at once that create the same house one succeeds', async () => {
+test('of fifty calls at once that create the same house only one succeeds', async () => {
   const calls = Array.from({ length: 50 }, () =>
     app.anything(houses.create, { body: { name: 'Cedar' }, token: guide.token }),
   );
@@ -89,7 +89,7 @@ test('the same Idempotency-Key creates one house', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test('to give a house the name that it has changes nothing and leaves no trace', async () => {
+test('renaming a house to its current name changes nothing and isn’t audited', async () => {
   const { id } = await create('Dogwood');
   const before = await app.call(houses.read, { params: { house_id: id }, token: guide.token });
   const same = await app.call(houses.rename, rename(id, ' Dogwood '));
@@ -98,7 +98,7 @@ test('to give a house the name that it has changes nothing and leaves no trace',
   expect(await entries(id)).toHaveLength(1);
 });
 
-test('a change of case alone is a change', async () => {
+test('a change of case counts as a rename', async () => {
   const { id } = await create('elder');
   expect((await app.call(houses.rename, rename(id, 'Elder'))).body.name).toBe('Elder');
   const [, entry] = await entries(id);
@@ -106,7 +106,7 @@ test('a change of case alone is a change', async () => {
   expect(JSON.parse(entry?.changes ?? '')).toEqual({ name: { from: 'elder', to: 'Elder' } });
 });
 
-test('a house shows who lives in it, by name, with role and active flag', async () => {
+test('a house shows its users by name, with role and active flag', async () => {
   const house = await app.house('Hawthorn');
   const zoe = await app.student({ full_name: 'zoe', house });
   const admin = await app.guide({ full_name: 'Ädam', house });
@@ -127,7 +127,7 @@ test('a house that does not exist is not found', async () => {
   }
 });
 
-test('a rename carries through to users and goals, and to how both are sorted', async () => {
+test('a rename shows in users and goals and changes their order', async () => {
   const [first, second] = [await app.house('Juniper'), await app.house('Kapok')];
   const inFirst = await app.student({ house: first, email: 'one@carry.example' });
   const inSecond = await app.student({ house: second, email: 'two@carry.example' });
@@ -143,7 +143,7 @@ test('a rename carries through to users and goals, and to how both are sorted', 
   expect(list.body.data.map(({ house }) => house)).toEqual(['Kapok', 'Larch']);
 });
 
-test('a house that was changed since it was read is not renamed', async () => {
+test('a house that has changed since it was read isn’t renamed', async () => {
   const { id } = await create('Maple');
   const { headers } = await app.call(houses.read, { params: { house_id: id }, token: guide.token });
   const match = { 'If-Match': headers.get('etag') ?? '' };

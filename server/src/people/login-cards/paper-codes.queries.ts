@@ -9,18 +9,17 @@ import { lastKey } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
 
 /**
- * Whom codes on paper are for: active, confirmed students. Guides have mail; a card that lies about would open everybody's
- * goals.
+ * Login cards are for active, confirmed students only: guides have email, and a guide's lost card would open everybody's goals.
  */
-const receivers = ({ query }: Db) => query.selectFrom('users').where(isActiveStudent);
+const recipients = ({ query }: Db) => query.selectFrom('users').where(isActiveStudent);
 
-/** Those of the house, the import or the person that are asked for, in the order in which cards are handed out. */
-export async function listCodePeople(
+/** Login cards for one house, one import or one person, in the order in which cards are handed out. */
+export async function listCodeRecipients(
   db: Db,
   clock: Clock,
   { house_id, import_id, user_id, signed_in, skip, limit }: CodePeopleQuery,
 ): Promise<{ data: CodePerson[]; count: number }> {
-  const wanted = receivers(db)
+  const people = recipients(db)
     .$if(house_id !== undefined, (users) => users.where('users.house_id', '=', house_id ?? ''))
     .$if(user_id !== undefined, (users) => users.where('users.id', '=', user_id ?? ''))
     .$if(signed_in === undefined && user_id === undefined, (users) => users.where('users.has_signed_in', '=', 0))
@@ -34,7 +33,7 @@ export async function listCodePeople(
           .where('import_rows.is_done', '=', 1),
       ),
     );
-  const rows = await wanted
+  const rows = await people
     .leftJoin('houses', 'houses.id', 'users.house_id')
     .leftJoin('paper_codes as code', (join) =>
       join.onRef('code.user_id', '=', 'users.id').on('code.expires_at', '>', timestamp(clock)),
@@ -48,12 +47,12 @@ export async function listCodePeople(
     .offset(skip)
     .execute();
   const data = rows.map((row) => ({ ...row, house: row.house ?? noHouse, has_signed_in: row.has_signed_in === 1 }));
-  return { data, count: await countOf(wanted) };
+  return { data, count: await countOf(people) };
 }
 
-/** What stands on the cards of those among them who can have one. */
-export async function findReceivers(db: Db, ids: readonly string[]) {
-  const rows = await receivers(db)
+/** What is printed on the cards of those people who can have one. */
+export async function findRecipients(db: Db, ids: readonly string[]) {
+  const rows = await recipients(db)
     .leftJoin('houses', 'houses.id', 'users.house_id')
     .select(['users.id', 'users.full_name', 'users.email', 'houses.name as house'])
     .where('users.id', 'in', ids)

@@ -2,8 +2,8 @@ import { api } from '@trellis/contract/api.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { requirePasswordOf } from '../accounts/users.password-login.ts';
-import { makePaperCodes } from './paper-codes.actions.ts';
-import { listCodePeople } from './paper-codes.queries.ts';
+import { createPaperCodes } from './paper-codes.actions.ts';
+import { listCodeRecipients } from './paper-codes.queries.ts';
 
 export function servePaperCodes(serve: Serve, context: Context): void {
   const { db, clock, config } = context;
@@ -11,7 +11,7 @@ export function servePaperCodes(serve: Serve, context: Context): void {
 
   serve(paperCodes.people, ({ query }) => {
     requirePasswordOf(config, { role: 'student' });
-    return listCodePeople(db, clock, query);
+    return listCodeRecipients(db, clock, query);
   });
-  serve(paperCodes.make, ({ session, body }) => makePaperCodes(context, session, body.user_ids));
+  serve(paperCodes.make, ({ session, body }) => createPaperCodes(context, session, body.user_ids));
 }

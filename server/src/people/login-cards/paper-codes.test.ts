@@ -20,7 +20,7 @@ const edit = (token: string, user_id: string, body: object) =>
 const eventsOf = async (token: string, user_id: string) =>
   (await app.call(users.audit, { token, params: { user_id }, query: {} })).body.data.map(({ event }) => event);
 
-/** Imports people as a guide, without mails. */
+/** Imports people as a guide, without emails. */
 async function imported(token: string, rows: readonly string[]) {
   const file = btoa(['Name,Email,House', ...rows].join('\n'));
   const { body } = await app.call(imports.create, { token, body: { file, file_name: 'a.csv' } });
@@ -35,7 +35,7 @@ async function withCode() {
   return { guide, student, code: card?.code ?? '' };
 }
 
-test('cards are for those whom an import created and who have not signed in, by house and name', async () => {
+test('an import offers cards for its new people who haven’t signed in, by house and name', async () => {
   const { token } = await app.guide();
   const known = await app.student();
   const rows = ['Zoe,zoe@a.example,Ash', 'Ben,ben@a.example,Ash', 'Ada,ada@a.example,Birch', `X,${known.email},Ash`];
@@ -60,19 +60,19 @@ test('cards are for those whom an import created and who have not signed in, by 
   expect((await list(token, { house_id: ash?.id })).data.map(({ full_name }) => full_name)).toEqual(['Ben']);
 });
 
-test('a code is typed in small letters, with dashes or without spaces, and works once', async () => {
+test('a code works once, and can be typed in lower case, with dashes or without spaces', async () => {
   const { guide, student, code } = await withCode();
   const typed = ` ${code.toLowerCase().replaceAll(' ', '-')} `;
   expect(await use(student.email.toUpperCase(), typed)).toMatchObject({ status: 200 });
   expect(await logIn(student.email)).toMatchObject({ status: 200 });
-  // Whoever was signed in with the earlier password no longer is.
+  // The earlier session has ended.
   expect(await app.anything(users.me, { token: student.token })).toMatchObject({ status: 401 });
   expect(await use(student.email, code)).toMatchObject(refused);
   const events = await eventsOf(guide.token, student.id);
   expect(events.slice(0, 2)).toEqual(['user.password_set_with_code', 'user.code_made']);
 });
 
-test('of many who use a code at once, one sets the password', async () => {
+test('of many requests with a code at once, only one sets the password', async () => {
   const { student, code } = await withCode();
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, n) => use(student.email, code, `${newPassword} ${n}`)),
@@ -80,7 +80,7 @@ test('of many who use a code at once, one sets the password', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a new code makes the earlier one void, and the password stays until it is used', async () => {
+test('a new code voids the earlier one, and the password stays until it is used', async () => {
   const { guide, student, code } = await withCode();
   const [card] = (await make(guide.token, [student.id])).data;
   expect(await use(student.email, code)).toMatchObject(refused);
@@ -88,7 +88,7 @@ test('a new code makes the earlier one void, and the password stays until it is 
   expect(await use(student.email, card?.code ?? '')).toMatchObject({ status: 200 });
 });
 
-test('a code works for two weeks, with the login that stands on its card', async () => {
+test('a code works for two weeks, with the login on its card', async () => {
   const [early, late, other] = [await withCode(), await withCode(), await withCode()];
   expect(await use(other.student.email, late.code)).toMatchObject(refused);
   app.clock.advance(13 * day);
@@ -97,7 +97,7 @@ test('a code works for two weeks, with the login that stands on its card', async
   expect(await use(late.student.email, late.code)).toMatchObject(refused);
 });
 
-test('a code dies with another password, another address, a deactivation and a promotion', async () => {
+test('a new password, a new address, a deactivation or a promotion voids a code', async () => {
   for (const change of [
     { password: 'seven green kites' },
     { email: 'elsewhere@a.example' },
@@ -114,7 +114,7 @@ test('a code dies with another password, another address, a deactivation and a p
   expect(await use(student.email, code)).toMatchObject(refused);
 });
 
-test('guides, deactivated people and those whom nobody has confirmed get no code', async () => {
+test('guides, deactivated people and unconfirmed people get no code', async () => {
   const [guide, student, inactive] = [await app.guide(), await app.student(), await app.student({ is_active: false })];
   const body = { email: 'waits@a.example', full_name: 'Waits', password: 'five brown owls' };
   const { id: waiting } = (await app.call(auth.signup, { body })).body;
@@ -128,7 +128,7 @@ test('guides, deactivated people and those whom nobody has confirmed get no code
   ]);
 });
 
-test('wrong codes count as failed logins do, also for an address that nobody has', async () => {
+test('wrong codes count as failed logins, even for an unknown address', async () => {
   app.clock.advance(6 * minute);
   const { student, code } = await withCode();
   for (const email of [student.email, 'nobody@a.example']) {
@@ -137,13 +137,13 @@ test('wrong codes count as failed logins do, also for an address that nobody has
     expect(await logIn(email, student.password)).toMatchObject({ status: 429 });
   }
   app.clock.advance(6 * minute);
-  // What can't be a code, and a password that is refused, cost nothing.
+  // A malformed code or a refused password doesn't count.
   for (let n = 0; n < 6; n += 1) expect(await use(student.email, 'O0I1 LLLL OOOO')).toMatchObject({ status: 422 });
   for (let n = 0; n < 6; n += 1) expect(await use(student.email, code, 'password1')).toMatchObject({ status: 422 });
   expect(await use(student.email, code)).toMatchObject({ status: 200 });
 });
 
-test('where students have no passwords there are no codes, and it is said why', async () => {
+test('where students have no passwords, codes are refused with the reason', async () => {
   for (const [passwordLogin, because] of [
     ['guides', 'auth.password_login_of_guides'],
     ['off', 'auth.password_login_off'],
@@ -161,7 +161,7 @@ test('where students have no passwords there are no codes, and it is said why', 
   }
 });
 
-test('a code stands in no table, neither as it is printed nor as it is typed', async () => {
+test('no table contains a code, neither as printed nor as typed', async () => {
   const { code } = await withCode();
   const { query } = app.context.db;
   const held = JSON.stringify([

@@ -27,7 +27,7 @@ export const accountSection: Section = {
     version: 'How often it was changed, and one more',
   },
   async read({ db, person, actor }) {
-    const kept = await db.query
+    const row = await db.query
       .selectFrom('users')
       .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
       .leftJoin('notification_mails as mails', 'mails.user_id', 'users.id')
@@ -35,15 +35,15 @@ export const accountSection: Section = {
       .select(['settings.mail', 'mails.mailed_on'])
       .where('users.id', '=', person.id)
       .executeTakeFirstOrThrow();
-    const { mail, mailed_on, ...dates } = kept;
+    const { mail, mailed_on, ...dates } = row;
     const { id, email, full_name, house, is_active, purpose_statement, has_given_credential, created_at, version } =
       person;
     return [
       {
         ...{ id, email, full_name, house, role: actor.role, is_active },
         ...dates,
-        awaits_proof: kept.awaits_proof === 1,
-        has_signed_in: kept.has_signed_in === 1,
+        awaits_proof: row.awaits_proof === 1,
+        has_signed_in: row.has_signed_in === 1,
         notification_mail: mailChoiceFor(actor.role, mail),
         last_notified_by_mail_on: mailed_on,
         mail_failure: person.mail_failure?.reason ?? null,
@@ -93,7 +93,7 @@ export const signInsSection: Section = {
 
 export const signOnSection: Section = {
   title: 'Who you are at the sign-in of your school',
-  about: 'The number by which the sign-in of your school knows you. It gives nothing else to Trellis that is kept.',
+  about: 'The number by which the sign-in of your school knows you. It gives nothing else to Trellis that is row.',
   fields: { issuer: 'Sign-in', subject: 'Your number there', created_at: 'Since', last_used_at: 'Last used' },
   read: ({ db, person }) =>
     db.query

@@ -5,13 +5,13 @@ import { escaped, page } from '../../base/html-page.ts';
 import type { Config } from '../../config/config.ts';
 import { type SectionName, sections } from './sections.ts';
 
-/** Everything that is held about a person as a page to read, keep and print. */
+/** A person's data as a page to read, keep and print. */
 export function dataPage(data: PersonData, { timeZone, publicUrl }: Pick<Config, 'timeZone' | 'publicUrl'>): string {
-  const inWords = writer(timeZone);
-  const made = inWords('made_at', data.made_at);
+  const format = writer(timeZone);
+  const made = format('made_at', data.made_at);
   const body = data.sections.map(({ name, title, about, entries }) => {
     const { fields } = sections[name as SectionName];
-    const rows = entries.map((entry) => entryHtml(entry, fields, inWords)).join('\n');
+    const rows = entries.map((entry) => entryHtml(entry, fields, format)).join('\n');
     const nothing = '<p class="soft">Nothing.</p>';
     return `<section>\n<h2>${escaped(title)}</h2>\n<p class="soft">${escaped(about)}</p>\n${rows || nothing}\n</section>`;
   });
@@ -30,23 +30,23 @@ export function dataPage(data: PersonData, { timeZone, publicUrl }: Pick<Config,
   );
 }
 
-type InWords = (field: string, value: PersonValue) => string;
+type Format = (field: string, value: PersonValue) => string;
 
-function entryHtml(entry: PersonEntry, fields: Readonly<Record<string, string>>, inWords: InWords): string {
+function entryHtml(entry: PersonEntry, fields: Readonly<Record<string, string>>, format: Format): string {
   const facts = Object.entries(fields).map(([field, label]) => {
-    return `<dt>${escaped(label)}</dt><dd>${escaped(inWords(field, entry[field] ?? null))}</dd>`;
+    return `<dt>${escaped(label)}</dt><dd>${escaped(format(field, entry[field] ?? null))}</dd>`;
   });
   return `<dl class="entry">${facts.join('\n')}</dl>`;
 }
 
-/** Writes values as a person reads them. */
-function writer(timeZone: string): InWords {
+/** Formats values for people. */
+function writer(timeZone: string): Format {
   const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return (field, value) => {
     if (value === null || value === '') return '–';
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-    if (typeof value === 'object') return changesInWords(value);
+    if (typeof value === 'object') return formatChanges(value);
     if (field.endsWith('_at')) return time.format(new Date(String(value)));
     if (field.endsWith('_on')) return date.format(new Date(String(value)));
     if (field === 'event') return capitalised(String(value).replace('.', ' ').replaceAll('_', ' '));
@@ -54,7 +54,7 @@ function writer(timeZone: string): InWords {
   };
 }
 
-function changesInWords(changes: AuditChanges): string {
+function formatChanges(changes: AuditChanges): string {
   const lines = Object.entries(changes).map(([field, { from, to }]) => {
     const label = field in goalFields ? goalFields[field as GoalField].label : capitalised(field.replaceAll('_', ' '));
     return `${label}: ${from ?? '–'} → ${to ?? '–'}`;

@@ -13,7 +13,7 @@ const page = async ({ token }: TestUser) => (await app.call(privacy.myDataPage, 
 const entriesOf = (data: PersonData, name: keyof typeof sections) =>
   data.sections.find((section) => section.name === name)?.entries ?? [];
 
-/** A student about whom there is something of everything, and the guide who knows them. */
+/** A student with data in every section, and a guide who knows them. */
 async function livelyStudent() {
   const house = await app.house(`House of ${Math.random()}`);
   const [student, guide] = [await app.student({ house }), await app.guide({ full_name: 'Gwen Guide' })];
@@ -66,8 +66,8 @@ async function livelyStudent() {
   return { student, guide, house, goal };
 }
 
-describe('whoever downloads their data', () => {
-  test('gets everything that is held about them, with each of its fields', async () => {
+describe('a person who downloads their data', () => {
+  test('gets all sections with all fields', async () => {
     const { student, house } = await livelyStudent();
     const other = await app.student();
     await app.context.db.query
@@ -111,7 +111,7 @@ describe('whoever downloads their data', () => {
     );
   });
 
-  test('gets no password, token or hash, and of a goal that became somebody else’s no word', async () => {
+  test('gets no password, token or hash, and nothing of a goal that now belongs to somebody else', async () => {
     const { student, guide, goal } = await livelyStudent();
     const other = await app.student();
     await app.call(goals.edit, { token: guide.token, params: { goal_id: goal.id }, body: { owner_id: other.id } });
@@ -123,20 +123,24 @@ describe('whoever downloads their data', () => {
       .select('password_hash')
       .where('id', '=', student.id)
       .executeTakeFirstOrThrow();
-    const kept = await query.selectFrom('sessions').select('token_hash').where('user_id', '=', student.id).execute();
+    const sessions = await query
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', student.id)
+      .execute();
     const devices = await query
       .selectFrom('known_devices')
       .select('device_hash')
       .where('user_id', '=', student.id)
       .execute();
-    const secrets = [...kept.map((row) => row.token_hash), ...devices.map((row) => row.device_hash)];
+    const secrets = [...sessions.map((row) => row.token_hash), ...devices.map((row) => row.device_hash)];
     expect(secrets.length).toBeGreaterThan(2);
     for (const secret of [...secrets, password_hash, student.token]) expect(text).not.toContain(secret);
     expect(text).not.toContain('Theirs by now');
     expect(text).not.toContain(other.email);
   });
 
-  test('gets of a goal that was somebody else’s before what they may read of it', async () => {
+  test('gets only what they may read of a goal that was somebody else’s before', async () => {
     const [student, former, guide] = [await app.student(), await app.student(), await app.guide()];
     const goal = await app.goal(former, { title: 'As it was before' });
     const params = { goal_id: goal.id };
@@ -146,7 +150,7 @@ describe('whoever downloads their data', () => {
     expect(text).not.toContain('As it was before');
   });
 
-  test('gets the same as a page that runs nothing, loads nothing and shows what was typed as it was typed', async () => {
+  test('gets the same as a page without scripts or requests that escapes all text', async () => {
     const student = await app.student({ full_name: '<img src=x onerror=alert(1)>' });
     await app.goal(student, { title: '</dd><script>alert(1)</script>', description: `"quotes' & <b>more</b>` });
     const html = await page(student);
@@ -160,7 +164,7 @@ describe('whoever downloads their data', () => {
     for (const { title } of Object.values(sections)) expect(html).toContain(`<h2>${title}</h2>`);
   });
 
-  test('gets it as files with a name, which no cache keeps', async () => {
+  test('gets named files that no cache stores', async () => {
     const student = await app.student();
     for (const [call, name, type] of [
       [privacy.myData, 'my-trellis-data.json', 'application/json'],
@@ -173,7 +177,7 @@ describe('whoever downloads their data', () => {
     }
   });
 
-  test('gets it ten times in an hour', async () => {
+  test('can do so ten times in an hour', async () => {
     const student = await app.student();
     for (let n = 0; n < 10; n += 1) await download(student);
     const { status, headers } = await app.refused(privacy.myDataPage, { token: student.token });
@@ -183,7 +187,7 @@ describe('whoever downloads their data', () => {
   });
 });
 
-test('a guide reads in theirs what they did and gave, and nobody else’s words in what they did', async () => {
+test('a guide’s data shows what they did and gave, without other people’s texts', async () => {
   const { guide, goal, student } = await livelyStudent();
   const data = await download(guide);
   expect(entriesOf(data, 'goals_given')).toMatchObject([
@@ -196,7 +200,7 @@ test('a guide reads in theirs what they did and gave, and nobody else’s words 
   expect(Object.keys(entriesOf(data, 'deeds')[0] ?? {})).not.toContain('changes');
 });
 
-test('who was a guide reads no word of the goals that they gave', async () => {
+test('a former guide’s data shows no text of the goals that they gave', async () => {
   const { guide, goal } = await livelyStudent();
   const other = await app.guide();
   const body = { is_superuser: false };

@@ -1,8 +1,8 @@
 import type { Section } from './section.ts';
 
 /*
- * What stands around the goals that a person owns or owned: each is told with the number of its goal, because a goal that
- * is somebody else's by now has a title that is theirs.
+ * What was written about the goals that a person owns or owned. Entries show the number of their goal and not its title, since
+ * the goal and its title may belong to somebody else by now.
  */
 
 export const checkInsSection: Section = {

@@ -5,11 +5,11 @@ import { allows } from '@trellis/contract/permissions.ts';
 import { goalOf, goalRows } from '../../goals/goal/goals.queries.ts';
 import type { Section } from './section.ts';
 
-/** Whose a goal is and who gave it is told by names, as the product does. */
-const people: readonly GoalField[] = ['owner_id', 'assigner_id'];
-const told = [...storedGoalFields, 'assigner_name', 'status'] as const satisfies readonly GoalField[];
-const shown = told.filter((field) => !people.includes(field));
-const audited = auditedGoalFields.filter((field) => !people.includes(field));
+/** People appear by name and not by id. */
+const idFields: readonly GoalField[] = ['owner_id', 'assigner_id'];
+const allFields = [...storedGoalFields, 'assigner_name', 'status'] as const satisfies readonly GoalField[];
+const shown = allFields.filter((field) => !idFields.includes(field));
+const audited = auditedGoalFields.filter((field) => !idFields.includes(field));
 
 const labelsOf = (fields: readonly GoalField[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field, goalFields[field].label]));

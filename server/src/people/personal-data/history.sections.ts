@@ -7,7 +7,7 @@ import type { Reader, Section } from './section.ts';
 
 type Page = (paging: Paging) => Promise<{ data: AuditEntry[] }>;
 
-/** Every entry, page by page. */
+/** Reads every page. */
 async function all(page: Page): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = [];
   for (;;) {

@@ -1,4 +1,4 @@
-import { rowsAbout } from '../accounts/users.imported-rows.ts';
+import { importedRowsOf } from '../accounts/users.imported-rows.ts';
 import type { Section } from './section.ts';
 
 export const importsSection: Section = {
@@ -17,7 +17,7 @@ export const importsSection: Section = {
     note: 'Note',
   },
   async read({ db, person }) {
-    const rows = await rowsAbout(db, person.email);
+    const rows = await importedRowsOf(db, person.email);
     return rows.map(({ is_guide, is_done, ...row }) => ({
       ...row,
       is_guide: is_guide === null ? null : is_guide === 1,

@@ -6,7 +6,7 @@ export const notificationsSection: Section = {
   about: 'What happened to goals and was told to you, the newest first. It is kept for 90 days.',
   fields: { goal_id: 'Number of the goal', text: 'What happened', created_at: 'Told', read_at: 'Read' },
   async read({ db, policy, actor }) {
-    const told = await sentencesOf(newestNotifications({ db, policy }, actor), actor);
-    return told.map(({ goal_id, text, created_at, read_at }) => ({ goal_id, text, created_at, read_at }));
+    const notifications = await sentencesOf(newestNotifications({ db, policy }, actor), actor);
+    return notifications.map(({ goal_id, text, created_at, read_at }) => ({ goal_id, text, created_at, read_at }));
   },
 };

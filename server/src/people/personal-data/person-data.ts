@@ -8,22 +8,22 @@ import { type FoundUser, readCaller } from '../users/users.queries.ts';
 import type { Reader } from './section.ts';
 import { sections } from './sections.ts';
 
-type Reading = Pick<Context, 'db' | 'policy' | 'clock'>;
+type Deps = Pick<Context, 'db' | 'policy' | 'clock'>;
 
-/** Everything that is held about a person, as far as they may see it. */
-export async function personData({ db, policy, clock }: Reading, person: FoundUser): Promise<PersonData> {
-  // Nobody else waits for it: a guide of many years has done a hundred thousand things.
+/** All data about a person that they may see. */
+export async function personData({ db, policy, clock }: Deps, person: FoundUser): Promise<PersonData> {
+  // A guide of many years may have a hundred thousand audit entries, so this mustn't block other requests.
   const reader: Reader = { db: db.longReads, policy, person, actor: { id: person.id, role: person.role } };
-  const read: PersonData['sections'] = [];
+  const results: PersonData['sections'] = [];
   for (const name of keysOf(sections)) {
     const { title, about, read: entries } = sections[name];
-    read.push({ name, title, about, entries: await entries(reader) });
+    results.push({ name, title, about, entries: await entries(reader) });
   }
-  return { made_at: timestamp(clock), person: person.full_name || person.email, sections: read };
+  return { made_at: timestamp(clock), person: person.full_name || person.email, sections: results };
 }
 
 /**
- * The same for the person who calls.
+ * The caller's own data.
  * @throws auth.rate_limited
  */
 export async function downloadOwnData(context: Context, session: { id: string }): Promise<PersonData> {

@@ -4,15 +4,14 @@ import type { Db } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FoundUser } from '../users/users.queries.ts';
 
-/** Whose data is read, and with whose eyes: their own. */
+/** The person whose data is read, with their own permissions. */
 export type Reader = Pick<Context, 'policy'> & { db: Db; person: FoundUser; actor: Actor };
 
-/** A part of what is held about a person. */
+/** A part of a person's data. */
 export type Section = {
-  /** For a person who reads it. */
   title: string;
   about: string;
-  /** What each field of its entries is called; a program reads them by their names. */
+  /** The label of each field. */
   fields: Readonly<Record<string, string>>;
   read: (reader: Reader) => Promise<PersonEntry[]>;
 };

@@ -7,15 +7,15 @@ import {
   signOnSection,
 } from './account.sections.ts';
 import { commentsSection } from './comments.sections.ts';
+import { linksSection, mailsSection, paperCodesSection } from './emails.sections.ts';
 import { checkInsSection, reflectionsSection, stepsSection } from './goal-notes.sections.ts';
 import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
 import { deedsSection, historySection } from './history.sections.ts';
 import { importsSection } from './imports.sections.ts';
-import { linksSection, mailsSection, paperCodesSection } from './mail.sections.ts';
 import { notificationsSection } from './notifications.sections.ts';
 import type { Section } from './section.ts';
 
-/** Everything that is held about a person, in the order in which they read it. `held.ts` has a word on every column. */
+/** All sections of a person's data in the order of the page. `personal-data.inventory.ts` covers every column. */
 export const sections = {
   account: accountSection,
   goals: goalsSection,

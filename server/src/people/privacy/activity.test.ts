@@ -11,7 +11,7 @@ const lastActive = async (id: string) =>
   (await query.selectFrom('users').select('last_active_on').where('id', '=', id).executeTakeFirstOrThrow())
     .last_active_on;
 
-test('the day on which somebody last was here is noted, and nothing more of when', async () => {
+test('the last day of use is recorded, and no time of day', async () => {
   const student = await app.student();
   const made = dateOf(app.clock);
   expect(await lastActive(student.id)).toBe(made);
@@ -21,7 +21,7 @@ test('the day on which somebody last was here is noted, and nothing more of when
   await expect.poll(() => lastActive(student.id)).toBe(dateOf(app.clock));
 });
 
-test('a login is noted before anything else is called, and changes no version', async () => {
+test('a login alone is recorded, and changes no version', async () => {
   const student = await app.student();
   const { version } = await query
     .selectFrom('users')
@@ -39,7 +39,7 @@ test('a login is noted before anything else is called, and changes no version', 
   expect(after.version).toBe(version);
 });
 
-test('a call that is refused, and a failed login, do not count', async () => {
+test('a refused call or a failed login doesn’t count', async () => {
   const student = await app.student();
   const made = dateOf(app.clock);
   app.clock.advance(9 * day);

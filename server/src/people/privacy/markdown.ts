@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-/** Markdown alone: HTML in it is shown as it is typed, and links lead to web and mail addresses alone. */
+/** Plain Markdown: HTML is escaped, and links can only lead to web and email addresses. */
 export const markdown = new MarkdownIt({ html: false, linkify: true });
 markdown.disable('image');
 markdown.validateLink = (url) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(url.trim());

@@ -11,7 +11,7 @@ const notice = async () => {
   return { status, html: String(body), headers };
 };
 
-test('anyone reads the notice that comes with Trellis where the school wrote none', async () => {
+test('anyone can read the default notice if the school wrote none', async () => {
   const { status, html, headers } = await notice();
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -20,15 +20,18 @@ test('anyone reads the notice that comes with Trellis where the school wrote non
   expect(html).toContain('Ask a guide at your school.');
 });
 
-test('it says for how many days sign-ins are kept, as the settings have it, in the school’s own words too', async () => {
-  const kept = await testApp({ config: { signInLogDays: 45 } });
-  const html = async () => String((await kept.raw('GET', '/privacy')).body);
+test('the notice says how long sign-ins are stored, in the school’s own text too', async () => {
+  const app45 = await testApp({ config: { signInLogDays: 45 } });
+  const html = async () => String((await app45.raw('GET', '/privacy')).body);
   expect(await html()).toContain('after 45 days');
-  await writeFile(join(kept.context.config.dataDir, 'privacy-notice.md'), 'Sign-ins go after {SIGN_IN_LOG_DAYS} days.');
+  await writeFile(
+    join(app45.context.config.dataDir, 'privacy-notice.md'),
+    'Sign-ins go after {SIGN_IN_LOG_DAYS} days.',
+  );
   expect(await html()).toContain('<p>Sign-ins go after 45 days.</p>');
 });
 
-test('the notice runs and loads nothing: its policy allows its own style alone', async () => {
+test('the notice runs and loads nothing: its policy allows only its own style', async () => {
   const { html, headers } = await notice();
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(
@@ -37,7 +40,7 @@ test('the notice runs and loads nothing: its policy allows its own style alone',
   expect(html).not.toMatch(/<script|<img|<link| style=| on\w+=/);
 });
 
-test('the school’s own notice takes its place, and an edit of it counts at once', async () => {
+test('the school’s own notice replaces the default one, and an edit shows at once', async () => {
   const file = join(config.dataDir, 'privacy-notice.md');
   await writeFile(file, '# What we do with your data\n\nNothing *bad*.');
   expect((await notice()).html).toContain('<h1>What we do with your data</h1>\n<p>Nothing <em>bad</em>.</p>');
@@ -49,14 +52,14 @@ test('the school’s own notice takes its place, and an edit of it counts at onc
   expect((await notice()).html).toContain('<p>Of a setting</p>');
 });
 
-test('whom to ask is said with an address that can be written to', async () => {
+test('the contact is shown with a link to its email address', async () => {
   app.context.config.privacyContact = 'Ms Okafor, privacy@school.example';
   expect((await notice()).html).toContain(
     '<p>Ms Okafor, <a href="mailto:privacy@school.example" rel="noopener noreferrer">privacy@school.example</a></p>',
   );
 });
 
-test('HTML in a notice is shown as it is typed, and a link leads to web and mail addresses alone', async () => {
+test('HTML in a notice is escaped, and links lead only to web and email addresses', async () => {
   const hostile = [
     '<script>alert(1)</script>',
     'a <b onclick="alert(1)">word</b>',

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { escaped, page } from '../../base/html-page.ts';
 import type { Config } from '../../config/config.ts';
 
-type Told = Pick<Config, 'dataDir' | 'privacyNotice' | 'privacyContact' | 'publicUrl' | 'signInLogDays'>;
+type NoticeConfig = Pick<Config, 'dataDir' | 'privacyNotice' | 'privacyContact' | 'publicUrl' | 'signInLogDays'>;
 
-/** Where a school keeps its notice, unless a setting names another file. */
-const inDataDir = 'privacy-notice.md';
-const standard = join(import.meta.dirname, 'privacy-notice.md');
+/** The file of the school's own notice in DATA_DIR, unless a setting names another one. */
+const fileName = 'privacy-notice.md';
+const defaultNotice = join(import.meta.dirname, 'privacy-notice.md');
 
-/** The notice on privacy as a page: what the school wrote or, where it wrote none, what Trellis does of itself. */
-export async function noticePage(config: Told): Promise<string> {
+/** The privacy notice as a page: the school's own text, or the default one. */
+export async function noticePage(config: NoticeConfig): Promise<string> {
   const { markdown } = await import('./markdown.ts');
   const contact = config.privacyContact;
   const text = (await noticeText(config)).replaceAll('{SIGN_IN_LOG_DAYS}', String(config.signInLogDays));
@@ -25,11 +25,11 @@ export async function noticePage(config: Told): Promise<string> {
   return page('Privacy', body.join('\n'));
 }
 
-/** Read anew each time: an edit counts at once. */
-async function noticeText({ privacyNotice, dataDir }: Told): Promise<string> {
+/** Read every time, so that an edit takes effect at once. */
+async function noticeText({ privacyNotice, dataDir }: NoticeConfig): Promise<string> {
   if (privacyNotice) return readFile(privacyNotice, 'utf8');
-  return readFile(join(dataDir, inDataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return readFile(standard, 'utf8');
+  return readFile(join(dataDir, fileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return readFile(defaultNotice, 'utf8');
     throw error;
   });
 }

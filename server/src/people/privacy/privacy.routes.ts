@@ -7,7 +7,6 @@ import { dataPage } from '../personal-data/data-page.ts';
 import { downloadOwnData } from '../personal-data/person-data.ts';
 import { noticePage } from './notice.ts';
 
-/** Where everybody reads the notice on privacy, signed in or not. */
 const noticePath = '/privacy';
 
 export function servePrivacyNotice(app: FastifyInstance, { config }: Context): void {

@@ -34,8 +34,8 @@ async function eventsOf({ id }: TestUser) {
   return body.data.map(({ event, actor_id, actor_is_system }) => ({ event, actor_id, actor_is_system }));
 }
 
-describe('a student who was not here for as long as the school has set', () => {
-  test('is told by mail 30 days before, and then deleted with everything, which guides read in the audit', async () => {
+describe('a student who hasn’t used Trellis for the configured time', () => {
+  test('gets an email 30 days before, and is then deleted with everything, which is audited', async () => {
     const student = await app.student();
     const goal = await app.goal(student, { title: 'Words of somebody who left' });
     await unusedFor(340, student);
@@ -68,7 +68,7 @@ describe('a student who was not here for as long as the school has set', () => {
     expect(changes).not.toContain('Words of somebody who left');
   });
 
-  test('keeps the account by logging in once, and is told anew when it is left again', async () => {
+  test('keeps the account by logging in once, and is warned again after the next absence', async () => {
     const student = await app.student();
     await unusedFor(500, student);
     await run();
@@ -85,7 +85,7 @@ describe('a student who was not here for as long as the school has set', () => {
     expect(await isThere(student)).toBe(true);
   });
 
-  test('is told first, however long ago they were here, and once', async () => {
+  test('is warned once before, however long they were away', async () => {
     const student = await app.student();
     await unusedFor(4000, student);
     await run();
@@ -100,7 +100,7 @@ describe('a student who was not here for as long as the school has set', () => {
     expect((await eventsOf(student)).filter(({ event }) => event === 'user.deleted')).toHaveLength(1);
   });
 
-  test('gets no mail to an address that nobody proved', async () => {
+  test('gets no email at an unconfirmed address', async () => {
     const student = await app.student();
     await query.updateTable('users').set({ awaits_proof: 1 }).where('id', '=', student.id).execute();
     await unusedFor(500, student);
@@ -112,7 +112,7 @@ describe('a student who was not here for as long as the school has set', () => {
   });
 });
 
-test('guides stay, however long they were away, and so does everybody who was here', async () => {
+test('guides stay, however long they were away, and so do active students', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   await unusedFor(4000, guide);
   await unusedFor(300, student);
@@ -126,7 +126,7 @@ test('guides stay, however long they were away, and so does everybody who was he
   expect(await mailsTo(student)).toEqual([]);
 });
 
-test('without the setting nobody is told or deleted, and who was there before it was noted begins today', async () => {
+test('without the setting nobody is warned or deleted, and an unknown last day of use becomes today', async () => {
   const own = await testApp();
   const student = await own.student();
   const set = (last_active_on: string) =>
@@ -140,7 +140,7 @@ test('without the setting nobody is told or deleted, and who was there before it
   expect(await row()).toMatchObject({ last_active_on: dateOf(own.clock) });
 });
 
-test('the command lists who would go and when, and changes nothing unless it is told to', async () => {
+test('the command lists who would be deleted and when, and changes nothing without --delete', async () => {
   const own = await testApp();
   const { dataDir, databaseUrl } = own.database;
   const command = (environment: object, ...words: string[]) =>

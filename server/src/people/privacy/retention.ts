@@ -8,35 +8,35 @@ import type { Context } from '../../platform/context.ts';
 import { queueNotice } from '../accounts/users.notices.ts';
 import { lockUser, removeUnused } from '../users/users.remove.ts';
 
-/** A student who hasn't been here for long. */
-export type Unused = {
+/** A student whose account has been unused for long. */
+export type UnusedAccount = {
   id: string;
   email: string;
   full_name: string | null;
   awaits_proof: 0 | 1;
   last_active_on: string;
-  /** When they were told; nothing is deleted before. */
+  /** When the student was warned; nothing is deleted before. */
   inactivity_warned_on: string | null;
-  /** When the account goes if nothing happens and, where they weren't told yet, they are told today. */
+  /** When the account will be deleted, assuming that a student who hasn't been warned yet is warned today. */
   deleted_on: string;
 };
 
-type Retiring = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
 type Rule = { months: number; today: string };
 
 const ruleOf = ({ clock }: Pick<Context, 'clock'>, months: number): Rule => ({ months, today: dateOf(clock) });
 
-/** The students who are to be told, or were told, that their account goes for want of use; who goes first comes first. */
-export const listUnused = (context: Pick<Context, 'db' | 'clock'>, months: number): Promise<Unused[]> =>
+/** The students who were warned or are due for a warning, in the order in which their accounts will be deleted. */
+export const listUnusedAccounts = (context: Pick<Context, 'db' | 'clock'>, months: number): Promise<UnusedAccount[]> =>
   findUnused(context.db, ruleOf(context, months));
 
-/** Students alone: guides look after each other's accounts. */
-async function findUnused({ query }: Db, { months, today }: Rule, id?: string): Promise<Unused[]> {
+/** Only students: guides look after each other's accounts. */
+async function findUnused({ query }: Db, { months, today }: Rule, id?: string): Promise<UnusedAccount[]> {
   const rows = await query
     .selectFrom('users')
     .select(['id', 'email', 'full_name', 'awaits_proof', 'last_active_on', 'inactivity_warned_on'])
     .where(rowIsStudent)
-    // Where it isn't known yet, it begins with the next start.
+    // Unknown until the next start sets it.
     .where('last_active_on', '!=', '')
     .$if(id !== undefined, (users) => users.where('id', '=', id ?? ''))
     .orderBy('last_active_on')
@@ -44,40 +44,40 @@ async function findUnused({ query }: Db, { months, today }: Rule, id?: string): 
     .execute();
   const soon = dateAfter(today, limits.inactivityWarningDays);
   return rows.flatMap((row) => {
-    const unused = monthsAfter(row.last_active_on, months);
-    if (unused > soon) return [];
-    const told = dateAfter(row.inactivity_warned_on ?? today, limits.inactivityWarningDays);
-    return [{ ...row, deleted_on: unused > told ? unused : told }];
+    const dueOn = monthsAfter(row.last_active_on, months);
+    if (dueOn > soon) return [];
+    const afterWarning = dateAfter(row.inactivity_warned_on ?? today, limits.inactivityWarningDays);
+    return [{ ...row, deleted_on: dueOn > afterWarning ? dueOn : afterWarning }];
   });
 }
 
-/** Tells those who are to be told, and deletes the accounts of those whose time is over. */
-export async function retire(context: Retiring, months: number): Promise<{ warned: number; deleted: number }> {
+/** Warns students who are due for a warning and deletes the accounts that are due for deletion. */
+export async function retireAccounts(context: Deps, months: number): Promise<{ warned: number; deleted: number }> {
   const rule = ruleOf(context, months);
-  const isDue = ({ inactivity_warned_on, deleted_on }: Unused) =>
+  const isDue = ({ inactivity_warned_on, deleted_on }: UnusedAccount) =>
     inactivity_warned_on !== null && deleted_on <= rule.today;
-  const done = { warned: 0, deleted: 0 };
+  const total = { warned: 0, deleted: 0 };
   for (const found of await findUnused(context.db, rule)) {
     if (found.inactivity_warned_on === null) {
-      if (await warn(context, rule, found.id)) done.warned += 1;
+      if (await warn(context, rule, found.id)) total.warned += 1;
     } else if (isDue(found)) {
-      // They may have come back meanwhile.
+      // The student may have come back meanwhile.
       const stillDue = async (db: Db) => (await findUnused(db, rule, found.id)).some(isDue);
-      if (await removeUnused(context, found.id, stillDue)) done.deleted += 1;
+      if (await removeUnused(context, found.id, stillDue)) total.deleted += 1;
     }
   }
-  return done;
+  return total;
 }
 
-/** @returns whether they were told, which they aren't where they came back meanwhile */
-async function warn(context: Retiring, rule: Rule, id: string): Promise<boolean> {
+/** @returns whether the student was warned; one who has come back meanwhile isn't */
+async function warn(context: Deps, rule: Rule, id: string): Promise<boolean> {
   const { warned } = await systemChange(context, {
     lockFirst: (tx) => lockUser(tx, id),
     async work({ tx }) {
       const [found] = await findUnused(tx, rule, id);
       if (!found || found.inactivity_warned_on !== null) return { answer: { warned: false }, audit: [] };
       await tx.query.updateTable('users').set({ inactivity_warned_on: rule.today }).where('id', '=', id).execute();
-      // An address that nobody proved may be anybody's.
+      // An unconfirmed address may be anybody's.
       if (found.awaits_proof === 0) await queueNotice(tx, context.clock, 'account unused', id);
       return { answer: { warned: true }, audit: [{ event: 'user.inactivity_warned', record: id, changes: {} }] };
     },
@@ -86,10 +86,9 @@ async function warn(context: Retiring, rule: Rule, id: string): Promise<boolean>
 }
 
 /**
- * What the server does about accounts that nobody uses, from time to time. Accounts from before it was noted who is here
- * count as used on the day of the first start that notes it.
+ * Warns about and deletes unused accounts; runs from time to time. Accounts without a recorded day of use count as used today.
  */
-export async function applyRetention(context: Retiring, log: Log): Promise<void> {
+export async function applyRetention(context: Deps, log: Log): Promise<void> {
   const { db, clock, config } = context;
   await db.query
     .updateTable('users')
@@ -97,7 +96,7 @@ export async function applyRetention(context: Retiring, log: Log): Promise<void>
     .where('last_active_on', '=', '')
     .execute();
   if (config.retentionMonths === undefined) return;
-  const { warned, deleted } = await retire(context, config.retentionMonths);
+  const { warned, deleted } = await retireAccounts(context, config.retentionMonths);
   if (warned > 0) log.info({ warned }, 'people were told that their account goes for want of use');
   if (deleted > 0) log.info({ deleted }, 'accounts were deleted for want of use');
 }

@@ -1,6 +1,6 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { House } from '@trellis/contract/people/houses/house.ts';
-import type { HouseSheets, LookEvent, StudentSheet } from '@trellis/contract/people/students/student.ts';
+import type { HouseSheets, PageViewEvent, StudentSheet } from '@trellis/contract/people/students/student.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
@@ -9,67 +9,67 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { findHouse } from '../houses/houses.queries.ts';
 import { findUser } from '../users/users.queries.ts';
-import { notYetNoted } from './students.looks.ts';
-import { readSheet } from './students.reading.ts';
+import { readSheet } from './students.page.ts';
+import { unrecordedViews } from './students.page-views.ts';
 
 /**
- * Reads what stands around a student. That somebody else than the student does is noted with it in one transaction: what
- * can't be noted isn't read. Where it was noted a while ago it isn't again, and nothing is written.
+ * Reads a student's data and, if the caller is somebody else, records the view in the same transaction: a view that can't be
+ * recorded isn't allowed. A repeated view within a while is neither recorded nor written.
  */
-export async function lookAt<T extends object>(
+export async function viewStudent<T extends object>(
   context: Context,
   session: Session,
-  { id, event }: { id: string; event: LookEvent },
+  { id, event }: { id: string; event: PageViewEvent },
   read: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const looking = { actor: session, event };
-  if ((await notYetNoted(context.db, context.clock, looking, [id])).length === 0) return read(context.db);
+  const view = { actor: session, event };
+  if ((await unrecordedViews(context.db, context.clock, view, [id])).length === 0) return read(context.db);
   return change(context, {
     session,
     permission: 'student.read',
     lockUsers: (where) => where('users.id', '=', id),
     lock: (tx) => findUser(tx, id),
-    work: ({ tx }) => readAndNote(context, tx, looking, [id], read),
+    work: ({ tx }) => readAndRecord(context, tx, view, [id], read),
   });
 }
 
-/** The sheets of some students of a house, which is as good as printing them. */
-export async function lookAtHouse(context: Context, session: Session, house: House, paging: Paging) {
+/** Reads the sheets of some students of a house, which counts as printing them. */
+export async function viewHouseSheets(context: Context, session: Session, house: House, paging: Paging) {
   const { db, clock } = context;
   const ids = await studentsOf(db, house.id, paging);
-  const looking = { actor: session, event: 'user.sheet_printed' } as const;
+  const view = { actor: session, event: 'user.sheet_printed' } as const;
   const read = async (from: Db): Promise<HouseSheets> => ({
     house_name: house.name,
     data: await sheetsOf(from, ids),
     count: await countOf(studentRows(from, house.id)),
   });
-  if ((await notYetNoted(db, clock, looking, ids)).length === 0) return read(db);
+  if ((await unrecordedViews(db, clock, view, ids)).length === 0) return read(db);
   return change(context, {
     session,
     permission: 'house.print',
     lockUsers: (where) => where('users.id', 'in', ids),
-    // It stays as it is, so it is only read.
+    // The house doesn't change, so it needs no lock.
     lock: (tx) => findHouse(tx, house.id),
-    work: ({ tx }) => readAndNote(context, tx, looking, ids, read),
+    work: ({ tx }) => readAndRecord(context, tx, view, ids, read),
   });
 }
 
-type Looking = Parameters<typeof notYetNoted>[2];
+type View = Parameters<typeof unrecordedViews>[2];
 
-/** Whether it is noted is asked anew, with the students locked: of two calls at once one notes it. */
-async function readAndNote<T>(
+/** Checks again with the students locked, so that only one of two simultaneous calls records the view. */
+async function readAndRecord<T>(
   { clock }: Context,
   tx: Tx,
-  looking: Looking,
+  view: View,
   ids: readonly string[],
   read: (db: Db) => Promise<T>,
 ) {
-  const unnoted = await notYetNoted(tx, clock, looking, ids);
-  const audit = unnoted.map((record) => ({ event: looking.event, record, changes: {} }));
+  const unrecorded = await unrecordedViews(tx, clock, view, ids);
+  const audit = unrecorded.map((record) => ({ event: view.event, record, changes: {} }));
   return { answer: await read(tx), audit };
 }
 
-/** The students of a house who have an account that works. */
+/** The active students of a house. */
 const studentRows = ({ query }: Db, houseId: string) =>
   query.selectFrom('users').where('users.house_id', '=', houseId).where(rowIsStudent).where('users.is_active', '=', 1);
 

@@ -8,7 +8,7 @@ import { inOrderOf } from '../../database/list.ts';
 
 type Page = { data: StudentGoal[]; count: number };
 
-/** The ids of a student's goals in each group, where they stand by their status, the newest first. */
+/** The ids of a student's goals in each group, by status and then newest first. */
 async function idsByGroup({ query }: Db, studentId: string): Promise<Record<GoalGroup, string[]>> {
   const goals = await query
     .selectFrom('goals')
@@ -19,13 +19,13 @@ async function idsByGroup({ query }: Db, studentId: string): Promise<Record<Goal
   const inUse = goals.filter(({ archived_at }) => archived_at === null);
   const withStatus = (status: Status) => inUse.filter(({ status_rank }) => status_rank === statusRank(status));
   return recordOf(goalGroups, (group) => {
-    const own =
+    const groupGoals =
       group === 'archived' ? goals.filter((goal) => !inUse.includes(goal)) : statusesOf(group).flatMap(withStatus);
-    return own.map(({ id }) => id);
+    return groupGoals.map(({ id }) => id);
   });
 }
 
-/** Of each group of a student's goals the beginning. */
+/** The first goals of each group. */
 export async function goalGroupsOf(db: Db, studentId: string, limit: number): Promise<Record<GoalGroup, Page>> {
   const ids = await idsByGroup(db, studentId);
   const found = recordOf(goalGroups, (): Page => ({ data: [], count: 0 }));
@@ -33,16 +33,16 @@ export async function goalGroupsOf(db: Db, studentId: string, limit: number): Pr
   return found;
 }
 
-/** A page of one group. */
+/** A page of one group of goals. */
 export const listGroup = async (db: Db, studentId: string, group: GoalGroup, paging: Paging): Promise<Page> =>
   pageOf(db, (await idsByGroup(db, studentId))[group], paging);
 
 const pageOf = async (db: Db, ids: readonly string[], { skip, limit }: Paging): Promise<Page> => ({
-  data: await shown(db, ids.slice(skip, skip + limit)),
+  data: await studentGoals(db, ids.slice(skip, skip + limit)),
   count: ids.length,
 });
 
-async function shown({ query }: Db, ids: readonly string[]): Promise<StudentGoal[]> {
+async function studentGoals({ query }: Db, ids: readonly string[]): Promise<StudentGoal[]> {
   if (ids.length === 0) return [];
   const rows = await query
     .selectFrom('goals')

@@ -20,7 +20,7 @@ const words = async (who: { id: string }, by: TestUser, query: object) => {
 const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title);
 
 describe('the page of a student', () => {
-  test('shows a guide and the student who they are, their goals by state, the progress and what was written', async () => {
+  test('shows a guide and the student their name, goals by state, progress and what was written', async () => {
     const goal = await goalOf(app, { title: 'Read twelve books' });
     const { owner, guide } = goal;
     await app.call(users.editMe, { token: owner.token, body: { purpose_statement: 'To know how things grow' } });
@@ -71,7 +71,7 @@ describe('the page of a student', () => {
     expect(page).toMatchObject(seen);
   });
 
-  test('is not there for another student, in any of its calls', async () => {
+  test('is not found for another student, in any of its calls', async () => {
     const [owner, other] = [await app.student(), await app.student()];
     const sent = { params: { user_id: owner.id }, token: other.token };
     for (const [call, query] of [
@@ -91,7 +91,7 @@ describe('the page of a student', () => {
     expect((await pageOf(owner, owner)).looks.count).toBe(0);
   });
 
-  test('brings the beginning of each group of goals, those in progress first, and the rest page by page', async () => {
+  test('brings the first goals of each group, those in progress first, and the rest page by page', async () => {
     const [owner, guide] = [await app.student(), await app.guide()];
     const made = [];
     for (let n = 0; n < 23; n += 1) made.push((await app.goal(owner, { title: `Goal ${n}` })).id);
@@ -121,7 +121,7 @@ describe('the page of a student', () => {
     }
   });
 
-  test('brings what was written newest first, and each word once however it is paged', async () => {
+  test('brings what was written newest first, and each text once however it is paged', async () => {
     const goal = await goalOf(app);
     const { owner, guide } = goal;
     for (let n = 0; n < 25; n += 1) {
@@ -145,7 +145,7 @@ describe('the page of a student', () => {
   });
 });
 
-describe('of a goal that changed hands', () => {
+describe('when a goal has changed hands', () => {
   async function handedOver() {
     const goal = await goalOf(app, { title: 'Tend the bees' });
     const next = await app.student();
@@ -155,20 +155,20 @@ describe('of a goal that changed hands', () => {
     await write(goal.id, goal.guide, 'For the next owner');
     return { ...goal, first: goal.owner, next };
   }
-  const told = async (who: TestUser, by: TestUser) => (await pageOf(who, by)).words.comment.data;
+  const commentsOn = async (who: TestUser, by: TestUser) => (await pageOf(who, by)).words.comment.data;
 
-  test('the page of the former owner has the conversation of that time for guides, and for nobody else', async () => {
+  test('the former owner’s page shows the earlier conversation only to guides', async () => {
     const { first, guide } = await handedOver();
-    expect(await told(first, guide)).toMatchObject([{ text: 'For the first owner alone', is_past: true }]);
-    expect(await told(first, first)).toEqual([]);
+    expect(await commentsOn(first, guide)).toMatchObject([{ text: 'For the first owner alone', is_past: true }]);
+    expect(await commentsOn(first, first)).toEqual([]);
     const { words: all, groups, progress } = await pageOf(first, guide);
     expect([all.note.data, progress, groups.open.count]).toEqual([[], [], 0]);
   });
 
-  test('the page of who has it now has nothing of the time before', async () => {
+  test('the new owner’s page shows nothing from before', async () => {
     const { next, guide } = await handedOver();
     for (const reader of [next, guide]) {
-      expect(await told(next, reader)).toMatchObject([{ text: 'For the next owner', is_past: false }]);
+      expect(await commentsOn(next, reader)).toMatchObject([{ text: 'For the next owner', is_past: false }]);
       expect((await pageOf(next, reader)).words.note.data).toEqual([]);
     }
   });

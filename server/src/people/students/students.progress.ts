@@ -2,8 +2,8 @@ import { type GoalProgress, studentLimits } from '@trellis/contract/people/stude
 import type { Db } from '../../database/database.ts';
 
 /**
- * How the goals of a student came on that they checked in on last. It looks back over so many check-ins alone, so that
- * the picture of a student who has ten thousand costs what another one does.
+ * The progress of the student's goals with the latest check-ins. It reads a limited number of check-ins, so that it stays fast
+ * for a student who has ten thousand.
  */
 export async function progressOf({ query }: Db, studentId: string): Promise<GoalProgress[]> {
   const checkIns = await query

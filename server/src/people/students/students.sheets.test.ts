@@ -21,10 +21,10 @@ async function houseOf(...names: string[]) {
 }
 const namesIn = ({ data }: { data: { student: { full_name: string | null } }[] }) =>
   data.map(({ student }) => student.full_name);
-const looks = async (who: TestUser) =>
+const viewsOf = async (who: TestUser) =>
   (await app.call(students.looks, { params: { user_id: who.id }, token: who.token })).body.data;
 
-test('the sheets of a house are those of its active students by name, page by page', async () => {
+test('a house has a sheet for each active student, by name, page by page', async () => {
   const { house, guide, people, sheets } = await houseOf('Émile', 'Zoe', 'Ada', 'Ben', 'eve');
   await app.student({ full_name: 'Elsewhere' });
   const [, zoe] = people;
@@ -36,7 +36,7 @@ test('the sheets of a house are those of its active students by name, page by pa
   expect(await sheets({ skip: 4 })).toMatchObject({ data: [], count: 4 });
 });
 
-test('a sheet has as much of everything as it has room for, and says how many goals there are', async () => {
+test('a sheet limits each list and says how many goals there are', async () => {
   const goal = await goalOf(app, { title: 'Read twelve books' });
   const { name } = await app.house('House of sheets');
   const at = { params: { user_id: goal.owner.id }, token: goal.guide.token };
@@ -55,16 +55,16 @@ test('a sheet has as much of everything as it has room for, and says how many go
   expect(sheet?.words.comment.data).toHaveLength(studentLimits.sheetRows.comment);
 });
 
-test('that a guide got the sheets is noted with each of those students, and with no other', async () => {
+test('reading sheets is recorded for exactly these students', async () => {
   const { guide, people, sheets } = await houseOf('Ada', 'Ben', 'Cem');
   await sheets({ limit: 2 });
   await sheets({ limit: 2 });
-  const [ada, ben, cem] = await Promise.all(people.map(looks));
+  const [ada, ben, cem] = await Promise.all(people.map(viewsOf));
   for (const one of [ada, ben]) expect(one).toMatchObject([{ event: 'user.sheet_printed', actor_id: guide.id }]);
   expect(cem).toEqual([]);
 });
 
-test('nothing of a goal that somebody else has now is on a sheet', async () => {
+test('a sheet shows nothing of a goal that somebody else has now', async () => {
   const { guide, people, sheets } = await houseOf('Ada');
   const [ada] = people;
   if (!ada) throw new Error('nobody lives in the house');
@@ -76,12 +76,12 @@ test('nothing of a goal that somebody else has now is on a sheet', async () => {
   expect(JSON.stringify(await sheets())).not.toMatch(/bees|Theirs/);
 });
 
-test('they are for guides alone, and of at most twenty students at once', async () => {
+test('only guides get them, for at most twenty students at once', async () => {
   const { house, guide, people } = await houseOf('Ada');
   const params = { house_id: house.id };
   const [ada] = people;
   expect(await app.refused(students.houseSheets, { params, token: ada?.token })).toMatchObject({ status: 403 });
-  expect(await looks(ada ?? guide)).toEqual([]);
+  expect(await viewsOf(ada ?? guide)).toEqual([]);
   for (const limit of [0, 21, 'x']) {
     const got = await app.anything(students.houseSheets, { params, token: guide.token, query: { limit } });
     expect(got, String(limit)).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', 'limit'] }] } });

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { requireListedAddress } from '../accounts/users.domains.ts';
-import { tellOfAddress } from '../accounts/users.notices.ts';
+import { notifyAddressChange } from '../accounts/users.notices.ts';
 import { markConfirmed } from './users.confirm.ts';
 import { insertUser } from './users.create.ts';
 import { applyEdit, type ChosenHouse, chosenHouse } from './users.edit.ts';
@@ -19,13 +19,13 @@ import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { setPassword } from './users.password.ts';
 import { type FoundUser, findCredentials, findUser, writtenUser } from './users.queries.ts';
 
-/** Adds a user in the name of a guide. */
+/** Lets a guide add a user. */
 export async function createUser(context: Context, session: Session, given: NewUser, idempotencyKey?: IdempotencyKey) {
   const { db, passwords } = context;
   const { password, confirm_password = password, email, full_name = null, is_active } = given;
   if (confirm_password !== password) throw new ApplicationError('user.confirmation_differs');
   refuseEasyPassword(password, { email, full_name }, 'password');
-  // Before the hash, which costs time; the unique index decides in the end.
+  // Saves the expensive hash; the unique index has the final word.
   const isTaken = !idempotencyKey && (await findCredentials(db, email)) !== undefined;
   const password_hash = isTaken ? undefined : await passwords.hash(password);
   return change(context, {
@@ -47,7 +47,7 @@ export async function createUser(context: Context, session: Session, given: NewU
   });
 }
 
-/** Edits a user in the name of a guide. */
+/** Lets a guide edit a user. */
 export async function editUser(
   context: Context,
   session: Session,
@@ -56,7 +56,8 @@ export async function editUser(
   expectedVersions?: ExpectedVersions,
   from?: Origin,
 ) {
-  const password_hash = edit.password === undefined ? undefined : await hashOf(context, id, edit, edit.password);
+  const password_hash =
+    edit.password === undefined ? undefined : await hashNewPassword(context, id, edit, edit.password);
   return change(context, {
     session,
     permission: 'user.edit',
@@ -77,20 +78,20 @@ export async function editUser(
         throw new ApplicationError('user.own_role');
       if (isActiveGuide(user) && !isActiveGuide(next)) await requireAnotherGuide(tx, id);
       const { answer: edited, audit } = await applyEdit(context, authorized, next, house);
-      // After the goals are locked: to be known may bring more of them.
-      const confirmed = knowsThem(user, next, house) ? await markConfirmed(context, authorized, user) : [];
+      // Only after the goals are locked, because a confirmation may bring new goals.
+      const confirmed = confirmsUser(user, next, house) ? await markConfirmed(context, authorized, user) : [];
       const answer = confirmed.length > 0 ? await writtenUser(tx, id) : edited;
       if (user.is_active && !answer.is_active)
         await recordSignIn(tx, context.clock, { user_id: id, event: 'deactivated' });
       const password =
         password_hash === undefined ? [] : [await setPassword(authorized, context.clock, password_hash, from)];
-      await tellOfAddress(tx, context.clock, user, answer);
+      await notifyAddressChange(tx, context.clock, user, answer);
       return { answer, audit: [...audit, ...confirmed, ...password] };
     },
   });
 }
 
-/** Edits one's own profile. */
+/** Edits the caller's own profile. */
 export function editProfile(
   context: Context,
   session: Session,
@@ -109,22 +110,27 @@ export function editProfile(
       const isNew = name !== authorized.record.full_name;
       if (isNew && name.length > limits.profileNameMax) throw new ApplicationError('profile.name_too_long');
       const outcome = await applyEdit(context, authorized, { email, full_name, purpose_statement });
-      await tellOfAddress(authorized.tx, context.clock, authorized.record, outcome.answer);
+      await notifyAddressChange(authorized.tx, context.clock, authorized.record, outcome.answer);
       return outcome;
     },
   });
 }
 
-/** The hash of the password that an edit sets, which must be none that the account says when the edit is done. */
-async function hashOf({ db, passwords }: Context, id: string, edit: UserEdit, password: string): Promise<string> {
+/** Hashes the new password, which mustn't resemble the edited name or address. */
+async function hashNewPassword(
+  { db, passwords }: Context,
+  id: string,
+  edit: UserEdit,
+  password: string,
+): Promise<string> {
   const user = await findUser(db, id);
   const { email = user?.email ?? '', full_name = user?.full_name } = edit;
   refuseEasyPassword(password, { email, full_name }, 'password');
   return passwords.hash(password);
 }
 
-/** Who gives a sign-up a house or makes it a guide knows who it is. */
-const knowsThem = (user: FoundUser, next: { role: Role }, house: ChosenHouse): boolean =>
+/** A guide who gives a sign-up a house or the guide role thereby confirms it. */
+const confirmsUser = (user: FoundUser, next: { role: Role }, house: ChosenHouse): boolean =>
   !user.is_confirmed && (Boolean(house) || isGuide(next));
 
 const isActiveGuide = (user: Pick<FoundUser, 'role' | 'is_active'>): boolean => isGuide(user) && user.is_active;

@@ -13,15 +13,15 @@ import { isActiveStudent, isInHouse } from '../../goals/goal/goals.owner-conditi
 import type { Context } from '../../platform/context.ts';
 
 /*
- * What the list of users sorts by and filters on: a row for each column, and one for each filter without a column.
+ * The sort columns and filters of the user list.
  */
 
-export type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
+export type ListDeps = Pick<Context, 'db' | 'clock' | 'config'>;
 type Where = ExpressionBuilder<Tables, 'users'>;
-type Filter = (where: Where, value: string, reading: Reading) => Expression<SqlBool>;
+type Filter = (where: Where, value: string, deps: ListDeps) => Expression<SqlBool>;
 type TextColumn = 'users.full_name_fold' | 'users.email_fold';
 
-/** An empty house sorts after every name. Guides come before students and active accounts before the others. */
+/** Users without a house sort last, guides before students, and active accounts before inactive ones. */
 export const userSorts = {
   full_name: sql.ref('users.full_name_key'),
   email: sql.ref('users.email_key'),
@@ -30,7 +30,6 @@ export const userSorts = {
   status: sql`1 - users.is_active`,
 } as const satisfies Record<UserColumn, Expression<unknown>>;
 
-/** What the words of the choice filters mean. */
 const rolesByName = new Map<string, Role>([
   ['Admin', 'guide'],
   ['Student', 'student'],
@@ -58,7 +57,7 @@ export const userFilters = {
     return isActive === undefined ? never : where('users.is_active', '=', isActive);
   },
   confirmed(where, value) {
-    // Who has an address to prove waits for an email and not for a guide.
+    // A sign-up that has to confirm its address waits for an email and not for a guide.
     if (value === 'false')
       return where.and([where('users.confirmed_at', 'is', null), where('users.awaits_proof', '=', 0)]);
     return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;

@@ -16,20 +16,20 @@ import { setPassword } from './users.password.ts';
 import { findCredentials, findUser, writtenUser } from './users.queries.ts';
 
 /*
- * What whoever runs the server does to accounts at its command line: by the rules of the calls, and noted as done there.
+ * Changes of accounts at the server's command line. They follow the rules of the API and are audited as made there.
  */
 
-type Asked = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'notify'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'notify'>;
 
 const by = commandLine;
 
-/** Locks users in the order of locks. */
+/** Locks users in the order of their ids. */
 const locking = (whom: ReturnType<typeof lockedWith>) => (tx: Tx) =>
   tx.engine.lock(tx.query.selectFrom('users').select('users.id').where(whom).orderBy('users.id')).execute();
 
 /** @throws user.email_taken, user.house_unknown, user.password_too_easy */
 export async function createUserAtCommandLine(
-  context: Asked,
+  context: Deps,
   { password, house, is_superuser, is_active, ...given }: NewUser,
 ) {
   const { full_name = null, email } = given;
@@ -55,15 +55,15 @@ export async function createUserAtCommandLine(
   });
 }
 
-/** Makes somebody a guide who can log in. */
-export async function promoteAtCommandLine(context: Asked, email: string) {
+/** Turns a user into an active guide. */
+export async function promoteAtCommandLine(context: Deps, email: string) {
   const id = await idOf(context, email);
   return systemChange(context, {
     by,
     lockFirst: locking(lockedWith(id, { mayJoin: true })),
     async work(system) {
       const { tx } = system;
-      const user = await existing(tx, id);
+      const user = await requireUser(tx, id);
       const edit = { role: 'guide', is_active: true } as const;
       const { audit } = await applyEdit(context, { ...system, record: user }, edit);
       const confirmed = user.is_confirmed ? [] : await markConfirmed(context, system, user);
@@ -73,36 +73,36 @@ export async function promoteAtCommandLine(context: Asked, email: string) {
 }
 
 /**
- * Sets a password. The person is told by mail, and their sessions end.
+ * Sets a password, ends the person's sessions and emails them.
  * @throws Refused, user.password_too_easy
  */
-export async function resetPasswordAtCommandLine(context: Asked, email: string, password: string) {
+export async function resetPasswordAtCommandLine(context: Deps, email: string, password: string) {
   const id = await idOf(context, email);
-  refuseEasyPassword(password, await existing(context.db, id), 'password');
+  refuseEasyPassword(password, await requireUser(context.db, id), 'password');
   const password_hash = await context.passwords.hash(password);
   return systemChange(context, {
     by,
     lockFirst: locking(lockedWith(id)),
     async work(system) {
-      const record = await existing(system.tx, id);
+      const record = await requireUser(system.tx, id);
       const entry = await setPassword({ ...system, record }, context.clock, password_hash);
       return { answer: record, audit: [entry] };
     },
   });
 }
 
-/** In words that help at a terminal, where the address was typed. */
+/** An error that helps at a terminal, where the address was typed. */
 export const noAccount = (email: string) =>
   new Refused(`There is no account with the email ${email}: "user list" shows all.`);
 
-async function idOf({ db }: Asked, email: string): Promise<string> {
+async function idOf({ db }: Deps, email: string): Promise<string> {
   const found = await findCredentials(db, email);
   if (!found) throw noAccount(email);
   return found.id;
 }
 
-/** Somebody may have deleted the account meanwhile. */
-async function existing(db: Db, id: string) {
+/** Reads a user who may have been deleted meanwhile. */
+async function requireUser(db: Db, id: string) {
   const user = await findUser(db, id);
   if (!user) throw new ApplicationError('user.not_found');
   return user;

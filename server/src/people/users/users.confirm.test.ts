@@ -7,7 +7,7 @@ const guide = await app.guide({ full_name: 'Gwen Guide' });
 const { auth, goals, houses, users } = api;
 
 let signups = 0;
-/** Somebody nobody knows, who has signed up and signed in. */
+/** An unconfirmed person who has signed up and signed in. */
 async function stranger() {
   signups += 1;
   const account = { email: `stranger-${signups}@anywhere.example`, full_name: 'Some Body', password: 'correct horse' };
@@ -22,8 +22,8 @@ const read = async (house_id: string, token: string) =>
   (await app.call(houses.read, { params: { house_id }, token })).body;
 const confirmed = { event: 'user.confirmed', changes: { is_confirmed: { from: false, to: true } } };
 
-describe('whoever signs up at an open school', () => {
-  test('sets goals at once and sees nobody of any house, only how many they are', async () => {
+describe('a person who signs up at an open school', () => {
+  test('can set goals at once, and sees how many people a house has but not who they are', async () => {
     const house = await app.house('Alder');
     await app.student({ house });
     await app.guide({ house });
@@ -37,7 +37,7 @@ describe('whoever signs up at an open school', () => {
     expect([known.user_count, known.users.length]).toEqual([2, 2]);
   });
 
-  test('gets no word about anybody else from any call', async () => {
+  test('learns nothing about anybody else from any call', async () => {
     const house = await app.house('Secret');
     const secret = { full_name: 'Hidden Name', email: 'hidden@school.example', house };
     const hidden = await app.student(secret);
@@ -50,7 +50,7 @@ describe('whoever signs up at an open school', () => {
     }
   });
 
-  test('sees them from the moment on that a guide confirms them', async () => {
+  test('sees them as soon as a guide confirms the account', async () => {
     const house = await app.house('Beech');
     await app.student({ house });
     const { id, token } = await stranger();
@@ -62,14 +62,14 @@ describe('whoever signs up at an open school', () => {
   test.each([
     ['gives them a house', (house: string) => ({ house })],
     ['makes them a guide', () => ({ is_superuser: true })],
-  ])('is confirmed as well by a guide who %s', async (_how, edit) => {
+  ])('is also confirmed by a guide who %s', async (_how, edit) => {
     const { name: house } = await app.house(`Cedar ${signups}`);
     const { id } = await stranger();
     expect((await app.call(users.edit, { ...at(id), body: edit(house) })).body.is_confirmed).toBe(true);
     expect(await eventsOf(id)).toEqual(expect.arrayContaining([confirmed]));
   });
 
-  test('stays unconfirmed where a guide changes something else, and confirmed when the house is taken back', async () => {
+  test('stays unconfirmed when a guide changes something else, and confirmed when the house is removed', async () => {
     await app.house('Dogwood');
     const { id } = await stranger();
     for (const body of [{ full_name: 'Other' }, { house: null }, { is_active: true }])
@@ -80,7 +80,7 @@ describe('whoever signs up at an open school', () => {
 });
 
 describe('a confirmation', () => {
-  test('that comes again, or ten times at once, changes nothing and leaves one entry', async () => {
+  test('that is repeated, or comes ten times at once, leaves one audit entry', async () => {
     const { id } = await stranger();
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(users.confirm, at(id))));
     expect(answers.every(({ body }) => body.is_confirmed)).toBe(true);
@@ -90,7 +90,7 @@ describe('a confirmation', () => {
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
-  test('is a guide’s to give: not a student’s, and not one’s own', async () => {
+  test('can be given only by a guide', async () => {
     const waiting = await stranger();
     const params = { user_id: waiting.id };
     for (const { token } of [waiting, await app.student()])
@@ -101,7 +101,7 @@ describe('a confirmation', () => {
   });
 });
 
-test('guides list those who wait, and how many they are is exact', async () => {
+test('guides can list unconfirmed people, with an exact count', async () => {
   const school = await testApp();
   const token = (await school.guide()).token;
   await school.student();

@@ -8,7 +8,7 @@ import { voidLinks } from '../../platform/credentials/mailed-links.ts';
 import { lockedWith } from './users.locks.ts';
 import { type FoundUser, findUser, writtenUser } from './users.queries.ts';
 
-/** Confirms a sign-up in the name of a guide. */
+/** Lets a guide confirm a sign-up. */
 export function confirmUser(context: Context, session: Session, id: string) {
   return change(context, {
     session,
@@ -30,8 +30,7 @@ export function confirmUser(context: Context, session: Session, id: string) {
 }
 
 /**
- * Notes that it is known who the user is: a guide has said or shown it, or they have proved their address. They get what
- * newcomers get.
+ * Marks a user as confirmed, by a guide or by their own address, and gives them the goals for newcomers.
  */
 export async function markConfirmed(
   context: Pick<Context, 'clock' | 'config'>,

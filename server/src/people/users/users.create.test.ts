@@ -16,7 +16,7 @@ const newUser = (fields: Record<string, unknown> = {}) => {
 const create = (fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   app.anything(users.create, { body: newUser(fields), token: guide.token, headers });
 
-test('a new user is an active student without a house, where nothing else is said', async () => {
+test('a new user is an active student without a house by default', async () => {
   const { status, body, headers } = await create({ email: '  Mia@School.example ' });
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -65,7 +65,7 @@ test.each([noHouse, null])('%s as a house is none', async (house) => {
   expect((await create({ house })).body).toMatchObject({ house: noHouse });
 });
 
-test('an address has one account, whatever its case and however many calls come at once', async () => {
+test('an address has one account, in any case and however many calls come at once', async () => {
   const calls = Array.from({ length: 20 }, (_, i) =>
     create({ email: i % 2 ? 'ONE@school.example' : 'one@School.example' }),
   );
@@ -80,7 +80,7 @@ test('an address has one account, whatever its case and however many calls come 
   }
 });
 
-test('a new user leaves a trace that tells who made them and nothing of the password', async () => {
+test('the audit of a new user shows who created them and nothing of the password', async () => {
   const { body } = await create({ full_name: 'Traced' });
   const { id } = body as { id: string };
   const { body: entries } = await app.call(users.audit, { params: { user_id: id }, token: guide.token });
@@ -94,7 +94,7 @@ test('a new user leaves a trace that tells who made them and nothing of the pass
   expect(JSON.stringify(entries)).not.toMatch(/argon2|a good password/);
 });
 
-test('the same Idempotency-Key makes one user and gives the first answer again', async () => {
+test('the same Idempotency-Key creates one user and repeats the first answer', async () => {
   const body = newUser();
   const sent = { body, token: guide.token, headers: { 'Idempotency-Key': 'one-user' } };
   const first = await app.call(users.create, sent);
@@ -110,12 +110,12 @@ test('an unknown key of the body has no effect', async () => {
   expect(body).toMatchObject({ created_at: app.clock().toISOString(), house: noHouse });
 });
 
-test('a student adds nobody', async () => {
+test('a student can’t add users', async () => {
   const { token } = await app.student();
   expect((await app.refused(users.create, { body: newUser(), token })).status).toBe(403);
 });
 
-test('who signs up is the actor of it', async () => {
+test('a sign-up is audited as done by the new user', async () => {
   const body = { email: 'self@school.example', full_name: 'Self Made', password: 'a good password' };
   const { id } = (await app.call(auth.signup, { body })).body;
   const { body: entries } = await app.call(users.audit, { params: { user_id: id }, token: guide.token });

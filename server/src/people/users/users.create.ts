@@ -15,7 +15,7 @@ import type { Context } from '../../platform/context.ts';
 import { personKeys } from '../accounts/users.keys.ts';
 import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
-/** The fields whose change leaves a trace; of a password only that it changed. */
+/** The audited fields. A change of password has an entry of its own, without values. */
 export const auditedUserFields = [
   'email',
   'full_name',
@@ -31,7 +31,7 @@ type NewAccount = {
   email: string;
   full_name: string | null;
   password_hash: string;
-  /** Somebody else chose the password. */
+  /** Whether somebody else chose the password. */
   has_given_credential: boolean;
   role: Role;
   is_active: boolean;
@@ -40,7 +40,7 @@ type NewAccount = {
   house?: { id: string; name_key: string } | undefined;
 };
 
-/** Writes a new account, and what newcomers get. */
+/** Inserts an account and gives it the goals for newcomers. */
 export async function insertUser(
   context: Pick<Context, 'clock' | 'config'>,
   authorized: Authorized<'user.create'> | System,
@@ -53,7 +53,7 @@ export async function insertUser(
   return { user, audit };
 }
 
-/** The same of several, by few statements. They come into the school at once, in the order of their addresses. */
+/** Inserts several accounts with few statements. */
 export async function insertUsers(
   context: Pick<Context, 'clock' | 'config'>,
   authorized: Authorized<'user.create' | 'user.import'> | System,
@@ -63,20 +63,20 @@ export async function insertUsers(
   const { clock } = context;
   const { tx } = authorized;
   const first = await newestId(tx, 'users', clock);
-  // A unique address is locked by who writes it first: all write them in one order.
-  const inTheirOrder = accounts.toSorted((a, b) => (normalizeText(a.email) < normalizeText(b.email) ? -1 : 1));
-  const rows = inTheirOrder.map((account, n) => rowOf(clock, n === 0 ? first : newId(clock), account));
+  // Inserting a unique address locks it, so every transaction inserts in the same order.
+  const sortedAccounts = accounts.toSorted((a, b) => (normalizeText(a.email) < normalizeText(b.email) ? -1 : 1));
+  const rows = sortedAccounts.map((account, n) => rowOf(clock, n === 0 ? first : newId(clock), account));
   const ids = rows.map(({ id }) => id);
   await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(rows).execute());
   const written = await userRows(tx).where('users.id', 'in', ids).orderBy('users.id').execute();
   const users = written.map(userOf);
   const given = await giveToNewcomers(context, authorized, ids, { joinsSchool: true });
-  const made = users.map((user) => ({
+  const created = users.map((user) => ({
     event,
     record: user.id,
     changes: differences(auditedUserFields, undefined, user),
   }));
-  return { users, audit: [...made, ...given] };
+  return { users, audit: [...created, ...given] };
 }
 
 function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersTable> {
@@ -102,7 +102,7 @@ function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersT
   };
 }
 
-/** The unique index has the last word, however many calls set the same address at once. */
+/** Turns a violation of the unique index into our own error. */
 export async function refuseTakenEmail<T>(tx: Tx, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

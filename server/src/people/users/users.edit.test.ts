@@ -13,7 +13,7 @@ const edit = (user_id: string, body: unknown, token = guide.token, headers: Reco
 const auditOf = async (user_id: string) =>
   (await app.call(users.audit, { params: { user_id }, token: guide.token })).body.data;
 
-test('a guide changes what they name of a user and nothing else', async () => {
+test('an edit changes only the named fields', async () => {
   const house = await app.house('Alder');
   const student = await app.student({ house });
   expect(await edit(student.id, { full_name: 'Only The Name' })).toMatchObject({
@@ -26,7 +26,7 @@ test('a guide changes what they name of a user and nothing else', async () => {
   expect(entry?.changes).toEqual({ full_name: { from: student.full_name, to: 'Only The Name' } });
 });
 
-test('a house is set by its name and cleared by no name', async () => {
+test('a house is set by its name and cleared by an empty one', async () => {
   await app.house('Birch');
   const { id } = await app.student();
   for (const none of [null, noHouse]) {
@@ -49,7 +49,7 @@ test('a move to another house shows in the goals of the user', async () => {
   expect(body.data).toMatchObject([{ title: 'Moving', house: 'Cedar' }]);
 });
 
-test('an edit that changes nothing leaves no trace and keeps the version', async () => {
+test('an edit that changes nothing isn’t audited and keeps the version', async () => {
   const student = await app.student();
   const before = await app.call(users.read, { params: { user_id: student.id }, token: guide.token });
   const { id, created_at, ...same } = before.body;
@@ -61,7 +61,7 @@ test('an edit that changes nothing leaves no trace and keeps the version', async
   expect(await auditOf(student.id)).toHaveLength(1);
 });
 
-test('a user who was changed since they were read is not overwritten', async () => {
+test('a user who has changed since they were read isn’t overwritten', async () => {
   const { id } = await app.student();
   const match = { 'If-Match': '"1"' };
   expect((await edit(id, { full_name: 'First' }, guide.token, match)).headers.get('etag')).toBe('"2"');
@@ -102,7 +102,7 @@ test.each([
   expect((await edit(id, body)).status).toBe(422);
 });
 
-test('an unknown user is not found, and a student edits nobody', async () => {
+test('an unknown user is not found, and a student can’t edit anybody', async () => {
   const student = await app.student();
   expect((await edit('nonsense', { full_name: 'X' })).status).toBe(404);
   expect((await edit(student.id, { full_name: 'X' }, student.token)).status).toBe(403);

@@ -17,7 +17,7 @@ import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
 import { auditedUserFields, refuseTakenEmail } from './users.create.ts';
 import { type FoundUser, writtenUser } from './users.queries.ts';
 
-/** What an edit names of a user but for the password; what it leaves out stays. */
+/** An edit of a user without the password. Omitted fields keep their values. */
 type Edit = ProfileEdit & { role?: Role; is_active?: boolean | undefined };
 export type ChosenHouse = FoundHouse | null | undefined;
 
@@ -26,7 +26,7 @@ const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined
 const isNone = (name: string | null): name is null => name === null || name.trim() === noHouse;
 
 /**
- * The house that a call names, which is locked; `null` is no house.
+ * Finds and locks the house that a call names; `null` means no house.
  * @throws user.house_unknown for a name that no house has
  */
 export async function chosenHouse(tx: Tx, name: string | null | undefined): Promise<ChosenHouse> {
@@ -37,7 +37,7 @@ export async function chosenHouse(tx: Tx, name: string | null | undefined): Prom
   return house;
 }
 
-/** Writes what an edit changes of a user, with all that follows from it. */
+/** Applies an edit with all its consequences. */
 export async function applyEdit(
   context: Pick<Context, 'clock' | 'config'>,
   authorized: Authorized<'user.edit' | 'user.import' | 'profile.edit', FoundUser> | (System & { record: FoundUser }),
@@ -56,7 +56,7 @@ export async function applyEdit(
   const changes = differences(auditedUserFields, user, { ...next, is_superuser: isGuide(next), house: houseName });
   if (Object.keys(changes).length === 0) return { answer: user, audit: [] };
 
-  // Before the address changes: mails that wait are found by it.
+  // Before the address changes, because queued emails are found by it.
   if (changes.email) {
     await voidLinks(tx, user.id, 'new address');
     await forgetMailFailure(tx, user.id);
@@ -72,7 +72,7 @@ export async function applyEdit(
   const changesRole = next.role !== user.role;
   if (changesRole || changes.house) await lockGoalsOf(tx, [user.id]);
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
-  // A code on paper is for an active student alone.
+  // Only active students can have a login card.
   if (changes.is_active || changesRole) await voidPaperCodes(tx, [user.id]);
   const restarted = changesRole ? await restartStuckReviews(tx, context.clock, user.id) : [];
   const joinsSchool = changesRole || Boolean(changes.is_active);

@@ -14,9 +14,8 @@ import { portOf, start } from '../../../testing/program.ts';
 import type { World } from '../../../testing/world.ts';
 
 /*
- * Fills every text that a person can send anywhere with words that are found again, deletes the person and looks for the
- * words in everything that the server has written: its folder, its log and all tables. Which texts there are follows
- * from the table of endpoints.
+ * Fills every text field of every endpoint with a marker, deletes the person and searches for the marker in everything that the
+ * server has written: its folder, its log and all tables. The fields follow from the table of endpoints.
  */
 
 const isPostgres = testEngine() === 'postgres';
@@ -52,7 +51,7 @@ async function person(full_name: string, is_superuser = false) {
   return { ...account, id: body.id, token: await signIn(account) };
 }
 
-/** What is written for the whole school to read and to take, or says what it is called. */
+/** Texts that belong to the whole school. */
 const ofTheSchool = [
   'templates.create',
   'templates.edit',
@@ -61,11 +60,11 @@ const ofTheSchool = [
   'terms.create',
   'terms.edit',
 ];
-/** What the person writes about somebody else or for the whole school: it isn't theirs to take along. */
+/** Texts about somebody else or for the whole school, which stay. */
 const aboutOthers = ['auth.signup', 'auth.setup', 'users.create', 'houses.create', 'houses.rename', ...ofTheSchool];
-/** These end the session or the account; they are called last. */
+/** Calls that end the session or the account. */
 const ending = ['auth.logout', 'users.removeMe', 'users.remove'];
-/** What another guide writes about the person. */
+/** Texts that another guide writes about the person. */
 const aboutThem = [
   'users.edit',
   'goals.create',
@@ -77,13 +76,13 @@ const aboutThem = [
 ];
 
 const parts = ['params', 'query', 'body'] as const;
-type Text = { name: string; part: (typeof parts)[number]; field: string; value: (words: string) => string };
+type Text = { name: string; part: (typeof parts)[number]; field: string; value: (marker: string) => string };
 
-/** Every text that can be sent to a call: what takes words as they are, or as the first part of an address. */
+/** Every text field of every call that accepts the marker, directly or as the first part of an address. */
 const texts: Text[] = allEndpoints.flatMap(({ name, call }) =>
   parts.flatMap((part) =>
     Object.entries((call[part]?._zod.def.shape ?? {}) as Record<string, z.ZodMiniType>).flatMap(([field, schema]) => {
-      const value = [(words: string) => words, (words: string) => `${words}@school.example`].find(
+      const value = [(marker: string) => marker, (marker: string) => `${marker}@school.example`].find(
         (make) => schema.safeParse(make('somewords1')).success,
       );
       return value ? [{ name, part, field, value }] : [];
@@ -91,18 +90,18 @@ const texts: Text[] = allEndpoints.flatMap(({ name, call }) =>
   ),
 );
 
-/** Everything that lies in the folder of the server, by file. */
+/** The contents of the server's folder, by file. */
 async function folder(): Promise<[string, string][]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   return Promise.all(files.map(async (file) => [file, searched(await readFile(file, 'latin1').catch(() => ''))]));
 }
 
-/** The mail that tells the person of the deletion has to name whom it goes to. It holds nothing else of theirs. */
+/** The email about the deletion contains the person's address and nothing else of theirs. */
 const searched = (content: string): string =>
   /^Subject: Your Trellis account was deleted\r$/m.test(content) ? content.replace(/^To: .*$/m, '') : content;
 
-/** What a dump of the database would hold, by table. */
+/** The contents of the database, by table. */
 async function tables(): Promise<[string, string][]> {
   if (!database) return [];
   const client = new pg.Client({ connectionString: database.url });
@@ -122,23 +121,27 @@ async function tables(): Promise<[string, string][]> {
   }
 }
 
-/** Where the words are found, in whatever case. */
-async function found(words: string): Promise<string[]> {
+/** Where the marker is found, in any case. */
+async function found(marker: string): Promise<string[]> {
   const { said } = program;
-  const places = [...(await folder()), ...(await tables()), ['the log', said.out + said.err] as const];
-  return places.flatMap(([place, content]) => {
-    const hits = content.toLowerCase().match(new RegExp(`.{0,60}${words}\\d*.{0,20}`, 'g')) ?? [];
+  const contents = [...(await folder()), ...(await tables()), ['the log', said.out + said.err] as const];
+  return contents.flatMap(([place, content]) => {
+    const hits = content.toLowerCase().match(new RegExp(`.{0,60}${marker}\\d*.{0,20}`, 'g')) ?? [];
     return hits.slice(0, 3).map((hit) => `${place}: ${hit.replaceAll(/[^ -~]+/g, '·')}`);
   });
 }
 
-async function fill(words: string, is_superuser: boolean): Promise<World> {
-  const [owner, other, colleague] = [await person(words, is_superuser), await person('Other'), await person('C', true)];
+async function fill(marker: string, is_superuser: boolean): Promise<World> {
+  const [owner, other, colleague] = [
+    await person(marker, is_superuser),
+    await person('Other'),
+    await person('C', true),
+  ];
   const guide = { ...colleague, token: guideToken };
   const { body: house } = await http.call(api.houses.create, { token: guideToken, body: { name: `House ${made}` } });
   const { body: goal } = await http.call(api.goals.create, {
     token: owner.token,
-    body: { title: `${words}0`, description: `${words}0` },
+    body: { title: `${marker}0`, description: `${marker}0` },
   });
   const world: World = { number: made, owner, other, guide, colleague, house, goal };
 
@@ -148,11 +151,11 @@ async function fill(words: string, is_superuser: boolean): Promise<World> {
     if (!call) throw new Error(`there is no call ${name}`);
     const own = name === 'goals.create' && token !== owner.token ? { owner_id: owner.id } : {};
     const sent: Anything = fixtureOf(name).sent(world);
-    const value = text.value(`${words}${n}`);
+    const value = text.value(`${marker}${n}`);
     const { status } = await http.anything(call, {
       ...sent,
       token,
-      headers: { 'Idempotency-Key': `${words}${n}`, 'User-Agent': `${words}${n}` },
+      headers: { 'Idempotency-Key': `${marker}${n}`, 'User-Agent': `${marker}${n}` },
       [part]: { ...(sent[part] as object), ...(part === 'body' && own), [field]: value },
     });
     expect(status, `${name} ${part} ${field}`).toBeLessThan(500);
@@ -161,44 +164,44 @@ async function fill(words: string, is_superuser: boolean): Promise<World> {
   for (const [n, text] of theirs.entries()) await send(text, n, owner.token);
   for (const [n, text] of texts.entries()) if (aboutThem.includes(text.name)) await send(text, 1000 + n, guideToken);
 
-  // What no call takes.
-  for (const path of [`/${words}`, `${basePath}/${words}`, `${basePath}/goals/${words}/no/such`, `/?q=${words}`]) {
+  // Requests that match no call.
+  for (const path of [`/${marker}`, `${basePath}/${marker}`, `${basePath}/goals/${marker}/no/such`, `/?q=${marker}`]) {
     await http.raw('GET', path, { headers: { Authorization: `Bearer ${owner.token}` } });
   }
   const json = { 'Content-Type': 'application/json', Authorization: `Bearer ${owner.token}` };
-  await http.raw('POST', `${basePath}/goals/`, { headers: json, body: `{"title":"${words}` });
-  await http.anything(api.auth.login, { body: { username: `${words}@school.example`, password: words } });
+  await http.raw('POST', `${basePath}/goals/`, { headers: json, body: `{"title":"${marker}` });
+  await http.anything(api.auth.login, { body: { username: `${marker}@school.example`, password: marker } });
   return world;
 }
 
 test.each([
   ['a student whom a guide deletes', 'zqvstudentwords', false],
   ['a guide who deletes their own account', 'zqvguidewords', true],
-])('of %s no word is left anywhere', async (_, words, isGuide) => {
-  const world = await fill(words, isGuide);
+])('nothing of %s is left anywhere', async (_, marker, isGuide) => {
+  const world = await fill(marker, isGuide);
   const { owner, other, goal } = world;
   const asGuide = { token: guideToken };
   const read = async () => (await http.call(api.users.read, { params: { user_id: owner.id }, ...asGuide })).body;
-  expect(JSON.stringify(await read())).toContain(words);
+  expect(JSON.stringify(await read())).toContain(marker);
 
-  // A mail lies in the folder, and a goal of theirs belongs to somebody else now.
+  // The folder contains an email, and one of the person's goals belongs to somebody else now.
   await http.call(api.auth.recover, { params: { email: (await read()).email } });
   const mails = () => readdir(join(dataDir, 'mail')).catch(() => []);
   await vi.waitFor(async () => expect((await mails()).length).toBeGreaterThan(0), { timeout: 30_000 });
   const handedOn = { owner_id: other.id, title: 'Fresh', description: 'Fresh' };
   await http.call(api.goals.edit, { params: { goal_id: goal.id }, ...asGuide, body: handedOn });
-  expect((await found(words)).length).toBeGreaterThan(0);
+  expect((await found(marker)).length).toBeGreaterThan(0);
 
   if (isGuide) {
     const { password } = first;
     await http.call(api.users.edit, { params: { user_id: owner.id }, ...asGuide, body: { password } });
     await http.call(api.users.removeMe, { token: await signIn({ email: (await read()).email, password }) });
   } else await http.call(api.users.remove, { params: { user_id: owner.id }, ...asGuide });
-  await expect.poll(() => found(words), { timeout: 60_000, interval: 500 }).toEqual([]);
+  await expect.poll(() => found(marker), { timeout: 60_000, interval: 500 }).toEqual([]);
   expect((await http.call(api.goals.read, { params: { goal_id: goal.id }, ...asGuide })).body.title).toBe('Fresh');
 });
 
-test('the texts that are filled are all that a person can send', () => {
+test('the test fills every text that a person can send', () => {
   const names = texts.map(({ name, part, field }) => `${name} ${part} ${field}`);
   for (const known of [
     'goals.create body title',

@@ -7,20 +7,19 @@ import type { TestUser } from '../../../testing/factories.ts';
 const app = await testApp();
 const guide = await app.guide();
 const { users, goals } = api;
-// Whatever was erased, the chains of the audit are whole.
 
 const edit = (by: TestUser, goal_id: string, body: { title?: string; description?: string; owner_id?: string }) => {
   app.clock.advance(1000);
   return app.call(goals.edit, { params: { goal_id }, token: by.token, body });
 };
 const erase = (user: TestUser) => app.call(users.remove, { params: { user_id: user.id }, token: guide.token });
-const told = async (goal_id: string) =>
+const auditedTexts = async (goal_id: string) =>
   (await app.call(goals.audit, { params: { goal_id }, token: guide.token })).body.data.map(({ changes }) => [
     changes.title?.from ?? null,
     changes.title?.to ?? null,
   ]);
 
-/** A goal that two students owned one after the other, each of whom wrote two titles. */
+/** A goal with two successive owners, each of whom wrote two titles. */
 async function changedHands() {
   const [first, second] = [await app.student(), await app.student()];
   const { id } = await app.goal(first, { title: 'First 1' });
@@ -31,11 +30,11 @@ async function changedHands() {
   return { first, second, id };
 }
 
-test('of a goal that changed hands the words of the former owner go with them, and those of the next one stay', async () => {
+test('deleting a goal’s former owner removes their texts and leaves those of the current owner', async () => {
   const { first, id } = await changedHands();
   await erase(first);
-  expect(await told(id)).toEqual([
-    // Whoever gave the goal is unknown from now on.
+  expect(await auditedTexts(id)).toEqual([
+    // The assigner is unknown from now on.
     [null, null],
     ['Second 1', 'Second 2'],
     [null, 'Second 1'],
@@ -45,10 +44,10 @@ test('of a goal that changed hands the words of the former owner go with them, a
   ]);
 });
 
-test('of a goal that changed hands the words of its owner go with them, and those of the former one stay', async () => {
+test('deleting a goal’s owner removes their texts and leaves those of the former owner', async () => {
   const { second, id } = await changedHands();
   await erase(second);
-  expect(await told(id)).toEqual([
+  expect(await auditedTexts(id)).toEqual([
     [null, null],
     [null, null],
     ['First 2', null],
@@ -58,25 +57,25 @@ test('of a goal that changed hands the words of its owner go with them, and thos
   ]);
 });
 
-test('once both are gone nothing is left of what either wrote, also where the goal was deleted in between', async () => {
+test('once both are deleted nothing of their texts is left, even if the goal was deleted in between', async () => {
   const { first, second, id } = await changedHands();
   await app.call(goals.remove, { params: { goal_id: id }, token: second.token });
   await erase(first);
   await erase(second);
-  expect((await told(id)).flat().filter((text) => text !== null)).toEqual([]);
+  expect((await auditedTexts(id)).flat().filter((text) => text !== null)).toEqual([]);
 });
 
-test('what a guide wrote for a student is the student’s: it stays with the student and goes with them', async () => {
+test('texts that a guide wrote for a student belong to the student and are deleted with them', async () => {
   const [former, student] = [await app.guide(), await app.student()];
   const { id } = await app.goal(student, { title: 'Written for you' }, former);
   await edit(former, id, { title: 'Written again for you' });
   await erase(former);
-  expect(await told(id)).toContainEqual(['Written for you', 'Written again for you']);
+  expect(await auditedTexts(id)).toContainEqual(['Written for you', 'Written again for you']);
   await erase(student);
-  expect((await told(id)).flat().filter((text) => text !== null)).toEqual([]);
+  expect((await auditedTexts(id)).flat().filter((text) => text !== null)).toEqual([]);
 });
 
-test('mails that wait for an address that somebody had before go with them, unless it is somebody else’s now', async () => {
+test('queued emails to a former address are deleted with the person, unless it is somebody else’s now', async () => {
   const [student, next] = [await app.student({ email: 'had@school.example' }), await app.student()];
   const recipients = ['had@school.example', 'given@school.example', 'other@school.example'];
   const body = (email: string) => ({ params: { user_id: student.id }, token: guide.token, body: { email } });
@@ -88,7 +87,7 @@ test('mails that wait for an address that somebody had before go with them, unle
     select kind, recipient, user_id from outbox order by recipient`.execute(app.context.db.query);
   const asked = rows.filter(({ kind }) => kind === 'password recovery').map(({ recipient }) => recipient);
   expect(asked).toEqual(['given@school.example', 'other@school.example']);
-  // What their changes of address caused goes too; the one mail that is left tells them of the deletion.
+  // Emails about their changes of address are gone too; the one that is left is about the deletion.
   const theirs = rows.filter(({ user_id }) => user_id === student.id).map(({ recipient }) => recipient);
   expect(theirs).toEqual(['now@school.example']);
 });

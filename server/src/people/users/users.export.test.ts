@@ -13,10 +13,10 @@ await app.student({ full_name: '=1+1', email: 'ben@school.example', house, is_ac
 await app.student({ full_name: null, email: 'cleo@school.example' });
 await app.guide({ full_name: 'Dora', email: 'dora@school.example' });
 
-// Without a connection, because `fetch` takes the mark of UTF-8 off a text.
+// Called without a connection, because `fetch` strips the byte order mark.
 const exported = (query: Partial<UserExportQuery>) => app.inProcess.call(users.export, { query, token: guide.token });
 
-test('has the users of the list in the order of the list, however it is sorted and filtered', async () => {
+test('an export has the users of the list in its order, however it is sorted and filtered', async () => {
   const choices = [{}, { role: 'Student' }, { status: 'Active' }, { email: 'nobody' }];
   for (const sort_by of [undefined, ...userColumns]) {
     for (const sort_order of ['asc', 'desc'] as const) {
@@ -30,7 +30,7 @@ test('has the users of the list in the order of the list, however it is sorted a
   }
 });
 
-test('is a file for spreadsheets with the columns of the table, in which nothing is calculated', async () => {
+test('an export is a spreadsheet file with the columns of the table and no formulas', async () => {
   const { body, headers } = await exported({ sort_by: 'email' });
   expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
   expect(body).toBe(

@@ -6,7 +6,6 @@ import type { Context } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
 import { allUsers } from './users.list.ts';
 
-/** The columns of the table, in their order. */
 const columns: ExportFile<User>['columns'] = [
   { heading: 'Full Name', cell: ({ full_name }) => full_name ?? '' },
   { heading: 'Email', cell: ({ email }) => email },
@@ -15,7 +14,7 @@ const columns: ExportFile<User>['columns'] = [
   { heading: 'Status', cell: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
 ];
 
-/** All users of a list. */
+/** Exports all users of a list. */
 export const exportUsers = (
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   query: UserExportQuery,

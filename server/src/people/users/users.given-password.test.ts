@@ -11,7 +11,7 @@ const given = 'seven green kites';
 const own = 'nine quiet herons';
 const logIn = async (username: string, password: string) =>
   (await app.call(auth.login, { body: { username, password } })).body.access_token;
-/** Whether somebody who signs in with it is asked to choose another password. */
+/** Whether a person who signs in is asked to choose another password. */
 const isAsked = async (email: string, password: string) =>
   (await app.call(users.me, { token: await logIn(email, password) })).body.has_given_credential;
 
@@ -23,8 +23,8 @@ async function someoneAdded(about: { is_superuser?: boolean } = {}) {
   return (await app.call(users.create, { token: guide.token, body })).body;
 }
 
-describe('who has a password that somebody else set is asked to choose their own', () => {
-  test('where a guide added them, and until they have changed it', async () => {
+describe('a person with a password that somebody else set is asked to choose their own', () => {
+  test('after a guide added them, until they change it', async () => {
     const { email } = await someoneAdded();
     const token = await logIn(email, given);
     expect((await app.call(users.me, { token })).body.has_given_credential).toBe(true);
@@ -33,7 +33,7 @@ describe('who has a password that somebody else set is asked to choose their own
     expect(await isAsked(email, own)).toBe(false);
   });
 
-  test('where a guide set another one for them, and until they have reset it by mail', async () => {
+  test('after a guide set another one, until they reset it by email', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
     expect(await isAsked(student.email, student.password)).toBe(false);
     await app.call(users.edit, { token: guide.token, params: { user_id: student.id }, body: { password: given } });
@@ -44,13 +44,13 @@ describe('who has a password that somebody else set is asked to choose their own
     expect(await isAsked(student.email, own)).toBe(false);
   });
 
-  test('where the configuration names the first guide', async () => {
+  test('as the first guide from the configuration', async () => {
     const firstGuide = { email: 'first@school.example', password: given };
     await createFirstGuide({ ...app.context, config: { ...app.context.config, firstGuide } });
     expect(await isAsked(firstGuide.email, given)).toBe(true);
   });
 
-  test('and not by anything else: a change of the account leaves it as it is', async () => {
+  test('even after other changes of the account', async () => {
     const guide = await app.guide();
     const { id, email } = await someoneAdded();
     await app.call(users.edit, { token: guide.token, params: { user_id: id }, body: { full_name: 'Ada Lovelace' } });
@@ -59,14 +59,14 @@ describe('who has a password that somebody else set is asked to choose their own
   });
 });
 
-describe('who chose their password is not asked', () => {
-  test('where they signed up themselves', async () => {
+describe('a person who chose their password isn’t asked', () => {
+  test('after signing up', async () => {
     const body = { email: 'signed-up@school.example', full_name: 'Ada Okafor', password: own };
     await app.call(auth.signup, { body });
     expect(await isAsked(body.email, own)).toBe(false);
   });
 
-  test('where they made the first account with the set-up link', async () => {
+  test('after creating the first account with the set-up link', async () => {
     const empty = await testApp();
     const token = new URL((await openSetup(empty.context)) ?? '').searchParams.get('token') ?? '';
     const body = { email: 'first@school.example', full_name: 'Grace Guide', password: own };
@@ -75,7 +75,7 @@ describe('who chose their password is not asked', () => {
     expect((await empty.call(users.me, { token: session.access_token })).body.has_given_credential).toBe(false);
   });
 
-  test('where a guide sets their own in Users', async () => {
+  test('after setting their own password in Users as a guide', async () => {
     const guide = await app.guide();
     const params = { user_id: guide.id };
     await app.call(users.edit, { token: guide.token, params, body: { password: own } });
@@ -83,7 +83,7 @@ describe('who chose their password is not asked', () => {
   });
 });
 
-test('nobody but oneself reads it', async () => {
+test('nobody else can see whether a person is asked', async () => {
   const guide = await app.guide();
   const { id } = await someoneAdded();
   const { body } = await app.call(users.read, { token: guide.token, params: { user_id: id } });

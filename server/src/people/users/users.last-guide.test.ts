@@ -14,7 +14,7 @@ const activeAdmins = async ({ context }: TestApp) => {
 
 const app = await testApp();
 
-test('nobody changes their own role or active flag or deletes themselves through the users list', async () => {
+test('nobody can change their own role or active flag or delete themselves in Users', async () => {
   const [guide] = [await app.guide(), await app.guide()];
   const refused = { status: 409, body: { detail: messages.user.ownRole } };
   expect(await edit(app, guide.id, { is_superuser: false }, guide.token)).toMatchObject(refused);
@@ -27,7 +27,7 @@ test('nobody changes their own role or active flag or deletes themselves through
   expect(await edit(app, guide.id, same, guide.token)).toMatchObject({ status: 200, body: { full_name: 'Fine' } });
 });
 
-test('the last active guide can not leave; with another one they can', async () => {
+test('the last active guide can’t leave, but one of two can', async () => {
   const school = await testApp();
   const guide = await school.guide();
   await school.guide({ is_active: false });
@@ -44,7 +44,7 @@ test.each([
   ['deactivate one another', { is_active: false }],
   ['delete one another', undefined],
   ['delete themselves', 'me'],
-])('where all guides at once %s, one remains', async (_, how) => {
+])('when all guides %s at once, one remains', async (_, how) => {
   const school = await testApp();
   const guides = await Promise.all(Array.from({ length: 10 }, () => school.guide()));
   const answers = await Promise.all(
@@ -62,7 +62,7 @@ test.each([
   expect(await activeAdmins(school)).toBe(guides.length - succeeded);
 });
 
-test('a student who becomes a guide leaves no goal waiting for a student: its review begins again', async () => {
+test('when a student becomes a guide, reviews that wait for a student start over', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   const submit = async (fields: { title: string }, token: string) => {
     const { id } = await app.goal(student, fields);
@@ -91,7 +91,7 @@ test('a student who becomes a guide leaves no goal waiting for a student: its re
   });
 });
 
-test('a guide who becomes a student leaves goals that any guide can complete', async () => {
+test('when a guide becomes a student, any guide can complete their goals', async () => {
   const [guide, former] = [await app.guide(), await app.guide()];
   const { id } = await app.goal(former);
   await app.call(goals.submit, { params: { goal_id: id }, token: former.token });
@@ -100,7 +100,7 @@ test('a guide who becomes a student leaves goals that any guide can complete', a
   expect(body.status).toBe('Reviewed');
 });
 
-test('however a submission and a change of role meet, no goal waits for somebody who can not complete it', async () => {
+test('a submission during a change of role leaves no goal waiting for a person who can’t complete it', async () => {
   const guide = await app.guide();
   for (let round = 0; round < 5; round += 1) {
     const student = await app.student();

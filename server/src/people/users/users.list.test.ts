@@ -18,7 +18,7 @@ const list = async (query: Partial<UserListQuery>) => (await app.call(users.list
 const emails = async (query: Partial<UserListQuery>) =>
   (await list(query)).data.map(({ email }) => email.slice(0, 2).toLowerCase());
 
-test('without a sort the newest user comes first', async () => {
+test('by default the newest user comes first', async () => {
   expect(await emails({})).toEqual(['x5', 'a_', 'x3', 'x2', 'x1']);
 });
 
@@ -51,19 +51,19 @@ test.each<[Partial<UserListQuery>, string[]]>([
   [{ status: 'Inactive' }, ['x3']],
   [{ status: 'active' }, []],
   [{ role: 'Student', house: 'Alder', status: 'Inactive' }, ['x3']],
-])('the filter %o finds what a person sees in the columns', async (query, found) => {
+])('the filter %o finds what the columns show', async (query, found) => {
   expect(await emails(query)).toEqual(found);
   expect((await list({ ...query, limit: 1 })).count).toBe(found.length);
 });
 
-test('pages show every user once, and the count is exact on each', async () => {
+test('pages show every user once, each with the exact count', async () => {
   const pages = [];
   for (let skip = 0; skip < 6; skip += 2) pages.push(await list({ sort_by: 'role', skip, limit: 2 }));
   expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(5);
   expect(pages.map(({ count }) => count)).toEqual([5, 5, 5]);
 });
 
-test('an unknown sort column is refused by name, an unknown query key has no effect', async () => {
+test('an unknown sort column is refused, and an unknown query key has no effect', async () => {
   const refused = await app.refused(users.list, { query: { sort_by: 'password_hash' }, token: anna.token });
   expect(refused.status).toBe(422);
   expect(JSON.stringify(refused.body.detail)).toContain('full_name, email, house, role, status');
@@ -71,7 +71,7 @@ test('an unknown sort column is refused by name, an unknown query key has no eff
   expect(body).toMatchObject({ count: 5 });
 });
 
-test('users are listed for guides alone', async () => {
+test('only guides can list users', async () => {
   const { token } = await app.student();
   expect((await app.refused(users.list, { token })).status).toBe(403);
 });

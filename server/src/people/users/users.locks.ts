@@ -10,18 +10,18 @@ type Where = ExpressionBuilder<Tables, 'users'>;
 
 const isActiveGuide = (where: Where): Expression<SqlBool> => where.and([rowIsGuide, where('users.is_active', '=', 1)]);
 
-type Also = {
-  /** The address that the user is to have: whoever has it is locked too, or two who swap theirs wait for each other. */
+type Extent = {
+  /** The new address. Its current owner is locked too; else two people who swap addresses could deadlock. */
   email?: string | undefined;
-  /** Where a guide may step down, all active guides are locked, so that any number of such calls come one after the other. */
+  /** Locks all active guides, so that guides step down one after the other and the last one can't. */
   mayStepDown?: boolean;
-  /** The user may come into a house or the school, and get what newcomers get there. */
+  /** Whether the user may join a house or the school and get the goals for newcomers. */
   mayJoin?: boolean;
 };
 
-/** The rows that a change of a user locks. */
+/** The rows to lock for a change of a user. */
 export const lockedWith =
-  (id: string, { email, mayStepDown = false, mayJoin = false }: Also = {}) =>
+  (id: string, { email, mayStepDown = false, mayJoin = false }: Extent = {}) =>
   (where: Where) =>
     where.or([
       where('users.id', '=', id),
@@ -30,7 +30,7 @@ export const lockedWith =
       ...(mayJoin ? [assignersForNewcomers(where)] : []),
     ]);
 
-/** Refuses what would leave the school without an active guide. The others are locked: they stay guides until the end. */
+/** Refuses a change that would leave the school without an active guide. All active guides are locked by then. */
 export async function requireAnotherGuide(tx: Tx, id: string): Promise<void> {
   const other = tx.query.selectFrom('users').select('id').where(isActiveGuide).where('id', '!=', id).limit(1);
   if (!(await other.executeTakeFirst())) throw new ApplicationError('user.last_guide');

@@ -29,7 +29,7 @@ const zara = 'Zara Guide';
 
 test.each<[string, UserLookup, string[]]>([
   ['everybody by name, those without one last', {}, [bob, elodie, melissa, zara, nameless]],
-  ['everybody where nothing is looked for', { text: ' ' }, [bob, elodie, melissa, zara, nameless]],
+  ['everybody for an empty text', { text: ' ' }, [bob, elodie, melissa, zara, nameless]],
   ['beginnings first, then beginnings of words, then parts', { text: 'EL' }, [elodie, nameless, bob, melissa]],
   ['an address', { text: 'q2@' }, [bob]],
   ['no accents needed, and none in the way', { text: 'élo' }, [elodie]],
@@ -42,19 +42,19 @@ test.each<[string, UserLookup, string[]]>([
   expect((await lookUp(query)).count).toBe(found.length);
 });
 
-test('a goal is given to a student: guides are not among those to choose from', async () => {
+test('only students can be chosen for a goal', async () => {
   const [all, few] = [await students(''), await students('EL')];
   expect([namesOf(all), all.count]).toEqual([[bob, elodie, melissa, nameless], 4]);
   expect(namesOf(few)).toEqual([elodie, nameless, bob, melissa]);
   expect(await students('zara')).toEqual({ data: [], count: 0 });
 });
 
-test('a lookup tells as much of each person as tells them apart', async () => {
+test('a lookup returns just enough to tell people apart', async () => {
   const [found] = (await lookUp({ text: 'élodie' })).data;
   expect(found).toEqual({ id: expect.any(String), full_name: elodie, email: 'q1@school.example', house: 'Alder' });
 });
 
-test('a list that is cut says how many match, and of very many gives the first by name', async () => {
+test('a shortened list has the total count, and very many matches come by name without it', async () => {
   const row = await query
     .selectFrom('users')
     .selectAll()

@@ -9,15 +9,14 @@ import { lastKey, sortKey } from '../../database/text-keys.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
-type Sought = UserLookup & { isStudent?: boolean };
+type Search = UserLookup & { isStudent?: boolean };
 
 const where = expressionBuilder<Tables, 'users'>();
 const searchedKeys = ['users.full_name_key', 'users.email_key'] as const;
-/** What stands between the words of names and addresses. */
+/** Characters that separate the parts of names and addresses. */
 const separators = [...` -.'’_+@`];
 
-/** Everybody to choose from. */
-function soughtUsers(db: Db, { isStudent, outside_house: house }: Sought, part: string, granted?: Granted<'users'>) {
+function matchingUsers(db: Db, { isStudent, outside_house: house }: Search, part: string, granted?: Granted<'users'>) {
   const conditions = granted ? [granted(where)] : [];
   if (isStudent) conditions.push(rowIsStudent);
   if (house) conditions.push(where.or([where('users.house_id', 'is', null), where('users.house_id', '!=', house)]));
@@ -25,8 +24,8 @@ function soughtUsers(db: Db, { isStudent, outside_house: house }: Sought, part: 
   return db.query.selectFrom('users').where(where.and(conditions));
 }
 
-/** What begins with the part comes first, then what has a word that does, then what has it anywhere. */
-function likeness({ engine }: Db, part: string) {
+/** Ranks names and addresses that begin with the text first, then those with a word that does, then all others. */
+function matchRank({ engine }: Db, part: string) {
   const begins = searchedKeys.map(
     (key) => sql<SqlBool>`substr(${sql.ref(key)}, 1, ${sql.lit([...part].length)}) = ${part}`,
   );
@@ -36,20 +35,20 @@ function likeness({ engine }: Db, part: string) {
 }
 
 /**
- * People to choose from by a part of a name or an address, without regard to accents.
- * @returns the likeliest, and how many match: null where they are more than anybody looks through
+ * Finds people by a part of their name or address, without regard to accents.
+ * @returns the best matches, and their total; null if there are too many to be useful
  */
 export async function lookUpUsers(
   { longReads: db }: Database,
-  query: Sought,
+  query: Search,
   granted?: Granted<'users'>,
 ): Promise<{ data: FoundUser[]; count: number | null }> {
   const key = sortKey(query.text ?? '');
   const part = key === lastKey ? '' : key;
-  const users = soughtUsers(db, query, part, granted);
+  const users = matchingUsers(db, query, part, granted);
   const found = await users
     .select('users.id')
-    .$if(part !== '', (all) => all.orderBy(likeness(db, part)))
+    .$if(part !== '', (all) => all.orderBy(matchRank(db, part)))
     .orderBy('users.full_name_key')
     .orderBy('users.email_key')
     .orderBy('users.id')

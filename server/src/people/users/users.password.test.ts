@@ -16,11 +16,11 @@ const me = async (token: string) => (await app.anything(users.me, { token })).st
 const resetTokensOf = (id: string) =>
   app.context.db.query.selectFrom('mailed_links').select('token_hash').where('user_id', '=', id).execute();
 
-/** A reset link that waits in a mailbox. */
+/** The token of an unused reset link. */
 const giveResetToken = (user_id: string) =>
   app.context.db.transaction((tx) => beginLink(tx, app.clock, { kind: 'password recovery', user_id }, 'valid'));
 
-test('a new password counts from then on; every other session ends and this one goes on', async () => {
+test('a new password takes effect at once, and every session but the current one ends', async () => {
   const student = await app.student();
   const elsewhere = await tokenOf(student.email, student.password);
   await giveResetToken(student.id);
@@ -52,11 +52,11 @@ test('a wrong current password and a new one that is the same are refused', asyn
   expect(await me(elsewhere)).toBe(200);
 });
 
-test('of several changes at once from the same old password one succeeds', async () => {
+test('of several changes at once with the same old password only one succeeds', async () => {
   const student = await app.student();
-  const wanted = Array.from({ length: 8 }, (_, i) => `new password ${i}`);
-  const answers = await Promise.all(wanted.map((password) => change(student.token, student.password, password)));
-  const winners = wanted.filter((_, i) => answers[i]?.status === 200);
+  const newPasswords = Array.from({ length: 8 }, (_, i) => `new password ${i}`);
+  const answers = await Promise.all(newPasswords.map((password) => change(student.token, student.password, password)));
+  const winners = newPasswords.filter((_, i) => answers[i]?.status === 200);
   expect(winners).toHaveLength(1);
   expect((await logIn(student.email, winners[0] ?? '')).status).toBe(200);
 });
@@ -71,7 +71,7 @@ test('a password that a guide sets ends all sessions of that user and every rese
   expect((await logIn(student.email, 'set by a guide')).status).toBe(200);
 });
 
-test('a guide who sets their own password through the users list stays signed in', async () => {
+test('a guide who sets their own password in Users stays signed in', async () => {
   const guide = await app.guide();
   const elsewhere = await tokenOf(guide.email, guide.password);
   const body = { password: 'my own choice' };
@@ -79,7 +79,7 @@ test('a guide who sets their own password through the users list stays signed in
   expect([await me(guide.token), await me(elsewhere)]).toEqual([200, 401]);
 });
 
-test('the audit tells that a password changed and nothing of it', async () => {
+test('the audit shows that a password changed and nothing of it', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   await change(student.token, student.password, 'first new password');
   const body = { password: 'second new password' };
@@ -93,7 +93,7 @@ test('the audit tells that a password changed and nothing of it', async () => {
   expect(JSON.stringify(data)).not.toMatch(/new password|argon2/);
 });
 
-test('a new email makes every reset link void, a new name does not', async () => {
+test('a new email voids every reset link, but a new name doesn’t', async () => {
   const student = await app.student();
   await giveResetToken(student.id);
   await app.call(users.editMe, { body: { full_name: 'Other' }, token: student.token });

@@ -17,8 +17,8 @@ import { requirePasswordOf } from '../accounts/users.password-login.ts';
 import { lockedWith } from './users.locks.ts';
 import { findPasswordHash, findUser, readCaller } from './users.queries.ts';
 
-/** Who set it, as it is noted and told. */
-const ways = {
+/** How a new password is recorded and emailed, by who set it. */
+const bySetter = {
   own: { event: 'password_changed', notice: 'password changed' },
   guide: { event: 'password_set_by_guide', notice: 'password set by a guide' },
   school: { event: 'password_set_by_school', notice: 'password set by the school' },
@@ -26,7 +26,7 @@ const ways = {
 
 type Setter = Authorized<'user.edit' | 'profile.change_password', { id: string }>;
 
-/** Sets the password of a user. Their sessions end, but for the caller's own, which goes on. */
+/** Sets a user's password and ends their sessions, except for the caller's own current one. */
 export async function setPassword(
   authorized: Setter | (System & { record: { id: string } }),
   clock: Clock,
@@ -39,55 +39,55 @@ export async function setPassword(
   const has_given_credential = isOwn ? 0 : 1;
   await tx.query.updateTable('users').set({ password_hash, has_given_credential }).where('id', '=', user.id).execute();
   await endSessions(tx, user.id, isOwn ? actor?.tokenHash : undefined);
-  const { event, notice } = ways[isOwn ? 'own' : actor ? 'guide' : 'school'];
+  const { event, notice } = bySetter[isOwn ? 'own' : actor ? 'guide' : 'school'];
   await recordSignIn(tx, clock, { user_id: user.id, event, ...(isOwn && { from }) });
   await queueNotice(tx, clock, notice, user.id);
   await voidLinks(tx, user.id, 'new password');
-  // That it changed, and nothing of what it was or is.
+  // The entry says only that the password changed.
   return { event: 'user.password_changed', record: user.id, changes: { password: { from: null, to: 'changed' } } };
 }
 
 /**
- * Tries the password of whoever calls.
- * @returns the hash that it was tried against, where it was right
+ * Checks the caller's password.
+ * @returns the hash that it matched
  * @throws auth.rate_limited after too many wrong ones
  */
-export const tryOwnPassword = ({ db, clock, passwords }: Context, { id }: Session, password: string) =>
+export const matchOwnPassword = ({ db, clock, passwords }: Context, { id }: Session, password: string) =>
   attempt({ db, clock }, [wrongPasswords(id)], async () => {
     const stored = await findPasswordHash(db, id);
     return (await passwords.matches(stored, password)) ? stored : undefined;
   });
 
 /**
- * Refuses a wrong password inside the transaction. Another change may have come first: what was tried is then no longer
- * the current one.
+ * Refuses a wrong password inside the transaction, or one that has been changed since it was checked.
  * @throws profile.wrong_password
  */
-export async function requirePassword(tx: Tx, { id }: Session, tried: string | undefined): Promise<void> {
+export async function requirePassword(tx: Tx, { id }: Session, matchedHash: string | undefined): Promise<void> {
   const current = await findPasswordHash(tx, id);
-  if (tried === undefined || current !== tried) throw new ApplicationError('profile.wrong_password');
+  if (matchedHash === undefined || current !== matchedHash) throw new ApplicationError('profile.wrong_password');
 }
 
 type Given = { current_password: string; new_password: string };
 
 /**
- * Changes one's own password.
+ * Changes the caller's own password.
  * @throws profile.password_too_easy, profile.wrong_password, profile.same_password, and auth.rate_limited after too many wrong ones
  */
 export async function changePassword(context: Context, session: Session, given: Given, from: Origin) {
   const caller = await readCaller(context.db, session);
   requirePasswordOf(context.config, caller);
   refuseEasyPassword(given.new_password, caller, 'new_password');
-  const tried = await tryOwnPassword(context, session, given.current_password);
+  const matchedHash = await matchOwnPassword(context, session, given.current_password);
   const isNew = given.new_password !== given.current_password;
-  const password_hash = tried !== undefined && isNew ? await context.passwords.hash(given.new_password) : undefined;
+  const password_hash =
+    matchedHash !== undefined && isNew ? await context.passwords.hash(given.new_password) : undefined;
   return change(context, {
     session,
     permission: 'profile.change_password',
     lockUsers: lockedWith(session.id),
     lock: (tx) => findUser(tx, session.id),
     async work(authorized) {
-      await requirePassword(authorized.tx, session, tried);
+      await requirePassword(authorized.tx, session, matchedHash);
       if (password_hash === undefined) throw new ApplicationError('profile.same_password');
       const entry = await setPassword(authorized, context.clock, password_hash, from);
       return { answer: { message: messages.auth.passwordUpdated }, audit: [entry] };

@@ -25,7 +25,7 @@ test('a student changes name, email and purpose statement', async () => {
   expect(cleared.body).toMatchObject({ full_name: null, purpose_statement: null, email: 'new@profile.example' });
 });
 
-test('role, active flag, house and password are not one’s own to set', async () => {
+test('people can’t set their own role, active flag, house or password', async () => {
   await app.house('Alder');
   const student = await app.student();
   const body = { is_superuser: true, is_active: false, house: 'Alder', password: 'a stolen password', id: 'x' };
@@ -36,11 +36,11 @@ test('role, active flag, house and password are not one’s own to set', async (
   expect((await app.call(auth.login, { body: form })).status).toBe(200);
 });
 
-test('a name is at most 30 characters long when it changes; a longer one that is kept stays', async () => {
+test('a changed name has at most 30 characters; an unchanged longer one stays', async () => {
   const long = 'x'.repeat(31);
   const student = await app.student({ full_name: long });
-  const kept = await edit(student.token, { full_name: long, email: 'kept@profile.example' });
-  expect(kept).toMatchObject({ status: 200, body: { full_name: long, email: 'kept@profile.example' } });
+  const unchanged = await edit(student.token, { full_name: long, email: 'kept@profile.example' });
+  expect(unchanged).toMatchObject({ status: 200, body: { full_name: long, email: 'kept@profile.example' } });
   expect(await edit(student.token, { full_name: 'y'.repeat(31) })).toMatchObject({
     status: 422,
     body: { detail: [{ loc: ['body', 'full_name'], msg: messages.fullName.tooLongForProfile }] },
@@ -48,7 +48,7 @@ test('a name is at most 30 characters long when it changes; a longer one that is
   expect((await edit(student.token, { full_name: 'y'.repeat(30) })).status).toBe(200);
 });
 
-test('a purpose statement holds 2,000 characters and no more', async () => {
+test('a purpose statement has at most 2,000 characters', async () => {
   const { token } = await app.student();
   expect((await edit(token, { purpose_statement: 'x'.repeat(2000) })).status).toBe(200);
   expect(await edit(token, { purpose_statement: 'x'.repeat(2001) })).toMatchObject({
@@ -57,7 +57,7 @@ test('a purpose statement holds 2,000 characters and no more', async () => {
   });
 });
 
-test('an address that somebody else has is refused, one’s own in another case is not', async () => {
+test('somebody else’s address is refused, but not one’s own in another case', async () => {
   const [student, other] = [await app.student({ email: 'own@profile.example' }), await app.student()];
   const taken = await edit(student.token, { email: other.email.toUpperCase() });
   expect(taken).toMatchObject({ status: 409, body: { detail: messages.user.emailTaken } });
@@ -67,7 +67,7 @@ test('an address that somebody else has is refused, one’s own in another case 
   });
 });
 
-test('an edit that changes nothing leaves no trace and keeps the version', async () => {
+test('an edit that changes nothing isn’t audited and keeps the version', async () => {
   const student = await app.student();
   const before = await app.call(users.me, { token: student.token });
   const same = await edit(student.token, { full_name: student.full_name, email: ` ${student.email} ` });
@@ -75,7 +75,7 @@ test('an edit that changes nothing leaves no trace and keeps the version', async
   expect(await eventsOf(student)).toEqual(['user.created']);
 });
 
-test('a profile that was changed since it was read is not overwritten', async () => {
+test('a profile that has changed since it was read isn’t overwritten', async () => {
   const { token } = await app.student();
   const match = { 'If-Match': (await app.call(users.me, { token })).headers.get('etag') ?? '' };
   const first = await edit(token, { full_name: 'First' }, match);
@@ -84,7 +84,7 @@ test('a profile that was changed since it was read is not overwritten', async ()
   expect((await edit(token, { full_name: 'Second' }, match)).status).toBe(412);
 });
 
-test('a new name shows in goals that one owns or gave, and in how they are sorted', async () => {
+test('a new name shows in the person’s goals and changes their order', async () => {
   const [guide, student] = [await app.guide({ full_name: 'Aaron' }), await app.student({ full_name: 'Bea' })];
   await app.goal(student, { title: 'Renamed one' }, guide);
   await app.goal(student, { title: 'Renamed two' });

@@ -9,10 +9,10 @@ import { rowIsGuide, rowIsStudent } from '../../database/role.sql.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Granted, ServerPolicy } from '../../platform/authorization/policy.ts';
 
-/** A user as the API answers with it, and what actions need besides. */
+/** A user of the API, with the fields that actions need. */
 export type FoundUser = User & { role: Role; version: number; house_id: string | null; has_given_credential: boolean };
 
-/** Every user, with the second factor that is on. */
+/** All users with their active second factor. */
 export const usersWithFactor = ({ query }: Pick<Db, 'query'>) =>
   query
     .selectFrom('users')
@@ -20,7 +20,7 @@ export const usersWithFactor = ({ query }: Pick<Db, 'query'>) =>
       join.onRef('factor.user_id', '=', 'users.id').on('factor.confirmed_at', 'is not', null),
     );
 
-/** Every user with the name of their house. */
+/** All users with the name of their house. */
 export const userRows = (db: Db) =>
   usersWithFactor(db)
     .leftJoin('houses as house', 'house.id', 'users.house_id')
@@ -71,20 +71,20 @@ export async function readCaller(db: Db, { id }: { id: string }): Promise<FoundU
   return user;
 }
 
-/** A user as they read themselves. */
+/** A user as they see themselves. */
 export const ownUserOf = ({ policy }: { policy: ServerPolicy }, user: FoundUser): OwnUser & { version: number } => ({
   ...user,
   must_set_up_second_factor: policy.secondFactorOf.includes(user.role) && !user.has_second_factor,
 });
 
-/** The user as this transaction has written it. */
+/** Reads a user that this transaction has written. */
 export async function writtenUser(tx: Tx, id: string): Promise<FoundUser> {
   const user = await findUser(tx, id);
   if (!user) throw new Error(`user ${id} is gone within its own transaction`);
   return user;
 }
 
-/** The account of an address, whatever its case. */
+/** The account of an address, in any case. */
 export async function findCredentials(db: Db, email: string) {
   const [found] = await credentials(db, { email_fold: normalizeText(email.trim()) });
   return found;
@@ -97,7 +97,7 @@ const credentials = preparedQuery(['email_fold'], (db, { email_fold }: { email_f
     .where('email_fold', '=', email_fold),
 );
 
-/** Every student, of the users whom the caller may list, the newest first. */
+/** The students whom the caller may list, newest first. */
 export async function listStudents(db: Db, granted?: Granted<'users'>): Promise<{ data: FoundUser[]; count: number }> {
   const students = db.query
     .selectFrom('users')
@@ -124,7 +124,7 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | und
   return user?.password_hash;
 }
 
-/** A user as the other party of a goal. Of those to whom they assigned goals, the actor alone is looked for. */
+/** A user as the other party of a goal. `assigned_to` contains at most the actor. */
 export async function findGoalParty(db: Db, id: string, actor: Actor) {
   const user = await findUser(db, id);
   if (!user || !isGuide(user)) return user && { ...user, assigned_to: [] };
@@ -138,7 +138,7 @@ export async function findGoalParty(db: Db, id: string, actor: Actor) {
   return { ...user, assigned_to: goal ? [goal.owner_id] : [] };
 }
 
-/** Whose audit entries there are: they stay when the account is deleted. */
+/** A user with audit entries, which stay when the account is deleted. */
 export async function findAuditedUser(db: Db, id: string): Promise<{ id: string } | undefined> {
   const user = await db.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   if (user) return user;

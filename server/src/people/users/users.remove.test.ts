@@ -14,7 +14,7 @@ const goalAudit = async (goal_id: string) =>
 const userTrail = async (user_id: string) =>
   (await app.call(users.audit, { params: { user_id }, token: guide.token })).body;
 
-test('a deleted user is gone with their sessions, and their address is free again', async () => {
+test('deleting a user ends their sessions and frees their address', async () => {
   const student = await app.student();
   expect(await remove(student.id)).toMatchObject({ status: 200, body: { message: messages.user.deleted } });
   expect((await app.refused(users.me, { token: student.token })).status).toBe(401);
@@ -25,7 +25,7 @@ test('a deleted user is gone with their sessions, and their address is free agai
   expect((await app.call(users.create, { body: again, token: guide.token })).status).toBe(200);
 });
 
-test('a student deletes their own account, with the goals that they own', async () => {
+test('a student can delete their own account with its goals', async () => {
   const student = await app.student();
   const { id } = await app.goal(student);
   expect((await app.anything(users.removeMe, { token: student.token })).status).toBe(200);
@@ -35,12 +35,12 @@ test('a student deletes their own account, with the goals that they own', async 
   expect(data[0]).toMatchObject({ event: 'goal.deleted', actor_id: null, actor_name: null });
 });
 
-test('a student deletes nobody else', async () => {
+test('a student can’t delete anybody else', async () => {
   const [student, other] = [await app.student(), await app.student()];
   expect((await remove(other.id, student.token)).status).toBe(403);
 });
 
-test('goals that a deleted guide gave stay, and nobody is known to have given them', async () => {
+test('goals that a deleted guide gave stay without an assigner', async () => {
   const [former, student] = [await app.guide({ full_name: 'Former Guide' }), await app.student()];
   const { id } = await app.goal(student, { title: 'Stays' }, former);
   const own = await app.goal(student, { title: 'Own' });
@@ -60,7 +60,7 @@ test('goals that a deleted guide gave stay, and nobody is known to have given th
   ]);
 });
 
-test('what was personal of a deleted user leaves every audit entry, and what happened stays', async () => {
+test('personal values of a deleted user leave the audit, but the entries stay', async () => {
   const house = await app.house('Alder');
   const person = { full_name: 'Rosalind Unmistakable', email: 'rosalind@gone.example' };
   const student = await app.student({ ...person, house });
@@ -97,7 +97,7 @@ test('what was personal of a deleted user leaves every audit entry, and what hap
   expect(details.users).toEqual([]);
 });
 
-test('what a deleted guide did to others stays in their audit without a name', async () => {
+test('changes that a deleted guide made stay in the audit without a name', async () => {
   const [former, student] = [await app.guide({ full_name: 'Former Guide' }), await app.student()];
   const body = { full_name: 'Renamed By Former' };
   await app.call(users.edit, { params: { user_id: student.id }, body, token: former.token });
@@ -115,7 +115,7 @@ test("other people's audit entries keep their texts when somebody is deleted", a
   expect((await goalAudit(id)).data[0]?.changes).toMatchObject({ title: { from: 'Kept title', to: null } });
 });
 
-test('of many deletions of the same user at once one succeeds, while goals are added for them', async () => {
+test('of many deletions of a user at once only one succeeds, even while they get goals', async () => {
   const student = await app.student();
   const title = 'Added at the last moment';
   const add = () => app.anything(goals.create, { body: { title, owner_id: student.id }, token: guide.token });
@@ -128,7 +128,7 @@ test('of many deletions of the same user at once one succeeds, while goals are a
   expect(body.count).toBe(0);
 });
 
-test('a guide who is deleted while they give goals out leaves no call without a proper answer', async () => {
+test('every call is answered properly when a guide is deleted while they assign goals', async () => {
   const student = await app.student();
   const former = await app.guide();
   const body = { title: 'Given on the way out', owner_id: student.id };

@@ -21,10 +21,10 @@ import type { Context } from '../../platform/context.ts';
 import { removeMailsTo } from '../../platform/mail/eml-files.ts';
 import { forgetAttempts } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../../platform/rate-limits/rate-limits.ts';
-import { forgetImportedRows } from '../accounts/users.imported-rows.ts';
-import { mailedTo, queueNotice } from '../accounts/users.notices.ts';
+import { deleteImportedRows } from '../accounts/users.imported-rows.ts';
+import { emailLimitsOf, queueNotice } from '../accounts/users.notices.ts';
 import { auditedUserFields } from './users.create.ts';
-import { addressesOf, forgetUserWords } from './users.forget.ts';
+import { addressesOf, forgetUserTexts } from './users.forget.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { type FoundUser, findUser } from './users.queries.ts';
 
@@ -34,7 +34,7 @@ type RemovePermission = 'user.delete' | 'profile.delete';
 export const removeUser = (context: Context, session: Session, id: string) =>
   remove(context, session, 'user.delete', id);
 
-/** Deletes the account that the call comes from. */
+/** Deletes the caller's own account. */
 export const removeOwnAccount = (context: Context, session: Session) =>
   remove(context, session, 'profile.delete', session.id);
 
@@ -51,8 +51,8 @@ async function remove(context: Context, session: Session, permission: RemovePerm
       if (isGuide(user) && user.is_active) await requireAnotherGuide(authorized.tx, id);
       addresses = await addressesOf(authorized.tx, user);
       const notice = permission === 'user.delete' ? 'account deleted by a guide' : 'account deleted';
-      const tell = (tx: Tx) => queueNotice(tx, context.clock, notice, id);
-      return { answer: { message: messages.user.deleted }, audit: await erase(authorized, user, addresses, tell) };
+      const notify = (tx: Tx) => queueNotice(tx, context.clock, notice, id);
+      return { answer: { message: messages.user.deleted }, audit: await erase(authorized, user, addresses, notify) };
     },
   });
   await eraseFiles(context, addresses);
@@ -63,8 +63,8 @@ export const lockUser = (tx: Tx, id: string) =>
   tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', id)).execute();
 
 /**
- * Deletes an account that nobody uses, in the name of nobody.
- * @param isDue asked once the user is locked
+ * Deletes an unused account as the system.
+ * @param isDue is checked once the user is locked
  * @returns whether it was deleted
  */
 export async function removeUnused(
@@ -79,29 +79,29 @@ export async function removeUnused(
       const user = await findUser(system.tx, id);
       if (!user || !(await isDue(system.tx))) return { answer: { deleted: false }, audit: [] };
       addresses = await addressesOf(system.tx, user);
-      const tell = (tx: Tx) => queueNotice(tx, context.clock, 'account deleted unused', id);
-      return { answer: { deleted: true }, audit: await erase(system, user, addresses, tell) };
+      const notify = (tx: Tx) => queueNotice(tx, context.clock, 'account deleted unused', id);
+      return { answer: { deleted: true }, audit: await erase(system, user, addresses, notify) };
     },
   });
   if (deleted) await eraseFiles(context, addresses);
   return deleted;
 }
 
-/** What of a deleted person lies in files, and in what the database has deleted. */
+/** Erases a deleted person's data from files and from the database's free space. */
 async function eraseFiles({ config, db }: Pick<Context, 'db' | 'config'>, addresses: readonly string[]): Promise<void> {
   await removeMailsTo(config, addresses);
   db.eraseDeleted();
 }
 
 /**
- * Everything that is the user's goes. The audit entries stay, without what was personal in them, and the address stays in
- * the outbox until the mail has gone out that says so.
+ * Deletes everything that belongs to the user. Audit entries stay without personal values, and the address stays in the outbox
+ * until the email about the deletion is sent.
  */
 async function erase(
   { tx }: Authorized<RemovePermission, FoundUser> | System,
   user: FoundUser,
   addresses: readonly string[],
-  tell: (tx: Tx) => Promise<void>,
+  notify: (tx: Tx) => Promise<void>,
 ): Promise<AuditDraft[]> {
   const mails = tx.query
     .selectFrom('outbox')
@@ -109,12 +109,12 @@ async function erase(
     .where((mail) => mail.or([mail('user_id', '=', user.id), mail('recipient', 'in', addresses)]))
     .orderBy('id');
   await tx.query.deleteFrom('outbox').where('id', 'in', tx.engine.lock(mails)).execute();
-  // Answers that are kept for calls that come twice may name the user.
+  // Answers stored for repeated calls may name the user.
   await tx.query
     .deleteFrom('idempotency')
-    .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
+    .where((row) => tx.engine.contains(row.ref('answer'), user.id))
     .execute();
-  await forgetImportedRows(tx, addresses);
+  await deleteImportedRows(tx, addresses);
   await lockRelatedGoals(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);
   await deleteCommentsOf(tx, user.id);
@@ -122,16 +122,16 @@ async function erase(
   const assigned = await clearAssigner(tx, user.id);
   await forgetAttempts(
     tx,
-    addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
+    addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...emailLimitsOf(address)]),
   );
-  await tell(tx);
+  await notify(tx);
   await deleteNotificationsOf(tx, user.id);
-  // Sessions and links go with the row.
+  // The database deletes sessions and links with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 
   const goalIds = goals.map(({ record }) => record);
   await eraseGoalTexts(tx, user.id, goalIds);
-  await forgetUserWords(tx, user.id);
+  await forgetUserTexts(tx, user.id);
   const changes = differences(auditedUserFields, user, undefined);
   return [
     ...goals.map((goal) => ({ ...goal, changes: withoutValues(goal.changes, personalGoalFields) })),

@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { type Permission, permissions, type Role, relations } from '@trellis/contract/permissions.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { retire } from '../../people/privacy/retention.ts';
+import { retireAccounts } from '../../people/privacy/retention.ts';
 import { type ServerPolicy, serverPolicy } from './policy.ts';
 
 /*
@@ -133,7 +133,7 @@ describe('a guardian', () => {
   test('keeps an account that nobody has used for long, unlike a student', async () => {
     const longAgo = { last_active_on: '2001-01-01', inactivity_warned_on: '2002-01-01' };
     await query.updateTable('users').set(longAgo).where('id', 'in', [parent.id, stranger.id]).execute();
-    expect(await retire(app.context, 12)).toEqual({ warned: 0, deleted: 1 });
+    expect(await retireAccounts(app.context, 12)).toEqual({ warned: 0, deleted: 1 });
     const left = await query.selectFrom('users').select('id').where('id', 'in', [parent.id, stranger.id]).execute();
     expect(left).toEqual([{ id: parent.id }]);
   });

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@trellis/contract/core/limits.ts';
 import {
+  paperCodeCharacters,
   paperCodeGroupLength,
   paperCodeGroups,
-  paperCodeSigns,
   readPaperCode,
-} from '@trellis/contract/people/login-cards/signs.ts';
+} from '@trellis/contract/people/login-cards/paper-code-characters.ts';
 import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
@@ -19,7 +19,7 @@ import type { Passwords } from '../passwords/passwords.ts';
 
 /** A code as it is printed: 12 signs out of 19, which are 50 random bits. */
 export function newPaperCode(): string {
-  const sign = () => paperCodeSigns[randomInt(paperCodeSigns.length)];
+  const sign = () => paperCodeCharacters[randomInt(paperCodeCharacters.length)];
   const group = () => Array.from({ length: paperCodeGroupLength }, sign).join('');
   return Array.from({ length: paperCodeGroups }, group).join(' ');
 }

@@ -1,4 +1,4 @@
-import type { Look, LookEvent, StudentPage } from '@trellis/contract/people/students/student.ts';
+import type { PageView, PageViewEvent, StudentPage } from '@trellis/contract/people/students/student.ts';
 import { useState } from 'react';
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
@@ -7,7 +7,7 @@ import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './student-screen.module.css';
 import { pageViewsQuery } from './students.queries.ts';
 
-const eventTexts: Readonly<Record<LookEvent, string>> = {
+const eventTexts: Readonly<Record<PageViewEvent, string>> = {
   'user.page_opened': 'opened the page',
   'user.sheet_printed': 'printed the sheet',
 };
@@ -57,7 +57,7 @@ export const AllPageViews = ({ studentId, viewerId }: { studentId: string; viewe
   </PagesList>
 );
 
-function View({ view, viewerId }: { view: Look; viewerId: string }) {
+function View({ view, viewerId }: { view: PageView; viewerId: string }) {
   const timeZone = useTimeZone();
   const { actor_id, actor_name, event, created_at } = view;
   return (

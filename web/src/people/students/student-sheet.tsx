@@ -4,7 +4,7 @@ import {
   type StudentSheet as Sheet,
   type StudentGoal,
   studentLimits,
-  type Words,
+  type Writing,
 } from '@trellis/contract/people/students/student.ts';
 import type { ReactNode } from 'react';
 import { schoolQuery } from '../../api/school.ts';
@@ -28,7 +28,7 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
   const today = useToday();
   const { data: school } = useQuery(schoolQuery);
   // The sheet may be handed out, so it leaves out what was said about goals that now belong to somebody else.
-  const said = (kind: Words['kind']) => words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
+  const said = (kind: Writing['kind']) => words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
   const [comments, notes, reflections] = [said('comment'), said('note'), said('reflection')];
   return (
     <article className={classes.sheet} data-sheet aria-label={`Sheet about ${student.full_name || student.email}`}>
@@ -123,7 +123,7 @@ function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }
   );
 }
 
-type SectionProps = { heading: string; words: readonly Words[]; children: (one: Words) => ReactNode };
+type SectionProps = { heading: string; words: readonly Writing[]; children: (one: Writing) => ReactNode };
 
 function Section({ heading, words, children }: SectionProps) {
   const timeZone = useTimeZone();

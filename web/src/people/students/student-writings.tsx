@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { StudentPage, WordKind, Words, WordsPart } from '@trellis/contract/people/students/student.ts';
+import type { StudentPage, Writing, WritingKind, WritingsPage } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import { call } from '../../api/call.ts';
 import { formatTimestamp } from '../../dates/dates.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import classes from './student-screen.module.css';
 import { useMore } from './use-more.ts';
 
-const parts: readonly { kind: WordKind; heading: string; none: string }[] = [
+const parts: readonly { kind: WritingKind; heading: string; none: string }[] = [
   { kind: 'comment', heading: 'Conversation', none: 'Nobody has written about a goal yet.' },
   { kind: 'note', heading: 'Notes from check-ins', none: 'No check-in has a note yet.' },
   { kind: 'reflection', heading: 'Reflections', none: 'No goal was looked back on yet.' },
@@ -30,9 +30,9 @@ export const StudentWritings = ({ studentId, words, viewerId }: Props) =>
     </section>
   ));
 
-const partOf = ({ data, continues_at }: WordsPart) => ({ data, next: continues_at });
+const partOf = ({ data, continues_at }: WritingsPage) => ({ data, next: continues_at });
 
-type KindProps = { studentId: string; kind: WordKind; first: WordsPart; viewerId: string };
+type KindProps = { studentId: string; kind: WritingKind; first: WritingsPage; viewerId: string };
 
 function Kind({ studentId, kind, first, viewerId }: KindProps) {
   const timeZone = useTimeZone();
@@ -55,7 +55,7 @@ function Kind({ studentId, kind, first, viewerId }: KindProps) {
   );
 }
 
-type SaidProps = { words: Words; viewerId: string; timeZone: string | undefined };
+type SaidProps = { words: Writing; viewerId: string; timeZone: string | undefined };
 
 function Said({ words, viewerId, timeZone }: SaidProps) {
   const { text, reflection, progress_bar, goal_id, goal_title, created_at, edited_at } = words;
@@ -85,7 +85,7 @@ function Said({ words, viewerId, timeZone }: SaidProps) {
 }
 
 /** The non-empty parts. */
-export const Reflection = ({ reflection }: { reflection: NonNullable<Words['reflection']> }) =>
+export const Reflection = ({ reflection }: { reflection: NonNullable<Writing['reflection']> }) =>
   (
     [
       ['What went well', reflection.went_well],

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type Look, studentLimits } from '@trellis/contract/people/students/student.ts';
+import { type PageView, studentLimits } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
@@ -14,7 +14,7 @@ export const studentPageQuery = (user_id: string) =>
 
 /** The guides who viewed a student, the newest first. */
 export const pageViewsQuery = (user_id: string) =>
-  pagesQuery<Look>(['students', user_id, 'looks'], (query, signal) =>
+  pagesQuery<PageView>(['students', user_id, 'looks'], (query, signal) =>
     call(studentsApi.looks, { params: { user_id }, query, signal }),
   );
 

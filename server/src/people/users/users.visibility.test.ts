@@ -11,7 +11,7 @@ const read = (user_id: string, token: string) => app.anything(users.read, { para
 const related = (user_id: string, token: string) => app.anything(users.goalRelated, { params: { user_id }, token });
 const audit = (user_id: string, token: string) => app.anything(users.audit, { params: { user_id }, token });
 
-test('a student reads themselves and nobody else, whether they exist or not', async () => {
+test('a student can read only themselves, and doesn’t learn who exists', async () => {
   const [student, other] = [await app.student(), await app.student()];
   expect(await read(student.id, student.token)).toMatchObject({ status: 200, body: { email: student.email } });
   const refused = { status: 403, body: { detail: messages.http.forbidden } };
@@ -19,7 +19,7 @@ test('a student reads themselves and nobody else, whether they exist or not', as
   expect(await read('nonsense', student.token)).toMatchObject(refused);
 });
 
-test('a guide reads anybody; an unknown user is not found', async () => {
+test('a guide can read anybody; an unknown user is not found', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   expect(await read(student.id, guide.token)).toMatchObject({ status: 200, body: { id: student.id } });
   const missing = { status: 404, body: { detail: messages.http.userNotFound } };
@@ -27,7 +27,7 @@ test('a guide reads anybody; an unknown user is not found', async () => {
   expect(await read(crypto.randomUUID(), guide.token)).toMatchObject(missing);
 });
 
-test('both parties of a goal see of each other what the goal shows, and nothing else', async () => {
+test('both parties of a goal see only each other’s public fields', async () => {
   const house = await app.house('Alder');
   const [guide, stranger] = [await app.guide(), await app.student()];
   const student = await app.student({ house });
@@ -48,7 +48,7 @@ test('both parties of a goal see of each other what the goal shows, and nothing 
   expect(await related('nonsense', guide.token)).toMatchObject(missing);
 });
 
-test('a guide who became a student is no longer the other party of what they assigned', async () => {
+test('a former guide is no longer a party of the goals that they assigned', async () => {
   const [guide, former, student] = [await app.guide(), await app.guide(), await app.student()];
   await app.goal(student, {}, former);
   expect((await related(former.id, student.token)).status).toBe(200);
@@ -58,7 +58,7 @@ test('a guide who became a student is no longer the other party of what they ass
   expect((await related(former.id, guide.token)).status).toBe(200);
 });
 
-test('an audit is read by its user and by guides, newest first and page by page', async () => {
+test('a user and guides can read the user’s audit, newest first, page by page', async () => {
   const [guide, student, other] = [await app.guide(), await app.student(), await app.student()];
   for (const full_name of ['One', 'Two']) {
     app.clock.advance(1000);

@@ -8,23 +8,23 @@ import { minute } from '../../base/clock.ts';
 
 const app = await testApp();
 const { students, privacy, users } = api;
-const again = studentLimits.lookAgainMinutes * minute;
+const repeatMs = studentLimits.viewRepeatMinutes * minute;
 
 const at = (who: { id: string }, by: TestUser) => ({ params: { user_id: who.id }, token: by.token });
 const open = (who: { id: string }, by: TestUser) => app.call(students.read, at(who, by));
-const looksAt = async (who: TestUser, by = who) => (await app.call(students.looks, at(who, by))).body;
-const seen = async (who: TestUser) => (await looksAt(who)).data.map(({ event, actor_name }) => [event, actor_name]);
+const viewsOf = async (who: TestUser, by = who) => (await app.call(students.looks, at(who, by))).body;
+const seen = async (who: TestUser) => (await viewsOf(who)).data.map(({ event, actor_name }) => [event, actor_name]);
 
 async function school() {
   const [student, guide, colleague] = [await app.student(), await app.guide(), await app.guide()];
   return { student, guide, colleague };
 }
 
-describe('a guide who opens the page of a student', () => {
-  test('is noted, for the student and for guides to read', async () => {
+describe('when a guide opens the page of a student', () => {
+  test('the view is recorded, and the student and guides can read it', async () => {
     const { student, guide, colleague } = await school();
     await open(student, guide);
-    const { data, count } = await looksAt(student);
+    const { data, count } = await viewsOf(student);
     expect([data, count]).toEqual([
       [
         {
@@ -37,17 +37,17 @@ describe('a guide who opens the page of a student', () => {
       ],
       1,
     ]);
-    expect(await looksAt(student, colleague)).toEqual({ data, count });
+    expect(await viewsOf(student, colleague)).toEqual({ data, count });
     expect((await open(student, student)).body.looks).toEqual({ data, count });
     const [entry] = (await app.call(users.audit, at(student, student))).body.data;
     expect(entry).toMatchObject({ event: 'user.page_opened', actor_id: guide.id, changes: {} });
   });
 
-  test('is not noted again for the next half hour, and is after it; each guide by themselves', async () => {
+  test('a repeated view within half an hour isn’t recorded, but a later one or another guide’s is', async () => {
     const { student, guide, colleague } = await school();
     const opened = (by: TestUser) => ['user.page_opened', by.full_name];
     await open(student, guide);
-    app.clock.advance(again - 1);
+    app.clock.advance(repeatMs - 1);
     await open(student, guide);
     await app.call(students.words, { ...at(student, guide), query: { kind: 'comment' } });
     await app.call(students.goals, { ...at(student, guide), query: { group: 'open' } });
@@ -58,7 +58,7 @@ describe('a guide who opens the page of a student', () => {
     expect(await seen(student)).toEqual([opened(guide), opened(colleague), opened(guide)]);
   });
 
-  test('is noted by each part of the page that is asked for by itself', async () => {
+  test('requesting a part of the page counts as a view', async () => {
     for (const [call, query] of [
       [students.goals, { group: 'archived' }],
       [students.words, { kind: 'reflection' }],
@@ -69,14 +69,14 @@ describe('a guide who opens the page of a student', () => {
     }
   });
 
-  test('is noted once by many calls at once', async () => {
+  test('many calls at once record one view', async () => {
     const { student, guide } = await school();
     const got = await Promise.all(Array.from({ length: 10 }, () => open(student, guide)));
     expect(got.map(({ status }) => status)).toEqual(got.map(() => 200));
-    expect((await looksAt(student)).count).toBe(1);
+    expect((await viewsOf(student)).count).toBe(1);
   });
 
-  test('reads nothing where it can’t be noted', async () => {
+  test('nothing is shown if the view can’t be recorded', async () => {
     const { student, guide } = await school();
     await app.goal(student, { title: 'Tend the bees' });
     const { query } = app.context.db;
@@ -91,7 +91,7 @@ describe('a guide who opens the page of a student', () => {
     expect(await seen(student)).toEqual([]);
   });
 
-  test('is named in the student’s download and no more once the guide’s account is gone', async () => {
+  test('the student’s download names the guide until the guide’s account is deleted', async () => {
     const { student, guide, colleague } = await school();
     await open(student, guide);
     const download = async () => JSON.stringify((await app.call(privacy.myData, { token: student.token })).body);
@@ -102,16 +102,16 @@ describe('a guide who opens the page of a student', () => {
   });
 });
 
-test('who reads or prints their own page is not noted', async () => {
+test('reading or printing one’s own page isn’t recorded', async () => {
   const { student, guide } = await school();
   for (const one of [student, guide]) {
     await open(one, one);
     await app.call(students.notePrint, at(one, one));
-    expect((await looksAt(one)).count).toBe(0);
+    expect((await viewsOf(one)).count).toBe(0);
   }
 });
 
-test('a guide who prints the sheet of a student is noted for that besides', async () => {
+test('printing a student’s sheet is recorded separately', async () => {
   const { student, guide } = await school();
   await open(student, guide);
   for (let n = 0; n < 2; n += 1) await app.call(students.notePrint, at(student, guide));
@@ -121,7 +121,7 @@ test('a guide who prints the sheet of a student is noted for that besides', asyn
   ]);
 });
 
-test('that somebody looked outlives the account of the student without a word about them', async () => {
+test('a recorded view outlives the student’s account, without anything about them', async () => {
   const { student, guide } = await school();
   await open(student, guide);
   await app.call(users.remove, at(student, guide));

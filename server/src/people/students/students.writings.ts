@@ -1,51 +1,56 @@
 import { unknownName } from '@trellis/contract/goals/goal.ts';
-import type { WordKind, Words, WordsPart } from '@trellis/contract/people/students/student.ts';
+import type { Writing, WritingKind, WritingsPage } from '@trellis/contract/people/students/student.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { inOrder, inOrderOf } from '../../database/list.ts';
 import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts';
 
-/** Whose words, and whether those are among them whose goal has come to somebody else. */
-export type Asked = { student: string; withPast: boolean };
+/** Whose writings, and whether they include comments on goals that now belong to somebody else. */
+export type WritingsScope = { student: string; withPast: boolean };
 type Part = { from?: string | undefined; limit: number };
 
-/** What was written around the goals of a student, the newest first. */
-export async function wordsOf(db: Db, asked: Asked, kind: WordKind, { from, limit }: Part): Promise<WordsPart> {
-  const found = await newest[kind](db, asked, beyond(from), limit + 1);
+/** A page of what was written about a student's goals, newest first. */
+export async function listWritings(
+  db: Db,
+  scope: WritingsScope,
+  kind: WritingKind,
+  { from, limit }: Part,
+): Promise<WritingsPage> {
+  const found = await newest[kind](db, scope, parseCursor(from), limit + 1);
   const data = found.slice(0, limit);
   const last = data.at(-1);
   return { data, continues_at: last && found.length > limit ? cursorOf(last) : null };
 }
 
-const cursorOf = ({ created_at, id }: Words): string => `${created_at} ${id}`;
+const cursorOf = ({ created_at, id }: Writing): string => `${created_at} ${id}`;
 
-type Beyond = { created_at: string; id: string } | undefined;
+type Cursor = { created_at: string; id: string } | undefined;
 
-/** Where the page before ended. What is no cursor is compared all the same and finds what it finds. */
-function beyond(cursor: string | undefined): Beyond {
+/** Reads the end of the previous page. An invalid cursor is harmless: it only compares differently. */
+function parseCursor(cursor: string | undefined): Cursor {
   if (cursor === undefined) return undefined;
   const [created_at = '', id = ''] = cursor.split(' ');
   return { created_at, id };
 }
 
-const isBeyond = (table: string, id: string, { created_at, id: last }: NonNullable<Beyond>) =>
+const isOlder = (table: string, id: string, { created_at, id: last }: NonNullable<Cursor>) =>
   sql<SqlBool>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.${id}`)}) < (${created_at}, ${last})`;
 
 const plain = { is_reason: false, is_past: false, edited_at: null, text: null, progress_bar: null, reflection: null };
 
 /*
- * First which ones, by an index alone, then what these few show. What of a goal that somebody else has now was the
- * student's is theirs alone, but for the conversation, which guides read on.
+ * Each query first finds the ids by an index and then reads those few rows. Once a goal belongs to somebody else, its former
+ * owner's writings are private, except for the conversation, which guides can still read.
  */
-const newest: Record<WordKind, (db: Db, asked: Asked, from: Beyond, limit: number) => Promise<Words[]>> = {
+const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, limit: number) => Promise<Writing[]>> = {
   async comment(db, { student, withPast }, from, limit) {
-    const wanted = db.query
+    const rowsInScope = db.query
       .selectFrom('comments')
       .select('comments.id')
       .where('comments.owner_id', '=', student)
       .$if(!withPast, (all) => all.where('comments.is_past', '=', 0))
-      .$if(from !== undefined, (all) => (from ? all.where(isBeyond('comments', 'id', from)) : all));
-    const ids = await inOrder(wanted, ['comments.created_at', 'comments.id'], 'desc').limit(limit).execute();
+      .$if(from !== undefined, (all) => (from ? all.where(isOlder('comments', 'id', from)) : all));
+    const ids = await inOrder(rowsInScope, ['comments.created_at', 'comments.id'], 'desc').limit(limit).execute();
     if (ids.length === 0) return [];
     const rows = await commentRows(db)
       .select('goals.title as goal_title')
@@ -68,7 +73,7 @@ const newest: Record<WordKind, (db: Db, asked: Asked, from: Beyond, limit: numbe
   },
 
   async note(db, { student }, from, limit) {
-    const wanted = db.query
+    const rowsInScope = db.query
       .selectFrom('check_ins')
       .select('check_ins.id')
       .where('check_ins.owner_id', '=', student)
@@ -81,8 +86,8 @@ const newest: Record<WordKind, (db: Db, asked: Asked, from: Beyond, limit: numbe
             .whereRef('goals.owner_id', '=', 'check_ins.owner_id'),
         ),
       )
-      .$if(from !== undefined, (all) => (from ? all.where(isBeyond('check_ins', 'id', from)) : all));
-    const ids = await inOrder(wanted, ['check_ins.created_at', 'check_ins.id'], 'desc').limit(limit).execute();
+      .$if(from !== undefined, (all) => (from ? all.where(isOlder('check_ins', 'id', from)) : all));
+    const ids = await inOrder(rowsInScope, ['check_ins.created_at', 'check_ins.id'], 'desc').limit(limit).execute();
     if (ids.length === 0) return [];
     const rows = await db.query
       .selectFrom('check_ins')
@@ -108,7 +113,7 @@ const newest: Record<WordKind, (db: Db, asked: Asked, from: Beyond, limit: numbe
   },
 
   async reflection(db, { student }, from, limit) {
-    const wanted = db.query
+    const rowsInScope = db.query
       .selectFrom('reflections')
       .select(['reflections.goal_id', 'reflections.created_at', 'reflections.edited_at'])
       .select(['reflections.went_well', 'reflections.next_time'])
@@ -121,8 +126,8 @@ const newest: Record<WordKind, (db: Db, asked: Asked, from: Beyond, limit: numbe
             .whereRef('goals.owner_id', '=', 'reflections.owner_id'),
         ),
       )
-      .$if(from !== undefined, (all) => (from ? all.where(isBeyond('reflections', 'goal_id', from)) : all));
-    const rows = await inOrder(wanted, ['reflections.created_at', 'reflections.goal_id'], 'desc')
+      .$if(from !== undefined, (all) => (from ? all.where(isOlder('reflections', 'goal_id', from)) : all));
+    const rows = await inOrder(rowsInScope, ['reflections.created_at', 'reflections.goal_id'], 'desc')
       .limit(limit)
       .execute();
     if (rows.length === 0) return [];
@@ -137,7 +142,7 @@ const newest: Record<WordKind, (db: Db, asked: Asked, from: Beyond, limit: numbe
       )
       .execute();
     const goals = new Map(people.map((goal) => [goal.id, goal]));
-    return rows.flatMap(({ goal_id, created_at, edited_at, went_well, next_time }): Words[] => {
+    return rows.flatMap(({ goal_id, created_at, edited_at, went_well, next_time }): Writing[] => {
       const goal = goals.get(goal_id);
       if (!goal) return [];
       return [

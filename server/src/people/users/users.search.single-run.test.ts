@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/app.ts';
 import { seeded } from '../../../testing/random.ts';
 import { lastKey, sortKey } from '../../database/text-keys.ts';
 
-/* What is found in people by their texts, beside what a person would read off all of them. */
+/* Compares text searches of people with a simple model. */
 
 const first = [
   'Élodie',
@@ -35,7 +35,7 @@ beforeAll(async () => {
     const guide = await app.guide({ full_name: 'The Guide', email: 'guide@school.example' });
     tokens.push(guide.token);
     for (const person of people) await app.student(person);
-    // What somebody was called before is found no more.
+    // A former name is no longer found.
     const renamed = await app.student({ full_name: 'Was Berg', email: 'was-berg@zz.example' });
     await app.call(api.users.edit, {
       token: guide.token,
@@ -119,7 +119,7 @@ function listed({ full_name = '', email = '', sort_by, sort_order = 'asc', skip 
   return { emails: ordered.slice(skip, skip + limit).map((person) => person.email), count: found.length };
 }
 
-test('the list of users has those with the texts, in order and counted, on both engines', async () => {
+test('the user list finds texts, in order and with the right count, on both engines', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async (query) => {
       for (const [n, app] of engines.entries()) {

@@ -1,31 +1,31 @@
 import { recordOf } from '@trellis/contract/core/tables.ts';
 import { storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
-import { type Held, oneself, toldByHistory } from './told.ts';
+import { type Inventory, shownInHistory, thePerson } from './inventory.types.ts';
 
-/* The part of `held.ts` that is about goals and what stands around them. */
+/* The part of the inventory about goals. */
 
-export const heldOfGoals = {
+export const goalsInventory = {
   goals: {
-    in: ['goals', 'goals_given'],
+    sections: ['goals', 'goals_given'],
     columns: {
       ...recordOf(storedGoalFields, (field) => field),
       id: 'id',
       owner_id: 'owner_name',
       assigner_id: 'assigner_name',
-      assignment_id: { because: 'It only says which goals were given together.' },
-      review_changed_at: toldByHistory,
-      was_returned: toldByHistory,
-      last_active_at: toldByHistory,
-      completed_at: toldByHistory,
+      assignment_id: { reason: 'It only says which goals were given together.' },
+      review_changed_at: shownInHistory,
+      was_returned: shownInHistory,
+      last_active_at: shownInHistory,
+      completed_at: shownInHistory,
       version: 'version',
     },
   },
   check_ins: {
-    in: ['check_ins'],
+    sections: ['check_ins'],
     columns: {
-      id: { because: 'It only keeps the order.' },
+      id: { reason: 'It only keeps the order.' },
       goal_id: 'id',
-      owner_id: oneself,
+      owner_id: thePerson,
       author_id: 'author_name',
       progress_bar: 'progress_bar',
       note: 'note',
@@ -33,11 +33,11 @@ export const heldOfGoals = {
     },
   },
   steps: {
-    in: ['steps'],
+    sections: ['steps'],
     columns: {
-      id: { because: 'It only tells the steps apart.' },
+      id: { reason: 'It only tells the steps apart.' },
       goal_id: 'id',
-      owner_id: oneself,
+      owner_id: thePerson,
       title: 'title',
       is_done: 'done',
       due_date: 'due_date',
@@ -46,10 +46,10 @@ export const heldOfGoals = {
     },
   },
   reflections: {
-    in: ['reflections'],
+    sections: ['reflections'],
     columns: {
       goal_id: 'id',
-      owner_id: oneself,
+      owner_id: thePerson,
       went_well: 'went_well',
       next_time: 'next_time',
       created_at: 'created_at',
@@ -57,17 +57,17 @@ export const heldOfGoals = {
     },
   },
   comments: {
-    in: ['comments'],
+    sections: ['comments'],
     columns: {
-      id: { because: 'It only keeps the order.' },
+      id: { reason: 'It only keeps the order.' },
       goal_id: 'goal_id',
       author_id: 'author_name',
-      owner_id: { because: 'It only says with whose account the comment goes.' },
+      owner_id: { reason: 'It only says with whose account the comment goes.' },
       text: 'text',
       is_reason: 'is_reason',
-      is_past: { because: 'It only says who may read the comment.' },
+      is_past: { reason: 'It only says who may read the comment.' },
       created_at: 'created_at',
       edited_at: 'edited_at',
     },
   },
-} as const satisfies Pick<Held, 'goals' | 'check_ins' | 'steps' | 'reflections' | 'comments'>;
+} as const satisfies Pick<Inventory, 'goals' | 'check_ins' | 'steps' | 'reflections' | 'comments'>;

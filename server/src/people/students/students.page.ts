@@ -2,7 +2,7 @@ import {
   type StudentPage,
   type StudentSheet,
   studentLimits,
-  type wordKinds,
+  type writingKinds,
 } from '@trellis/contract/people/students/student.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { allowsAll } from '@trellis/contract/permissions.ts';
@@ -11,31 +11,35 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { findUser } from '../users/users.queries.ts';
 import { goalGroupsOf } from './students.goals.ts';
-import { listLooks } from './students.looks.ts';
+import { listPageViews } from './students.page-views.ts';
 import { progressOf } from './students.progress.ts';
-import { type Asked, wordsOf } from './students.words.ts';
+import { listWritings, type WritingsScope } from './students.writings.ts';
 
-/** Whose words this reader gets of a student: what was said about goals of former times is for who reads every goal. */
-export const askedBy = ({ policy }: Pick<Context, 'policy'>, reader: Session, student: string): Asked => ({
+/** The writings that this reader gets. Only people who can read every goal see the conversations of former owners. */
+export const writingsScopeFor = (
+  { policy }: Pick<Context, 'policy'>,
+  reader: Session,
+  student: string,
+): WritingsScope => ({
   student,
   withPast: allowsAll(policy, reader, 'goal.read'),
 });
 
-const { pageRows, sheetRows, looksShown } = studentLimits;
+const { pageRows, sheetRows, pageViewsShown } = studentLimits;
 
-/** The whole of a student. Every part walks an index and reads a page of it. */
-export async function readPage(db: Db, student: User, asked: Asked): Promise<StudentPage> {
+/** The page of a student: the first rows of each list. */
+export async function readPage(db: Db, student: User, scope: WritingsScope): Promise<StudentPage> {
   const rows = { comment: pageRows, note: pageRows, reflection: pageRows };
   return {
     student,
     groups: await goalGroupsOf(db, student.id, pageRows),
     progress: await progressOf(db, student.id),
-    words: await allWords(db, asked, rows),
-    looks: await listLooks(db, student.id, { skip: 0, limit: looksShown }),
+    words: await firstWritings(db, scope, rows),
+    looks: await listPageViews(db, student.id, { skip: 0, limit: pageViewsShown }),
   };
 }
 
-/** What a sheet has room for. It may be handed out, so nothing of a goal that somebody else has now is on it. */
+/** A sheet may be handed out, so it shows nothing of a goal that somebody else has now. */
 export async function readSheet(db: Db, studentId: string): Promise<StudentSheet | undefined> {
   const student = await findUser(db, studentId);
   if (!student) return undefined;
@@ -43,13 +47,13 @@ export async function readSheet(db: Db, studentId: string): Promise<StudentSheet
     student,
     groups: await goalGroupsOf(db, studentId, sheetRows.open),
     progress: await progressOf(db, studentId),
-    words: await allWords(db, { student: studentId, withPast: false }, sheetRows),
+    words: await firstWritings(db, { student: studentId, withPast: false }, sheetRows),
   };
 }
 
-type Rows = Record<(typeof wordKinds)[number], number>;
+type Rows = Record<(typeof writingKinds)[number], number>;
 
-async function allWords(db: Db, asked: Asked, rows: Rows): Promise<StudentPage['words']> {
-  const read = (kind: (typeof wordKinds)[number]) => wordsOf(db, asked, kind, { limit: rows[kind] });
+async function firstWritings(db: Db, scope: WritingsScope, rows: Rows): Promise<StudentPage['words']> {
+  const read = (kind: (typeof writingKinds)[number]) => listWritings(db, scope, kind, { limit: rows[kind] });
   return { comment: await read('comment'), note: await read('note'), reflection: await read('reflection') };
 }
