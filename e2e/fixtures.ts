@@ -1,20 +1,20 @@
 import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test';
 import { startProvider, type TestProvider } from '../server/testing/provider.ts';
 import type { People } from './data.ts';
-import { type KeptSchools, keptSchools } from './kept-schools.ts';
 import { builtWeb, enterSchool, freePort, openSchool, type School, type SchoolOptions, school } from './school.ts';
+import { type SchoolTemplates, schoolTemplates } from './school-templates.ts';
 
 type Fixtures = {
-  /** How people sign in at a provider, by which settings; none runs where it is empty. */
+  /** The settings for single sign-on. No provider runs without them. */
   signOn: Readonly<Record<string, string>> | undefined;
-  /** A school of the test's own. */
+  /** The school that this test has to itself. */
   school: School;
   /**
-   * What a test expects to see in the console, such as the line that Chromium writes for a refused call. One pattern:
-   * Playwright takes a list of two for something else.
+   * What a test expects in the console, such as the line that Chromium writes for a refused call. It must be one pattern:
+   * Playwright takes a list of two for a fixture with options.
    */
   expectedConsoleErrors: RegExp[];
-  /** The school has something to show on every screen: see `makeLivelySchool()`. */
+  /** Every screen of the school has something to show: see `makeLivelySchool()`. */
   isLively: boolean;
   /** The people of a lively school. */
   people: People;
@@ -23,18 +23,18 @@ type Fixtures = {
 /** A test with a school of its own. An error in the console that it didn't expect fails it. */
 export const test = base.extend<
   Fixtures & SchoolOptions,
-  { kept: KeptSchools; port: number; runProvider: () => Promise<TestProvider> }
+  { templates: SchoolTemplates; port: number; runProvider: () => Promise<TestProvider> }
 >({
-  kept: [
+  templates: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const kept = keptSchools();
-      await use(kept);
-      await kept.remove();
+      const templates = schoolTemplates();
+      await use(templates);
+      await templates.remove();
     },
     { scope: 'worker' },
   ],
-  // The browser keeps what it has read and compiled of the web application for the next school, as it has the same origin.
+  // With the same origin for every school, the browser reuses its cached and compiled web application.
   port: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => use(await freePort()),
@@ -63,16 +63,19 @@ export const test = base.extend<
     await use(signOn ? { ...(await runProvider()).environment, ...signOn } : {});
   },
   isLively: [false, { option: true }],
-  people: async ({ kept, realPasswords, isLively }, use) => {
-    const { people } = await kept.keep({ realPasswords, isLively });
+  people: async ({ templates, realPasswords, isLively }, use) => {
+    const { people } = await templates.get({ realPasswords, isLively });
     if (!people) throw new Error('only a lively school has people');
     await use(people);
   },
   school: [
-    async ({ kept, port, isLively, realPasswords, ownProcess, webFolder, signup, secondFactorOf, settings }, use) => {
+    async (
+      { templates, port, isLively, realPasswords, ownProcess, webFolder, signup, secondFactorOf, settings },
+      use,
+    ) => {
       const options = { realPasswords, ownProcess, webFolder, signup, secondFactorOf, settings };
-      // The program that a school runs makes its database itself.
-      const from = ownProcess ? undefined : (await kept.keep({ realPasswords, isLively })).folder;
+      // A server in its own process creates its database itself.
+      const from = ownProcess ? undefined : (await templates.get({ realPasswords, isLively })).folder;
       const school = await openSchool(options, port, from);
       enterSchool(school);
       await use(school);
@@ -88,7 +91,7 @@ export const test = base.extend<
     await use(context);
     if (testInfo.status !== testInfo.expectedStatus) await photograph(context.pages(), testInfo);
     const seen = [...errors];
-    // What a page sends as it is left goes to its own school: the next one has the same origin, and may know its people.
+    // Requests that a page sends on leaving must reach this school: the next one has the same origin.
     await Promise.all(context.pages().map(leave));
     const unexpected = seen.filter((error) => !expectedConsoleErrors.some((expected) => expected.test(error)));
     if (unexpected.length > 0) throw new Error(`The console shows errors:\n${unexpected.join('\n')}`);
@@ -97,13 +100,13 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test';
 
-/** For tests of people who didn't ask for less motion: menus and dialogs come and go as most people see it. */
+/** Shows menus and dialogs with their animations, as most people see them. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** A dialog that a test closes last goes back in the history, which may cut the first try off. */
+/** Closing a dialog goes back in the history, which can interrupt the first attempt to leave. */
 const leave = (page: Page) => page.goto('about:blank').catch(() => page.goto('about:blank'));
 
-/** Keeps what a failed test has left on the screen. */
+/** Attaches a screenshot of each page to a failed test. */
 async function photograph(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
   for (const [index, page] of pages.entries()) {
     const path = testInfo.outputPath(`page-${index + 1}.png`);
@@ -120,7 +123,7 @@ export const refused = (...statuses: number[]): RegExp[] => [
 /** The line that Chromium writes for a call that never got through. */
 export const lost: RegExp[] = [/Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/];
 
-/** Collects what goes wrong on every page of a browser. */
+/** Collects the console errors of every page in a browser context. */
 async function watch(context: BrowserContext, errors: string[]): Promise<void> {
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -133,7 +136,7 @@ async function watch(context: BrowserContext, errors: string[]): Promise<void> {
   });
 }
 
-/** Signs someone in before the page's first address, without the form. Who signs out then stays signed out. */
+/** Signs someone in without the form, before the first navigation. After signing out they stay signed out. */
 export async function signInAs(page: Page, { token }: { token: string }): Promise<void> {
   await page.addInitScript((accessToken) => {
     if (sessionStorage.getItem('was signed in by the test')) return;
@@ -142,7 +145,7 @@ export async function signInAs(page: Page, { token }: { token: string }): Promis
   }, token);
 }
 
-/** Signs in by the form, as a person does. */
+/** Signs in with the form. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

@@ -7,8 +7,8 @@ import type { Locator, Page } from '@playwright/test';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
 import { comment, giveNotice, makeGoal, makeHouse, makeStudent, submit, tokenOf, turnOnSecondFactor } from './data.ts';
 import { test as base, expect, signInAs } from './fixtures.ts';
-import type { Place } from './permission-places/place.ts';
-import { places, withoutButton } from './permission-places.ts';
+import type { View } from './permission-views/view.ts';
+import { views, withoutButton } from './permission-views.ts';
 import { goFromNowhere, goNowhere } from './screen.ts';
 
 /** The web application, built so that a test can take a permission away. The server grants it as before. */
@@ -49,10 +49,10 @@ const controls = [
  * What can be used or read as a part of its own, by role and name. What belongs to one row is said for all of them, and
  * the columns of a table stand for what else they hold.
  */
-async function controlsOf(place: Locator): Promise<Set<string>> {
+async function controlsOf(view: Locator): Promise<Set<string>> {
   const found = new Set<string>();
   let table = Number.POSITIVE_INFINITY;
-  for (const line of (await place.ariaSnapshot()).split('\n')) {
+  for (const line of (await view.ariaSnapshot()).split('\n')) {
     const [, indent = '', role = '', name = '', rest = ''] = /^(\s*)- '?(\w+) "([^"]*)"(.*)$/.exec(line) ?? [];
     if (role === '') continue;
     if (indent.length <= table) table = role === 'table' ? indent.length : Number.POSITIVE_INFINITY;
@@ -73,20 +73,20 @@ async function controlsOf(place: Locator): Promise<Set<string>> {
 }
 
 /**
- * Goes to a place while permissions are denied, with nothing fetched, as if the page were opened there.
+ * Goes to a view while permissions are denied, with nothing fetched, as if the page were opened there.
  * @returns the part of the page that is looked at, if it can be seen at all
  */
 async function visit(
   page: Page,
-  { path, open }: Place,
+  { path, open }: View,
   denied: readonly Permission[] = [],
 ): Promise<Locator | undefined> {
   await goNowhere(page);
   await page.evaluate((names) => {
     sessionStorage.setItem('denied permissions', names);
-    // What the place before asked for is no matter of this one.
+    // What the view before asked for is no matter of this one.
     Reflect.get(globalThis, 'askedPermissions')?.clear();
-    // Before the first place nothing is there that could fetch.
+    // Before the first view nothing is there that could fetch.
     Reflect.get(globalThis, 'forgetAnswers')?.();
   }, denied.join(' '));
   await goFromNowhere(page, path);
@@ -109,36 +109,33 @@ async function controlsWith(part: Locator, expected: Iterable<string>): Promise<
 
 const theScreen = ['the screen'];
 
-/** The places that one person is shown in one test: they share a school, and the program is loaded for them once. */
+/** The views that one person is shown in one test: they share a school, and the program is loaded for them once. */
 const groups = Object.values(
-  Object.groupBy(
-    places,
-    ({ who, withSecondFactor, path }) => `${who} ${withSecondFactor} ${path.startsWith('/admin')}`,
-  ),
-) as Place[][];
+  Object.groupBy(views, ({ who, withSecondFactor, path }) => `${who} ${withSecondFactor} ${path.startsWith('/admin')}`),
+) as View[][];
 
-/** Expects that each permission that a place asks for takes away what it is said to, and nothing else. */
-async function expectTakenAway(page: Page, place: Place): Promise<void> {
-  const part = await visit(page, place);
-  if (!part) throw new Error(`${place.path} leads elsewhere`);
-  const known = Object.values(place.gone).flat();
+/** Expects that each permission that a view asks for takes away what it is said to, and nothing else. */
+async function expectTakenAway(page: Page, view: View): Promise<void> {
+  const part = await visit(page, view);
+  if (!part) throw new Error(`${view.path} leads elsewhere`);
+  const known = Object.values(view.gone).flat();
   const granted = await controlsWith(
     part,
     known.filter((name) => !theScreen.includes(name)),
   );
   const asked: string[] = await page.evaluate(() => Reflect.get(globalThis, 'askedPermissions').values().toArray());
-  expect(asked).toEqual(expect.arrayContaining(Object.keys(place.gone)));
-  const takesAway = (permission: Permission) => place.gone[permission] !== undefined;
+  expect(asked).toEqual(expect.arrayContaining(Object.keys(view.gone)));
+  const takesAway = (permission: Permission) => view.gone[permission] !== undefined;
   const denied = (Object.keys(permissions) as Permission[]).filter(
-    (permission) => asked.includes(permission) && !place.needs?.includes(permission),
+    (permission) => asked.includes(permission) && !view.needs?.includes(permission),
   );
   const apart = denied.filter(takesAway).map((permission) => [permission]);
   // Those that take nothing away take nothing away together either.
   const together = denied.filter((permission) => !takesAway(permission));
   for (const group of [...apart, together]) {
     await test.step(group.join(', '), async () => {
-      const gone = group.flatMap((permission) => place.gone[permission] ?? []);
-      const left = await visit(page, place, group);
+      const gone = group.flatMap((permission) => view.gone[permission] ?? []);
+      const left = await visit(page, view, group);
       if (!left) return expect(theScreen).toEqual(gone);
       const stays = [...granted].filter((control) => !gone.includes(control));
       const controls = await controlsWith(left, stays);
@@ -164,13 +161,13 @@ test.describe('in a school where every screen has something to show', () => {
       if (withSecondFactor) await turnOnSecondFactor(student);
       await signInAs(page, who === 'guide' ? guide : student);
       await page.goto('/nowhere');
-      for (const place of group) await test.step(place.name, () => expectTakenAway(page, place));
+      for (const view of group) await test.step(view.name, () => expectTakenAway(page, view));
     });
   }
 });
 
 test('every permission takes something away somewhere, or is known to have no button', () => {
-  const known = new Set([...places.flatMap(({ gone }) => Object.keys(gone)), ...Object.keys(withoutButton)]);
+  const known = new Set([...views.flatMap(({ gone }) => Object.keys(gone)), ...Object.keys(withoutButton)]);
   expect([...known].sort()).toEqual(Object.keys(permissions).sort());
 });
 

@@ -8,9 +8,9 @@ import { findCredentials } from '../src/people/users/users.queries.ts';
 import { endSessions } from '../src/platform/credentials/sessions.ts';
 import { inProcessCaller } from '../testing/http.ts';
 import { demoCalendar } from './calendar.ts';
-import { happeningsIn } from './happenings.ts';
 import { type DemoContext, enter, idOf, join, type School, tokenOf } from './people.ts';
 import { demoSchool } from './school.schema.ts';
+import { happeningsIn } from './school-events.ts';
 
 const openedDaysAgo = 200;
 const readDaysAgo = 3;

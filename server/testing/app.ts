@@ -8,15 +8,15 @@ import type { Context } from '../src/platform/context.ts';
 import { createSecretBox } from '../src/platform/credentials/secret-box.ts';
 import { createMailQueue } from '../src/platform/mail/queue.ts';
 import { createPasswords, type Passwords } from '../src/platform/passwords/passwords.ts';
-import { atEnd } from './at-end.ts';
 import { checkedSerializer } from './checked-answers.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
 import { factories } from './factories.ts';
 import { caller, inProcessCaller } from './http.ts';
+import { onCleanup } from './on-cleanup.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-/** A clock that stands still until it is moved. It begins at the real time, because some things are timed outside. */
+/** A clock that only moves by `advance`. It starts at the real time, because providers check times too. */
 function testClock() {
   let now = Date.now();
   const clock = () => new Date(now);
@@ -30,27 +30,27 @@ function testClock() {
 type Options = {
   config?: Partial<Config>;
   engine?: EngineName;
-  /** A PostgreSQL database of the test's own making. */
+  /** A PostgreSQL database that the test created itself. */
   databaseUrl?: string;
-  /** Other rules on who may do what. */
+  /** Permission rules other than the usual ones. */
   policy?: ServerPolicy;
-  /** Hashed as in daily use, for a test that is about it, or about many who sign in at once: hashing spreads them out. */
+  /** Passwords at their usual cost, for tests of hashing and of many logins at once. */
   passwords?: Passwords;
-  /** Told of each call whose caller was let in, before its body is read. */
-  onLetIn?: (request: FastifyRequest) => void;
+  /** Called for each admitted request, before its body is read. */
+  onAdmitted?: (request: FastifyRequest) => void;
 };
 
-/** The least that argon2 takes: with the cost of daily use, tests would spend their time on hashing. */
-const quickToHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/** The lowest cost that argon2 accepts: at the usual cost, hashing would take most of the time of the tests. */
+const lowestCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** A whole server on a database of its own; it ends with the test, or with the file. The clock stands still, and hashing is quick. */
+/** A whole server with its own database. It closes after the test or the file. Its clock is stopped, and hashing is cheap. */
 export async function testApp({
   config,
   engine = testEngine(),
   databaseUrl,
   policy = serverPolicy,
-  passwords = createPasswords(quickToHash),
-  onLetIn,
+  passwords = createPasswords(lowestCost),
+  onAdmitted,
 }: Options = {}) {
   const database = await testDatabase(engine, databaseUrl);
   const clock = testClock();
@@ -69,11 +69,11 @@ export async function testApp({
     notify,
   };
   const app = await buildApp(context, undefined, undefined, checkedSerializer);
-  if (onLetIn) app.addHook('preParsing', async (request) => onLetIn(request));
+  if (onAdmitted) app.addHook('preParsing', async (request) => onAdmitted(request));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = app.addresses();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`;
-  atEnd(async () => {
+  onCleanup(async () => {
     await app.close();
     await database.remove();
   });
@@ -85,7 +85,7 @@ export async function testApp({
     database,
     origin,
     fastify: app,
-    /** The same calls without a connection. */
+    /** The same calls without a network connection. */
     inProcess: inProcessCaller(app),
   };
 }

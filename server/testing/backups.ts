@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -11,19 +12,31 @@ import { databaseFile } from '../src/database/sqlite.ts';
 import { commandHere, type Ended, trellis } from './cli.ts';
 import { testEngine } from './database.ts';
 import { newPostgresDatabase, startPostgres } from './postgres.ts';
-import { postgresWithTools } from './postgres-tools.ts';
 
-/** Where a Trellis has its data. */
-export type Place = { dataDir: string; databaseUrl: string | undefined; databaseOwnerUrl?: string };
+/** One Trellis, by the location of its data. */
+export type Instance = { dataDir: string; databaseUrl: string | undefined; databaseOwnerUrl?: string };
+
+const debian = '/usr/lib/postgresql';
+
+/** The folder of a whole PostgreSQL with pg_dump and pg_restore, which the one from npm lacks. */
+function postgresWithTools(): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  const programs = ['pg_dump', 'pg_restore', 'initdb', 'postgres'];
+  return folders.find((folder) => programs.every((program) => existsSync(join(folder, program))));
+}
 
 const dumpWith = promisify(execFile);
 const tools = testEngine() === 'postgres' ? postgresWithTools() : undefined;
 
-/** A backup of PostgreSQL needs the programs that come with it; the embedded database needs none. */
+/** Backups of PostgreSQL need its own command line tools. */
 export const canBackUp = testEngine() === 'sqlite' || tools !== undefined;
 
-/** Places to make backups of and to restore them to; they end with the test file. */
-export async function backupPlaces() {
+/** Instances to back up and to restore to, removed after the test file. */
+export async function backupInstances() {
   const server = tools ? await startPostgres({ installed: tools, isSmall: true }) : undefined;
   const ends: (() => Promise<unknown>)[] = [];
   const folder = async (): Promise<string> => {
@@ -35,7 +48,7 @@ export async function backupPlaces() {
     for (const end of ends.reverse()) await end();
     await server?.stop();
   });
-  const placeLike = async (template?: string): Promise<Place> => {
+  const instanceLike = async (template?: string): Promise<Instance> => {
     const dataDir = await folder();
     if (!server) return { dataDir, databaseUrl: undefined };
     const { url, drop } = await newPostgresDatabase(server.url, template && new URL(template).pathname.slice(1));
@@ -43,34 +56,34 @@ export async function backupPlaces() {
     return { dataDir, databaseUrl: url };
   };
   const PATH = tools ? `${tools}${delimiter}${process.env.PATH}` : process.env.PATH;
-  const environmentOf = ({ dataDir, databaseUrl, databaseOwnerUrl }: Place) => ({
+  const environmentOf = ({ dataDir, databaseUrl, databaseOwnerUrl }: Instance) => ({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_OWNER_URL: databaseOwnerUrl,
     PATH,
   });
   return {
-    /** A place with nothing in it. */
-    empty: () => placeLike(),
-    /** A place with the database of one in which no Trellis runs. */
-    async copyOf({ dataDir, databaseUrl }: Place): Promise<Place> {
-      const copy = await placeLike(databaseUrl);
+    /** A new instance without data. */
+    empty: () => instanceLike(),
+    /** A copy of an instance that is not running. */
+    async copyOf({ dataDir, databaseUrl }: Instance): Promise<Instance> {
+      const copy = await instanceLike(databaseUrl);
       if (!databaseUrl) await copyFile(databaseFile(dataDir), databaseFile(copy.dataDir));
       return copy;
     },
-    /** A folder that goes with the test file. */
+    /** A folder, removed after the test file. */
     folder,
-    /** What pg_dump makes without Trellis. */
+    /** A dump by pg_dump alone. */
     dump: (url: string, file: string) => dumpWith(join(tools ?? '', 'pg_dump'), ['-Fc', `--file=${file}`, url]),
-    /** Runs a command there; its words come as they are typed. */
-    start: (place: Place, ...words: string[]) => trellis(words, environmentOf(place)),
-    run: (place: Place, ...words: string[]) => trellis(words, environmentOf(place)).ended,
-    /** The same in this process, where the one of its own isn't what a test is about. */
-    async runHere(place: Place, ...words: string[]): Promise<Ended> {
-      // What PostgreSQL brings is found by it.
+    /** Starts a command for an instance, with arguments as typed. */
+    start: (instance: Instance, ...args: string[]) => trellis(args, environmentOf(instance)),
+    run: (instance: Instance, ...args: string[]) => trellis(args, environmentOf(instance)).ended,
+    /** Runs a command in this process, which is faster. */
+    async runHere(instance: Instance, ...args: string[]): Promise<Ended> {
+      // The tools of PostgreSQL are found through PATH.
       vi.stubEnv('PATH', PATH);
       try {
-        return await commandHere(words, environmentOf(place));
+        return await commandHere(args, environmentOf(instance));
       } finally {
         vi.unstubAllEnvs();
       }
@@ -78,9 +91,9 @@ export async function backupPlaces() {
   };
 }
 
-/** Does something with the database of a place in which no Trellis runs. */
-export async function inside<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase(place);
+/** Works with the database of an instance that is not running. */
+export async function withDatabase<T>(instance: Instance, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(instance);
   try {
     return await work(db);
   } finally {
@@ -88,7 +101,7 @@ export async function inside<T>(place: Place, work: (db: Database) => Promise<T>
   }
 }
 
-/** Every file of a folder with the checksum of what it holds. */
+/** The checksums of the files in a folder, by name. */
 export async function filesOf(path: string): Promise<Record<string, string>> {
   const names = (await readdir(path)).sort();
   const sums = names.map(async (name) => {

@@ -1,7 +1,7 @@
 import { type GoalFilter, goalField, goalFilters, goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import fc from 'fast-check';
 import type { ListCall, States } from './list-model.ts';
-import { people } from './list-world.ts';
+import { people } from './list-samples.ts';
 
 /** Parts of what the columns show, in other cases and with everything that a pattern language would take for its own. */
 const texts = [

@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { type TestApp, testApp } from './app.ts';
 import { loadGoals } from './list-load.ts';
 import { answerOf, type ListCall, type Row, rowsOf } from './list-model.ts';
-import type { PlainGoal } from './list-world.ts';
+import type { PlainGoal } from './list-samples.ts';
 
 const timeZone = 'America/St_Johns';
 /** Students who list their own goals; `null` is a guide, who lists all. */

@@ -8,7 +8,7 @@ import { textColumns } from '../src/goals/goal/goals.text-columns.ts';
 import { type GoalTimestamps, initialTimestamps } from '../src/goals/goal/goals.timestamps.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
-import { houses, type PlainGoal, people } from './list-world.ts';
+import { houses, type PlainGoal, people } from './list-samples.ts';
 
 /* The goals of `list-world.ts` and their people in a server. */
 

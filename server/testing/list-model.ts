@@ -1,7 +1,7 @@
 import { type GoalFilter, type GoalSort, goalFilters } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { ownFields } from './goal-samples.ts';
-import { type PlainGoal, people } from './list-world.ts';
+import { type PlainGoal, people } from './list-samples.ts';
 
 /*
  * What a list call must answer, written from the rules alone and as plainly as possible: every row is filtered, all are

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerError } from 'smtp-server';
-import { atEnd } from './at-end.ts';
+import { onCleanup } from './on-cleanup.ts';
 
 const slowMs = 1500;
 
@@ -75,7 +75,7 @@ export async function mailServer() {
     socket.once('close', () => sockets.delete(port));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atEnd(() => new Promise<void>((resolve) => server.close(resolve)));
+  onCleanup(() => new Promise<void>((resolve) => server.close(resolve)));
   const address = server.server.address();
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,

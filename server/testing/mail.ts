@@ -3,7 +3,7 @@ import type { Log } from '../src/base/log.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { Mail, Transport } from '../src/platform/mail/mail.ts';
 import { startMailing } from '../src/platform/mail/worker.ts';
-import { atEnd } from './at-end.ts';
+import { onCleanup } from './on-cleanup.ts';
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -22,7 +22,7 @@ export function collecting() {
 /** Sends the mails of a server until the test or the file ends. */
 export async function mailingOf(context: Context, transport?: Transport, log = silent) {
   const mailing = await startMailing(context, log, mailTemplates, transport);
-  atEnd(mailing.stop);
+  onCleanup(mailing.stop);
   return mailing;
 }
 

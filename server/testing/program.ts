@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { startOptions } from './start-options.ts';
 
-const options = startOptions(join(import.meta.dirname, '../..'));
+const root = join(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** The options that `npm start` gives to Node, independent of the current folder. */
+const [, ...options]: string[] = scripts.start
+  .split(' ')
+  .map((word: string) => (/^(\.\/)?server\//.test(word) ? join(root, word) : word));
 
 export type Program = ReturnType<typeof start>;
 
@@ -25,7 +29,7 @@ export function start(environment: Record<string, string>, folder?: string) {
   return { program, said, ended };
 }
 
-/** Waits until it listens. */
+/** Waits until the program listens. */
 export async function portOf({ said }: Program): Promise<number> {
   await vi.waitFor(() => expect(said.out).toContain('Trellis is ready at'), { timeout: 60_000 });
   return Number(/localhost:(\d+)/.exec(said.out)?.[1]);

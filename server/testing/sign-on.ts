@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 import type { TestProvider } from './provider.ts';
 
 /** Signs in at the provider as a browser does, step by step. */
-export function signingOn(app: TestApp, provider: TestProvider, headers: Record<string, string> = {}) {
+export function signOnSteps(app: TestApp, provider: TestProvider, headers: Record<string, string> = {}) {
   const { singleSignOn } = api;
   const cookieOf = (answer: { headers: Headers }): string =>
     answer.headers

@@ -2,18 +2,18 @@ import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { databaseProxy } from '../../testing/database-proxy.ts';
 import { newPostgresDatabase } from '../../testing/postgres.ts';
-import { wayTo } from '../../testing/way.ts';
 
 const own = await newPostgresDatabase(inject('postgresUrl'));
-const road = await wayTo(own.url);
-const app = await testApp({ databaseUrl: road.url });
+const proxy = await databaseProxy(own.url);
+const app = await testApp({ databaseUrl: proxy.url });
 
 test('while the database is away nobody is signed out: calls say to try again, and work when it is back', async () => {
   const student = await app.student();
   await app.call(api.users.me, { token: student.token });
 
-  road.cut();
+  proxy.cut();
   const refusals = await Promise.all(
     Array.from({ length: 20 }, () => app.refused(api.users.me, { token: student.token })),
   );
@@ -24,7 +24,7 @@ test('while the database is away nobody is signed out: calls say to try again, a
   const live = await app.raw('GET', '/health/live');
   expect(live.status).toBe(200);
 
-  road.mend();
+  proxy.restore();
   await expect.poll(async () => (await app.anything(api.users.me, { token: student.token })).status).toBe(200);
   await app.call(api.goals.create, { token: student.token, body: { title: 'Begin again' } });
 });

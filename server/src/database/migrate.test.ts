@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { emptyDatabase } from '../../testing/database.ts';
 import { migrationsOf, rowsOf } from '../../testing/invented-school.ts';
 import { schemaOf } from '../../testing/schema-of.ts';
-import { watched } from '../../testing/watched.ts';
+import { withStatementHook } from '../../testing/statement-hook.ts';
 import { openDatabase } from './connect.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -20,7 +20,7 @@ test('what a killed start began is completed by the next one', async () => {
   const undisturbed = await emptyDatabase();
   let statements = 0;
   await migrate(
-    watched(undisturbed.db, (n, statement) => {
+    withStatementHook(undisturbed.db, (n, statement) => {
       statements = n;
       return statement;
     }),

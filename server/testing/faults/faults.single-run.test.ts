@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../../src/database/sqlite.ts';
+import { databaseProxy } from '../database-proxy.ts';
 import { newPostgresDatabase, onPostgres, ownPostgres } from '../postgres.ts';
-import { wayTo } from '../way.ts';
 import { busySchool } from './busy-school.ts';
 
 async function databaseOf(engine: string): Promise<string | undefined> {
@@ -45,13 +45,13 @@ test('a PostgreSQL can be killed at any moment: nothing that was acknowledged is
 test('a PostgreSQL that cannot be reached, ends connections or falls silent costs nothing that was acknowledged', async () => {
   const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
   onTestFinished(drop);
-  const way = await wayTo(url);
-  onTestFinished(() => void way.close());
-  const school = await busySchool(way.url);
+  const proxy = await databaseProxy(url);
+  onTestFinished(() => void proxy.close());
+  const school = await busySchool(proxy.url);
   await school.writeDuring(async () => {
-    way.cut();
+    proxy.cut();
     await wait(500);
-    way.mend();
+    proxy.restore();
   });
   await school.isWhole();
   await school.writeDuring(() =>
@@ -61,7 +61,7 @@ test('a PostgreSQL that cannot be reached, ends connections or falls silent cost
     ),
   );
   await school.isWhole();
-  await school.writeDuring(async () => way.silence());
+  await school.writeDuring(async () => proxy.silence());
   await school.isWhole();
 });
 

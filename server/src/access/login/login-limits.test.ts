@@ -2,8 +2,8 @@ import { api } from '@trellis/contract/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testPassword } from '../../../testing/factories.ts';
-import { holdingComparisons } from '../../../testing/held-comparisons.ts';
 import { inProcessCaller } from '../../../testing/http.ts';
+import { passwordBurst } from '../../../testing/password-burst.ts';
 import { buildApp } from '../../app/app.ts';
 import { minute, second } from '../../base/clock.ts';
 
@@ -116,7 +116,7 @@ describe('the address that a login comes from', () => {
 
   test('gets no more than thirty guesses when fifty come at once for fifty accounts', async () => {
     let statuses: number[] = [];
-    const guessed = await holdingComparisons(app.context, 30, async () => {
+    const guessed = await passwordBurst(app.context, 30, async () => {
       const guesses = Array.from({ length: 50 }, (_, n) => statusOf(`at-once-${n}@school.example`, 'x'));
       statuses = await Promise.all(guesses);
     });

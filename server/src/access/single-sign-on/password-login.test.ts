@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { collecting, mailingOf } from '../../../testing/mail.ts';
 import { startProvider } from '../../../testing/provider.ts';
-import { signingOn } from '../../../testing/sign-on.ts';
+import { signOnSteps } from '../../../testing/sign-on.ts';
 
 const provider = await startProvider();
 const signOn = provider.settings({ guideGroup: 'staff' });
@@ -52,7 +52,7 @@ test('members of the configured group become guides, even existing students, and
   const { email } = await off.student();
   const ada = { email, email_verified: true };
   const me = async () =>
-    (await off.call(users.me, { token: await signingOn(off, provider).tokenOf('ada') })).body.is_superuser;
+    (await off.call(users.me, { token: await signOnSteps(off, provider).tokenOf('ada') })).body.is_superuser;
   await provider.tell({ people: { ada: { ...ada, groups: ['pupils'] } } });
   expect(await me()).toBe(false);
   await provider.tell({ people: { ada: { ...ada, groups: ['staff'] } } });

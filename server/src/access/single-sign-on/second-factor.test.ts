@@ -3,13 +3,13 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { startProvider } from '../../../testing/provider.ts';
-import { signingOn } from '../../../testing/sign-on.ts';
+import { signOnSteps } from '../../../testing/sign-on.ts';
 import { minute } from '../../base/clock.ts';
 
 const provider = await startProvider();
 const app = await testApp({ config: { signOn: provider.settings() } });
 const { secondFactor, signIns, users } = api;
-const signOn = signingOn(app, provider);
+const signOn = signOnSteps(app, provider);
 afterAll(() => provider.end());
 beforeEach(() => provider.tell({ lies: {} }));
 

@@ -3,7 +3,7 @@ import { messages } from '@trellis/contract/core/messages.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { startProvider } from '../../../testing/provider.ts';
-import { signingOn } from '../../../testing/sign-on.ts';
+import { signOnSteps } from '../../../testing/sign-on.ts';
 import { minute } from '../../base/clock.ts';
 
 const provider = await startProvider();
@@ -12,7 +12,7 @@ const app = await testApp({
 });
 const { db } = app.context;
 const { users, signIns, signOnLinks, sessions } = api;
-const signOn = signingOn(app, provider);
+const signOn = signOnSteps(app, provider);
 afterAll(() => provider.end());
 
 let named = 0;
@@ -253,7 +253,7 @@ test('while the provider is away people learn so, passwords work, and it recover
   const { account, email } = await newcomer();
   const own = await testApp({ config: { signOn: provider.settings() } });
   const sawIt = await testApp({ config: { signOn: provider.settings() } });
-  await signingOn(sawIt, provider).begin();
+  await signOnSteps(sawIt, provider).begin();
   const guide = await own.guide();
   const { url, cookie } = await signOn.begin();
   const returned = await provider.signIn(url, account);
@@ -273,7 +273,7 @@ test('while the provider is away people learn so, passwords work, and it recover
     .poll(
       async () =>
         (
-          await signingOn(own, provider)
+          await signOnSteps(own, provider)
             .begin()
             .catch(() => undefined)
         )?.url,

@@ -2,13 +2,13 @@ import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/core/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { giving } from '../../../testing/giving.ts';
+import { assignmentCalls } from '../../../testing/assignment-calls.ts';
 import { day } from '../../base/clock.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Grace Guide' });
 const { assignments, goals, templates, users } = api;
-const { houseOf, give, goalsOf, listed } = giving(app, guide);
+const { houseOf, give, goalsOf, listed } = assignmentCalls(app, guide);
 
 describe('a template that is given', () => {
   test('gives its own fields, its due date counted from today, and what is sent beside it takes their place', async () => {

@@ -2,13 +2,13 @@ import { api } from '@trellis/contract/api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { assignmentCalls } from '../../../testing/assignment-calls.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { giving } from '../../../testing/giving.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Grace Guide' });
 const { assignments, goals } = api;
-const { houseOf, give, preview, goalsOf, historyOf } = giving(app, guide);
+const { houseOf, give, preview, goalsOf, historyOf } = assignmentCalls(app, guide);
 
 describe('a goal that a guide gives to a house', () => {
   test('is there for each of its students as if the guide had added it, and for nobody else', async () => {

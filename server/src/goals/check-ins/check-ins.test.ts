@@ -2,12 +2,12 @@ import { api } from '@trellis/contract/api.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { goalOf } from '../../../testing/goal-around.ts';
+import { goalScenario } from '../../../testing/goal-scenario.ts';
 
 const app = await testApp();
 
 test('a check-in moves the progress and keeps what the person says about it', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   await goal.review();
   const { body, status } = await goal.checkIn({ progress_bar: 30, note: '  The library helped  ' });
   expect(status).toBe(200);
@@ -20,7 +20,7 @@ test('a check-in moves the progress and keeps what the person says about it', as
 });
 
 test('the progress call is a check-in without a note, and check-ins come oldest first, page by page', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   await goal.review();
   await app.call(api.goals.updateProgress, { ...goal.at(goal.owner), query: { progress_bar: 10 } });
   app.clock.advance(1000);
@@ -38,7 +38,7 @@ test('the progress call is a check-in without a note, and check-ins come oldest 
 });
 
 test('a note without a movement is kept, noted without its words and leaves the goal’s version as it was', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   const etag = async () => (await app.call(api.goals.read, goal.at(goal.owner))).headers.get('etag');
   const before = await etag();
   const { body } = await goal.checkIn({ progress_bar: 0, note: 'I wait for the review' });
@@ -53,7 +53,7 @@ test('a check-in that moves the progress takes both reviews, and without a note 
   for (const user of reviewStates) {
     for (const guideSide of reviewStates) {
       if (user === 'Approved' && guideSide === 'Approved') continue;
-      const goal = await goalOf(app);
+      const goal = await goalScenario(app);
       await app.context.db.query
         .updateTable('goals')
         .set({ approved_by_user: user, approved_by_superuser: guideSide })
@@ -71,7 +71,7 @@ test('a check-in that moves the progress takes both reviews, and without a note 
 });
 
 test('a check-in that neither moves nor says anything is refused, and says what to do', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   await goal.review(40);
   for (const note of [undefined, null, '', '   \n ']) {
     expect(await goal.checkIn({ progress_bar: 40, ...(note === undefined ? {} : { note }) })).toMatchObject({
@@ -83,7 +83,7 @@ test('a check-in that neither moves nor says anything is refused, and says what 
 });
 
 test('a note has at most 1,000 characters, and the progress is the whole number that the progress call takes', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   await goal.review();
   expect((await goal.checkIn({ progress_bar: 1, note: 'x'.repeat(1000) })).status).toBe(200);
   const wrong = [
@@ -99,7 +99,7 @@ test('a note has at most 1,000 characters, and the progress is the whole number 
 });
 
 test('a check-in that is sent again with its Idempotency-Key is made once', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   const send = () =>
     app.anything(api.checkIns.create, {
       ...goal.at(goal.owner),
@@ -112,7 +112,7 @@ test('a check-in that is sent again with its Idempotency-Key is made once', asyn
 });
 
 test('of twelve check-ins at once each that moves stands in the list, and the last is where the goal is', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   await goal.review();
   const values = Array.from({ length: 12 }, (_, n) => (n % 6) * 16);
   const got = await Promise.all(
@@ -128,7 +128,7 @@ test('of twelve check-ins at once each that moves stands in the list, and the la
 });
 
 test('the check-ins of a goal go with it, and those of a person who is gone keep their words and lose the name', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   const helper = await app.guide();
   await goal.checkIn({ progress_bar: 0, note: 'Well begun' }, helper);
   await app.call(api.users.removeMe, { token: helper.token });

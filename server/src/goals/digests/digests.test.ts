@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { silent } from '../../../testing/mail.ts';
 import { mailServer } from '../../../testing/mail-server.ts';
-import { telling } from '../../../testing/told.ts';
+import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { mailTemplates } from '../../app/mail-templates.ts';
 import { day, hour, minute } from '../../base/clock.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
@@ -16,7 +16,7 @@ import { sevenAfter } from './email-times.ts';
 const app = await testApp();
 const { context, clock } = app;
 const { changeSettings: notificationSettings, settings: readNotificationSettings } = api.notifications;
-const { told, submit, write } = telling(app);
+const { notificationsOf, submit, writeComment } = notificationCalls(app);
 const server = await mailServer();
 const zone = context.config.timeZone;
 
@@ -54,7 +54,7 @@ async function ofHouse() {
 
 test('a student gets one mail a day at most, at seven, that tells all that happened', async () => {
   const { student, guide, id, title } = await ofHouse();
-  await write(id, guide);
+  await writeComment(id, guide);
   await app.goal(student, { title: 'Sing' }, guide);
   clock.advance(2 * minute);
   await send();
@@ -64,7 +64,7 @@ test('a student gets one mail a day at most, at seven, that tells all that happe
   expect(mail).toMatch(/^Subject: What happened to your goals$/m);
   expect(textOf(mail)).toContain('Sing');
   expect(textOf(mail)).toContain(title);
-  await write(id, await fresh(guide));
+  await writeComment(id, await fresh(guide));
   clock.advance(3 * hour);
   await send();
   expect(mailsTo(student)).toHaveLength(1);
@@ -77,7 +77,7 @@ test('a student gets one mail a day at most, at seven, that tells all that happe
 
 test('what was read before the mail goes out is in none, and nothing to tell is no mail', async () => {
   const { student, guide, id } = await ofHouse();
-  await write(id, guide);
+  await writeComment(id, guide);
   await app.call(api.notifications.read, { token: student.token, body: {} });
   await nextSeven();
   expect(mailsTo(student)).toEqual([]);
@@ -104,7 +104,7 @@ test('a guide who chose mails at once gets one for what happens within a minute'
   await send();
   const at = await fresh(student);
   await submit(id, at);
-  await write(id, at);
+  await writeComment(id, at);
   await send();
   expect(mailsTo(guide)).toEqual([]);
   clock.advance(minute + 1);
@@ -122,13 +122,13 @@ test('a guide who chose mails at once gets one for what happens within a minute'
 test('who chose never gets no mail, and later none of what was told meanwhile', async () => {
   const { student, guide, id } = await ofHouse();
   await choose(student, 'never');
-  await write(id, guide);
+  await writeComment(id, guide);
   await nextSeven();
   expect(mailsTo(student)).toEqual([]);
   await choose(student, 'daily');
   await nextSeven();
   expect(mailsTo(student)).toEqual([]);
-  await write(id, await fresh(guide));
+  await writeComment(id, await fresh(guide));
   await nextSeven();
   expect(mailsTo(student)).toHaveLength(1);
 });
@@ -149,11 +149,11 @@ test('a guide hears on Mondays what waits in the school, also where nobody was t
 
 test('clocks that are put back over seven, or were ahead, bring nobody a second mail of the day', async () => {
   const { student, guide, id } = await ofHouse();
-  await write(id, await fresh(guide));
+  await writeComment(id, await fresh(guide));
   await nextSeven();
   expect(mailsTo(student)).toHaveLength(1);
   clock.advance(-2 * hour);
-  await write(id, await fresh(guide));
+  await writeComment(id, await fresh(guide));
   clock.advance(2 * hour + minute);
   await send();
   expect(mailsTo(student)).toHaveLength(1);
@@ -165,8 +165,8 @@ test('who can not log in, or whom nobody has confirmed, gets no mail', async () 
   const { student, guide, id } = await ofHouse();
   const stranger = await app.student({ is_confirmed: false });
   const strange = await app.goal(stranger);
-  await write(id, await fresh(guide));
-  await write(strange.id, await fresh(guide));
+  await writeComment(id, await fresh(guide));
+  await writeComment(strange.id, await fresh(guide));
   const body = { is_active: false };
   await app.call(api.users.edit, { params: { user_id: student.id }, token: await tokenOf(guide), body });
   await nextSeven();
@@ -175,7 +175,7 @@ test('who can not log in, or whom nobody has confirmed, gets no mail', async () 
 
 test('one press in the mail program, or on the page of its link, ends the mails without signing in', async () => {
   const { student, guide, id } = await ofHouse();
-  await write(id, await fresh(guide));
+  await writeComment(id, await fresh(guide));
   await nextSeven();
   const [mail = ''] = mailsTo(student);
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
@@ -202,7 +202,7 @@ test('one press in the mail program, or on the page of its link, ends the mails 
     body: 'List-Unsubscribe=One-Click',
   });
   expect(pressed.status).toBe(200);
-  await write(id, await fresh(guide));
+  await writeComment(id, await fresh(guide));
   await nextSeven();
   expect(mailsTo(student)).toHaveLength(1);
   const forged = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`;
@@ -211,12 +211,12 @@ test('one press in the mail program, or on the page of its link, ends the mails 
     expect((await app.raw('POST', wrong)).status).toBe(404);
     expect((await app.raw('GET', wrong)).status).toBe(404);
   }
-  expect((await told(student)).count).toBe(2);
+  expect((await notificationsOf(student)).count).toBe(2);
 });
 
 test('a server that ends between sending a mail and noting it brings the same mail again, and no other one', async () => {
   const { student, guide, id } = await ofHouse();
-  await write(id, await fresh(guide));
+  await writeComment(id, await fresh(guide));
   until(sevenAfter(clock(), zone, 'any day'));
   await queueDigests(context);
   const real = smtp(server.url, context.config);
@@ -242,7 +242,7 @@ test('a server that ends between sending a mail and noting it brings the same ma
 
 test('a mail holds the sentences of the bell and no word of the conversation', async () => {
   const { student, guide, id } = await ofHouse();
-  await write(id, await fresh(guide));
+  await writeComment(id, await fresh(guide));
   await nextSeven();
   const [mail] = mailsTo(student);
   expect(mail).toContain('wrote about');

@@ -1,13 +1,13 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { goalOf } from '../../../testing/goal-around.ts';
-import { telling } from '../../../testing/told.ts';
+import { goalScenario } from '../../../testing/goal-scenario.ts';
+import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { dateIn, day } from '../../base/clock.ts';
 import { notifyAboutDueDates } from './due-dates.ts';
 
 const app = await testApp({ config: { timeZone: 'Pacific/Auckland' } });
-const { texts, told } = telling(app);
+const { texts, notificationsOf } = notificationCalls(app);
 const inDays = (days: number) => dateIn('Pacific/Auckland')(new Date(app.clock().getTime() + days * day));
 const look = () => notifyAboutDueDates(app.context);
 /** The next day, looked at as several servers do it, more than once. */
@@ -16,7 +16,7 @@ async function nextDay() {
   await Promise.all([look(), look()]);
   await look();
 }
-const dueIn = (days: number) => goalOf(app, { title: 'Juggle', due_date: inDays(days) });
+const dueIn = (days: number) => goalScenario(app, { title: 'Juggle', due_date: inDays(days) });
 
 test('the owner of a goal is told three days before it is due and once it is over, each once', async () => {
   await look();
@@ -29,7 +29,7 @@ test('the owner of a goal is told three days before it is due and once it is ove
   await nextDay();
   expect(await texts(owner)).toEqual([`“Juggle” is due on ${due}.`]);
   for (let days = 0; days < 3; days += 1) await nextDay();
-  expect(await told(owner)).toMatchObject({ count: 1 });
+  expect(await notificationsOf(owner)).toMatchObject({ count: 1 });
   for (let days = 0; days < 3; days += 1) await nextDay();
   expect(await texts(owner)).toEqual([`“Juggle” was due on ${due}.`, `“Juggle” is due on ${due}.`]);
   expect(await texts(guide)).toEqual([]);
@@ -53,11 +53,11 @@ test('after a long stop people are told of the last week alone, and a clock that
   app.clock.advance(30 * day);
   await look();
   expect(await texts(early.owner)).toEqual([]);
-  expect(await told(late.owner)).toMatchObject({ data: [{ kind: 'overdue' }] });
+  expect(await notificationsOf(late.owner)).toMatchObject({ data: [{ kind: 'overdue' }] });
   app.clock.advance(-30 * day);
   const { owner } = await dueIn(3);
   await look();
-  expect(await told(owner)).toMatchObject({ data: [{ kind: 'due_soon' }] });
+  expect(await notificationsOf(owner)).toMatchObject({ data: [{ kind: 'due_soon' }] });
 });
 
 test('a school that begins to tell doesn’t tell of all that was due long ago', async () => {

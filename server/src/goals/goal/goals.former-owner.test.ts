@@ -1,13 +1,13 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { goalOf } from '../../../testing/goal-around.ts';
+import { goalScenario } from '../../../testing/goal-scenario.ts';
 
 const app = await testApp();
 
 /** A goal around which its first owner wrote, and which somebody else has now. */
 async function handedOver() {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   await goal.review();
   const step = await goal.addStep('Secret step');
   await goal.editStep(step.id, { done: true });

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { loadGoals } from '../../../testing/list-load.ts';
-import { makeGoals } from '../../../testing/list-world.ts';
+import { makeGoals } from '../../../testing/list-samples.ts';
 
 const app = await testApp();
 const { goals } = api;

@@ -6,7 +6,7 @@ import { ownFields } from '../../../testing/goal-samples.ts';
 import { listCall, partsOf } from '../../../testing/list-calls.ts';
 import { ask, expected, type Loaded, loadEngines, viewers } from '../../../testing/list-engines.ts';
 import type { ListCall, States } from '../../../testing/list-model.ts';
-import { makeGoals } from '../../../testing/list-world.ts';
+import { makeGoals } from '../../../testing/list-samples.ts';
 import { few } from './goals.list.ts';
 
 const goals = makeGoals(300);

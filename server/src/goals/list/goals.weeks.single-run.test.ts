@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { loadGoals } from '../../../testing/list-load.ts';
 import { answerOf, type ListCall, type Row, rowsOf } from '../../../testing/list-model.ts';
-import { makeGoals } from '../../../testing/list-world.ts';
+import { makeGoals } from '../../../testing/list-samples.ts';
 import { newId } from '../../base/ids.ts';
 import { few } from './goals.list.ts';
 

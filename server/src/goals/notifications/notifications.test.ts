@@ -2,14 +2,14 @@ import { api } from '@trellis/contract/api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { telling } from '../../../testing/told.ts';
+import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { day } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
 import { expiredNotifications } from './write-notifications.ts';
 
 const app = await testApp();
 const { goals, notifications } = api;
-const { told, texts, submit, approve, sendBack, write } = telling(app);
+const { notificationsOf, texts, submit, approve, sendBack, writeComment } = notificationCalls(app);
 const ask = app.anything;
 
 /** A student with a guide of their house, and a goal of their own. */
@@ -29,11 +29,11 @@ test('a person is told of what others do to their goals, and never of what they 
   expect(await texts(guide)).toEqual(['Ada Okafor submitted “Learn to juggle” for review.']);
   await sendBack(id, guide);
   expect(await texts(student)).toEqual(['Grace Guide sent “Learn to juggle” back and says why.']);
-  await write(id, student);
+  await writeComment(id, student);
   expect(await texts(guide)).toEqual(['Ada Okafor wrote about “Learn to juggle”.']);
   await submit(id, student);
   await approve(id, guide);
-  await write(id, guide);
+  await writeComment(id, guide);
   expect(await texts(student)).toEqual([
     'Grace Guide wrote about “Learn to juggle”.',
     'Grace Guide approved “Learn to juggle”. You can move its progress now.',
@@ -67,7 +67,7 @@ test('a review that waits is told to the guides who know the goal, before those 
   expect([await texts(guide), await texts(other)].map(({ length }) => length)).toEqual([0, 1]);
 });
 
-test('where everybody would have to be told, nobody is told one by one', async () => {
+test('where everybody would have to be notificationsOf, nobody is told one by one', async () => {
   const house = await app.house('Crowded');
   const guides = await Promise.all(Array.from({ length: limits.notifiedGuidesMax + 1 }, () => app.guide({ house })));
   const student = await app.student({ house });
@@ -80,7 +80,7 @@ test('of the goals of a sign-up that nobody has confirmed no guide is told', asy
   const stranger = await app.student({ house, is_confirmed: false });
   const { id } = await app.goal(stranger, { title: 'Buy our pills' });
   await submit(id, stranger);
-  await write(id, stranger);
+  await writeComment(id, stranger);
   expect(await texts(guide)).toEqual([]);
 });
 
@@ -89,14 +89,14 @@ test('what is over is told no more: a review that another guide completed, a goa
   const at = { params: { goal_id: id }, token: student.token };
   await submit(id, student);
   await approve(id, await app.guide());
-  expect(await told(guide)).toMatchObject({ data: [], count: 0, unread: 0 });
-  await write(id, guide);
+  expect(await notificationsOf(guide)).toMatchObject({ data: [], count: 0, unread: 0 });
+  await writeComment(id, guide);
   await app.call(goals.archive, at);
   expect(await texts(student)).toEqual([]);
   await app.call(goals.unarchive, at);
-  await write(id, guide);
+  await writeComment(id, guide);
   await app.call(goals.remove, { ...at, token: guide.token });
-  expect(await told(student)).toMatchObject({ data: [], count: 0, unread: 0 });
+  expect(await notificationsOf(student)).toMatchObject({ data: [], count: 0, unread: 0 });
   expect(
     await app.context.db.query.selectFrom('notifications').where('goal_id', '=', id).selectAll().execute(),
   ).toEqual([]);
@@ -105,7 +105,7 @@ test('what is over is told no more: a review that another guide completed, a goa
 test('a goal that goes to somebody else takes what was told of it along: neither of them reads what the other did', async () => {
   const { student, guide, id } = await ofHouse();
   const next = await app.student();
-  await write(id, guide);
+  await writeComment(id, guide);
   await app.call(goals.edit, { params: { goal_id: id }, token: guide.token, body: { owner_id: next.id } });
   expect(await texts(student)).toEqual([]);
   expect(await texts(next)).toEqual(['Grace Guide gave you the goal “Learn to juggle”.']);
@@ -116,38 +116,42 @@ test('a guide who becomes a student reads nothing of other people’s goals any 
   await submit(id, student);
   const body = { is_superuser: false };
   await app.call(api.users.edit, { params: { user_id: guide.id }, token: (await app.guide()).token, body });
-  expect(await told(guide)).toEqual({ data: [], count: 0, unread: 0 });
+  expect(await notificationsOf(guide)).toEqual({ data: [], count: 0, unread: 0 });
 });
 
 test('a notification says no word of the conversation, and names nobody whose account is gone', async () => {
   const { student, guide, id } = await ofHouse();
-  await write(id, guide);
-  expect(JSON.stringify(await told(student))).not.toContain('secret');
+  await writeComment(id, guide);
+  expect(JSON.stringify(await notificationsOf(student))).not.toContain('secret');
   await app.call(api.users.removeMe, { token: guide.token });
   expect(await texts(student)).toEqual(['Somebody wrote about “Learn to juggle”.']);
 });
 
 test('what was read stays in the list and counts no more; what is somebody else’s isn’t touched', async () => {
   const { student, guide, id } = await ofHouse();
-  for (let n = 0; n < 3; n += 1) await write(id, guide);
-  await write(id, student);
-  const [first] = (await told(student)).data;
-  const [foreign] = (await told(guide)).data;
+  for (let n = 0; n < 3; n += 1) await writeComment(id, guide);
+  await writeComment(id, student);
+  const [first] = (await notificationsOf(student)).data;
+  const [foreign] = (await notificationsOf(guide)).data;
   const ids = [first?.id ?? '', foreign?.id ?? '', 'unknown'];
   const { body } = await app.call(notifications.read, { token: student.token, body: { ids } });
   expect(body.unread).toBe(2);
-  expect(await told(student)).toMatchObject({ count: 3, unread: 2, data: [{ read_at: expect.any(String) }, {}, {}] });
-  expect(await told(guide)).toMatchObject({ unread: 1 });
+  expect(await notificationsOf(student)).toMatchObject({
+    count: 3,
+    unread: 2,
+    data: [{ read_at: expect.any(String) }, {}, {}],
+  });
+  expect(await notificationsOf(guide)).toMatchObject({ unread: 1 });
   await app.call(notifications.read, { token: student.token, body: { ids: [] } });
-  expect(await told(student)).toMatchObject({ unread: 2 });
+  expect(await notificationsOf(student)).toMatchObject({ unread: 2 });
   await app.call(notifications.read, { token: student.token, body: {} });
-  expect(await told(student)).toMatchObject({ count: 3, unread: 0 });
+  expect(await notificationsOf(student)).toMatchObject({ count: 3, unread: 0 });
   expect((await ask(notifications.read, { token: student.token, body: { ids: 'all' } })).status).toBe(422);
 });
 
 test('the newest comes first, in pages', async () => {
   const { student, guide, id } = await ofHouse();
-  await write(id, guide);
+  await writeComment(id, guide);
   await app.goal(student, { title: 'Sing' }, guide);
   const query = { skip: 1, limit: 1 };
   const { body } = await app.call(notifications.list, { token: student.token, query });
@@ -160,23 +164,23 @@ test('the same call again tells nobody twice', async () => {
   const headers = { 'Idempotency-Key': `comment-${id}` };
   await app.call(api.comments.create, { ...sent, headers });
   await app.call(api.comments.create, { ...sent, headers });
-  expect(await told(student)).toMatchObject({ count: 1 });
+  expect(await notificationsOf(student)).toMatchObject({ count: 1 });
 });
 
 test('a notification is kept for 90 days', async () => {
   const { student, guide, id } = await ofHouse();
-  await write(id, guide);
+  await writeComment(id, guide);
   const after = (days: number) =>
     deleteExpired(app.context.db, () => new Date(app.clock().getTime() + days * day), expiredNotifications);
   await after(limits.notificationRetentionDays - 1);
-  expect(await told(student)).toMatchObject({ count: 1 });
+  expect(await notificationsOf(student)).toMatchObject({ count: 1 });
   await after(limits.notificationRetentionDays + 1);
-  expect(await told(student)).toMatchObject({ count: 0 });
+  expect(await notificationsOf(student)).toMatchObject({ count: 0 });
 });
 
-test('a person finds in their download what they were told, and it goes with their account', async () => {
+test('a person finds in their download what they were notificationsOf, and it goes with their account', async () => {
   const { student, guide, id } = await ofHouse();
-  await write(id, guide);
+  await writeComment(id, guide);
   const { sections } = (await app.call(api.privacy.myData, { token: student.token })).body;
   const entries = sections.find(({ name }) => name === 'notifications')?.entries;
   expect(entries).toMatchObject([{ text: 'Grace Guide wrote about “Learn to juggle”.' }]);

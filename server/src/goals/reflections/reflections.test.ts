@@ -1,14 +1,14 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { goalOf } from '../../../testing/goal-around.ts';
+import { goalScenario } from '../../../testing/goal-scenario.ts';
 import { dateIn, day } from '../../base/clock.ts';
 
 const app = await testApp();
 const dateAfter = (days: number) => dateIn('Europe/Berlin')(new Date(app.clock().getTime() + days * day));
 
 test('the owner looks back on a goal that is reached, and the goal shows it', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   await goal.review(100);
   const { body, status } = await goal.reflect({ went_well: ' Every evening ', next_time: '' });
   expect(status).toBe(200);
@@ -24,9 +24,9 @@ test('the owner looks back on a goal that is reached, and the goal shows it', as
 test('it is too early below 100 % before the due date, in the school’s time zone, and not from that day on', async () => {
   const words = { next_time: 'Begin earlier' };
   const [tomorrow, today, never] = [
-    await goalOf(app, { due_date: dateAfter(1) }),
-    await goalOf(app, { due_date: dateAfter(0) }),
-    await goalOf(app),
+    await goalScenario(app, { due_date: dateAfter(1) }),
+    await goalScenario(app, { due_date: dateAfter(0) }),
+    await goalScenario(app),
   ];
   for (const goal of [tomorrow, never]) {
     await goal.review(99);
@@ -39,7 +39,7 @@ test('it is too early below 100 % before the due date, in the school’s time zo
 });
 
 test('nobody looks back in another’s place: a guide neither, but on a goal of their own', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   await goal.review(100);
   expect((await goal.reflect({ went_well: 'x' }, goal.guide)).status).toBe(403);
   expect((await goal.reflect({ went_well: 'x' }, await app.student())).status).toBe(404);
@@ -49,7 +49,7 @@ test('nobody looks back in another’s place: a guide neither, but on a goal of 
 });
 
 test('a reflection is written over, and one that stays the same leaves no trace', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   await goal.review(100);
   const first = (await goal.reflect({ went_well: 'a', next_time: 'b' })).body as { created_at: string };
   app.clock.advance(60_000);
@@ -64,7 +64,7 @@ test('a reflection is written over, and one that stays the same leaves no trace'
 });
 
 test('one of its two parts says something, each in 2,000 characters at most', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   await goal.review(100);
   const wrong = [{}, { went_well: '', next_time: ' ' }, { went_well: 'x'.repeat(2001) }, { next_time: null }];
   for (const body of wrong) expect((await goal.reflect(body)).status, JSON.stringify(body)).toBe(422);
@@ -75,7 +75,7 @@ test('one of its two parts says something, each in 2,000 characters at most', as
 });
 
 test('of ten reflections at once one is what the goal shows', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   await goal.review(100);
   const got = await Promise.all(Array.from({ length: 10 }, (_, n) => goal.reflect({ went_well: `Thought ${n}` })));
   expect(got.map(({ status }) => status)).toEqual(got.map(() => 200));

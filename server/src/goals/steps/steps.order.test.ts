@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { goalOf } from '../../../testing/goal-around.ts';
+import { goalScenario } from '../../../testing/goal-scenario.ts';
 
 /*
  * Whatever is added, moved and deleted in whatever order, by one person or by several at once: the positions of a goal's
@@ -28,7 +28,7 @@ function play(titles: readonly string[], { does, which, to }: Act, added: string
   return left;
 }
 
-type Goal = Awaited<ReturnType<typeof goalOf>>;
+type Goal = Awaited<ReturnType<typeof goalScenario>>;
 
 async function send(goal: Goal, { does, which, to }: Act, title: string, ids: readonly string[]) {
   const params = { goal_id: goal.id };
@@ -49,7 +49,7 @@ const withoutGap = (steps: readonly { position: number }[]) =>
 test('whatever one person does to the steps of a goal, they are in the order that it leads to', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 20 }), async (acts) => {
-      const goal = await goalOf(app);
+      const goal = await goalScenario(app);
       let titles: string[] = [];
       for (const [n, one] of acts.entries()) {
         const ids = (await stepsNow(goal)).map(({ id }) => id);
@@ -67,7 +67,7 @@ test('whatever one person does to the steps of a goal, they are in the order tha
 test('whatever several people do to the steps of a goal at once, no place is taken twice and none is left empty', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 24, maxLength: 24 }), async (acts) => {
-      const goal = await goalOf(app);
+      const goal = await goalScenario(app);
       for (let n = 0; n < 6; n += 1) await goal.addStep(`First ${n}`);
       const ids = (await stepsNow(goal)).map(({ id }) => id);
       const got = await Promise.all(acts.map((one, n) => send(goal, one, `Step ${n}`, ids)));

@@ -2,12 +2,12 @@ import { api } from '@trellis/contract/api.ts';
 import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { goalOf } from '../../../testing/goal-around.ts';
+import { goalScenario } from '../../../testing/goal-scenario.ts';
 
 const app = await testApp();
 
 async function withSteps(...titles: string[]) {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   const steps: Step[] = [];
   for (const title of titles) steps.push(await goal.addStep(title));
   const titlesNow = async () => (await goal.steps()).data.map(({ title }) => title).join(' ');
@@ -79,7 +79,7 @@ test('a step is reworded, given a due date and deleted, and the places close up'
 });
 
 test('a goal has thirty steps at most, also where many are added at once', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   const add = (n: number) =>
     app.inProcess.anything(api.steps.create, {
       ...goal.at(n % 2 ? goal.owner : goal.guide),
@@ -174,7 +174,7 @@ test('the history tells what was done to steps and holds none of their words', a
 });
 
 test('a step that is sent again with its Idempotency-Key is added once', async () => {
-  const goal = await goalOf(app);
+  const goal = await goalScenario(app);
   const send = () =>
     app.anything(api.steps.create, {
       ...goal.at(goal.owner),

@@ -5,7 +5,7 @@ import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { backupPlaces, canBackUp, filesOf, inside, type Place } from '../../../testing/backups.ts';
+import { backupInstances, canBackUp, filesOf, type Instance, withDatabase } from '../../../testing/backups.ts';
 import { rowsOf } from '../../../testing/invented-school.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -14,10 +14,10 @@ import { migrate } from '../../database/migrate.ts';
 const endedAfterMs = [0, 60];
 
 describe.runIf(canBackUp)('a backup', async () => {
-  const places = await backupPlaces();
+  const instances = await backupInstances();
 
   test('that is made while people write is whole, and has all that was answered before it began', async () => {
-    const there = await places.empty();
+    const there = await instances.empty();
     const app = await testApp({ ...(there.databaseUrl && { databaseUrl: there.databaseUrl }) });
     const running = { ...there, dataDir: app.database.dataDir };
     const student = await app.student();
@@ -36,8 +36,8 @@ describe.runIf(canBackUp)('a backup', async () => {
     await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThan(20);
     const before = [...answered];
 
-    const file = join(await places.folder(), 'school.backup');
-    const made = await places.run(running, 'backup', file, '--json');
+    const file = join(await instances.folder(), 'school.backup');
+    const made = await instances.run(running, 'backup', file, '--json');
     const after = answered.length;
     writing = false;
     await Promise.all(writers);
@@ -45,9 +45,9 @@ describe.runIf(canBackUp)('a backup', async () => {
     expect(JSON.parse(made.out)).toEqual({ ok: true, file, bytes: (await stat(file)).size });
     expect(after).toBeGreaterThan(before.length);
 
-    const elsewhere = await places.empty();
-    expect(await places.runHere(elsewhere, 'restore', file)).toMatchObject({ code: 0, err: '' });
-    const { goals, audit } = await inside(elsewhere, rowsOf);
+    const elsewhere = await instances.empty();
+    expect(await instances.runHere(elsewhere, 'restore', file)).toMatchObject({ code: 0, err: '' });
+    const { goals, audit } = await withDatabase(elsewhere, rowsOf);
     const ids = goals.map(({ id }) => id);
     expect(before.filter((id) => !ids.includes(id))).toEqual([]);
     // It is one moment: each goal has its audit entry.
@@ -55,26 +55,26 @@ describe.runIf(canBackUp)('a backup', async () => {
     expect(ids.toSorted()).toEqual(noted.toSorted());
   });
 
-  test('is nobody else’s to read, and does not take the place of a file unless that is asked for', async () => {
+  test('is nobody else’s to read, and overwrites no file unless that is asked for', async () => {
     const there = await school();
-    const file = join(await places.folder(), 'school.backup');
+    const file = join(await instances.folder(), 'school.backup');
     await writeFile(file, 'something else', { mode: 0o644 });
-    const refused = await places.runHere(there, 'backup', file);
+    const refused = await instances.runHere(there, 'backup', file);
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toContain('--force');
     expect(await filesOf(join(file, '..'))).toHaveProperty(['school.backup']);
     expect((await stat(file)).size).toBe('something else'.length);
 
-    expect(await places.runHere(there, 'backup', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await instances.runHere(there, 'backup', file, '--force')).toMatchObject({ code: 0, err: '' });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(join(file, '..'))).toEqual(['school.backup']);
   });
 
   /** One for all signals: a backup that is ended changes nothing where it reads. */
-  let large: Promise<Place> | undefined;
-  async function largeSchool(): Promise<Place> {
+  let large: Promise<Instance> | undefined;
+  async function largeSchool(): Promise<Instance> {
     const there = await school();
-    await inside(there, (db) => fill(db, 20_000));
+    await withDatabase(there, (db) => fill(db, 20_000));
     return there;
   }
 
@@ -84,8 +84,8 @@ describe.runIf(canBackUp)('a backup', async () => {
       large ??= largeSchool();
       const there = await large;
       for (const delay of endedAfterMs) {
-        const folder = await places.folder();
-        const { child, ended } = places.start(there, 'backup', join(folder, 'school.backup'));
+        const folder = await instances.folder();
+        const { child, ended } = instances.start(there, 'backup', join(folder, 'school.backup'));
         while (child.exitCode === null && (await readdir(folder)).length === 0) await wait(2);
         await wait(delay);
         child.kill(signal);
@@ -99,18 +99,18 @@ describe.runIf(canBackUp)('a backup', async () => {
 
   test('can be made again after one that was ended', async () => {
     const there = await school();
-    const file = join(await places.folder(), 'school.backup');
-    const { child, ended } = places.start(there, 'backup', file);
+    const file = join(await instances.folder(), 'school.backup');
+    const { child, ended } = instances.start(there, 'backup', file);
     while (child.exitCode === null && (await readdir(join(file, '..'))).length === 0) await wait(2);
     child.kill('SIGKILL');
     await ended;
-    expect(await places.runHere(there, 'backup', file, '--force')).toMatchObject({ code: 0 });
-    expect(await places.runHere(await places.empty(), 'restore', file)).toMatchObject({ code: 0 });
+    expect(await instances.runHere(there, 'backup', file, '--force')).toMatchObject({ code: 0 });
+    expect(await instances.runHere(await instances.empty(), 'restore', file)).toMatchObject({ code: 0 });
   });
 
-  async function school(): Promise<Place> {
-    const there = await places.empty();
-    await inside(there, migrate);
+  async function school(): Promise<Instance> {
+    const there = await instances.empty();
+    await withDatabase(there, migrate);
     return there;
   }
 });

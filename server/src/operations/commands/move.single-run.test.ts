@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { filesOf, inside, type Place } from '../../../testing/backups.ts';
+import { filesOf, type Instance, withDatabase } from '../../../testing/backups.ts';
 import { commandHere, trellis } from '../../../testing/cli.ts';
 import { inventedRows, rowsOf, writeInventedSchool } from '../../../testing/invented-school.ts';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
@@ -19,47 +19,47 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-/** A place with nothing in it, or with the database of another one in which nothing runs. */
-type MakePlace = (like?: Place) => Promise<Place>;
+/** A new instance, empty or with a copy of the data of one that is not running. */
+type MakeInstance = (like?: Instance) => Promise<Instance>;
 
-async function folder(like?: Place): Promise<Place> {
+async function folder(like?: Instance): Promise<Instance> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-move-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   if (like) await copyFile(databaseFile(like.dataDir), databaseFile(dataDir));
   return { dataDir, databaseUrl: undefined };
 }
 
-async function server(like?: Place): Promise<Place> {
+async function server(like?: Instance): Promise<Instance> {
   const template = like?.databaseUrl && new URL(like.databaseUrl).pathname.slice(1);
   const { url, drop } = await newPostgresDatabase(inject('postgresUrl'), template);
   ends.push(drop);
   return { ...(await folder()), databaseUrl: url };
 }
 
-const nameOf = ({ dataDir, databaseUrl }: Place): string => databaseUrl ?? dataDir;
-const move = (from: Place, to: Place, ...more: string[]) =>
+const nameOf = ({ dataDir, databaseUrl }: Instance): string => databaseUrl ?? dataDir;
+const move = (from: Instance, to: Instance, ...more: string[]) =>
   commandHere(['move', nameOf(from), nameOf(to), ...more], { DATA_DIR: from.dataDir });
-const check = ({ dataDir, databaseUrl }: Place) =>
+const check = ({ dataDir, databaseUrl }: Instance) =>
   commandHere(['check'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
 /** What `check` finds besides that the rows were made up, and so have no audit. */
-async function findingsIn(place: Place): Promise<string[]> {
-  const { out } = await check(place);
+async function findingsIn(instance: Instance): Promise<string[]> {
+  const { out } = await check(instance);
   const lines = out.split('\n').filter((line) => line !== '' && !line.includes('without an entry in the audit'));
   return lines;
 }
 
 /** A school in which every table has rows, some of them with words that databases have trouble with. */
-async function filled(make: MakePlace): Promise<Place> {
+async function filled(make: MakeInstance): Promise<Instance> {
   const first = schools.get(make) ?? make().then(fill);
   schools.set(make, first);
   return make(await first);
 }
 /** It takes longer to make than to copy. */
-const schools = new Map<MakePlace, Promise<Place>>();
+const schools = new Map<MakeInstance, Promise<Instance>>();
 
-async function fill(place: Place): Promise<Place> {
-  await inside(place, async (db) => {
+async function fill(instance: Instance): Promise<Instance> {
+  await withDatabase(instance, async (db) => {
     await migrate(db);
     await writeInventedSchool(db);
     const goal = await db.query.selectFrom('goals').selectAll().limit(1).executeTakeFirstOrThrow();
@@ -67,7 +67,7 @@ async function fill(place: Place): Promise<Place> {
     const changed = { description, ...textColumns({ ...goal, description }) };
     await db.query.updateTable('goals').set(changed).where('id', '=', goal.id).execute();
   });
-  return place;
+  return instance;
 }
 
 describe.each([
@@ -77,25 +77,25 @@ describe.each([
   const from = await filled(source);
 
   test('carries every row of every table, which check finds whole, and leaves the first as it was', async () => {
-    const before = await inside(from, rowsOf);
+    const before = await withDatabase(from, rowsOf);
     const to = await target();
     const { code, out, err } = await move(from, to, '--json');
     expect({ code, err }, out).toEqual({ code: 0, err: '' });
     const rows = Object.values(before).reduce((all, { length }) => all + length, 0);
     expect(JSON.parse(out)).toEqual({ ok: true, tables: Object.keys(before).length, rows });
-    expect(await inside(to, rowsOf)).toEqual(before);
-    expect(await inside(from, rowsOf)).toEqual(before);
+    expect(await withDatabase(to, rowsOf)).toEqual(before);
+    expect(await withDatabase(from, rowsOf)).toEqual(before);
     expect(await findingsIn(to)).toEqual([]);
     if (!to.databaseUrl) expect(Object.keys(await filesOf(to.dataDir)).sort()).toEqual(['trellis.db', 'trellis.lock']);
   });
 
   test('and back is the same school, and Trellis starts on it', async () => {
-    const before = await inside(from, rowsOf);
+    const before = await withDatabase(from, rowsOf);
     const to = await target();
     const back = await source();
     expect(await move(from, to)).toMatchObject({ code: 0 });
     expect(await move(to, back)).toMatchObject({ code: 0 });
-    expect(await inside(back, rowsOf)).toEqual(before);
+    expect(await withDatabase(back, rowsOf)).toEqual(before);
     const { program, said, ended } = start({ PORT: '0', DATA_DIR: back.dataDir, DATABASE_URL: back.databaseUrl ?? '' });
     await expect.poll(() => said.out + said.err, { timeout: 60_000 }).toContain('Trellis is ready');
     program.kill('SIGTERM');
@@ -104,13 +104,13 @@ describe.each([
 
   test('is refused where something is there already, which stays as it is', async () => {
     const to = await target();
-    await inside(to, async (db) => {
+    await withDatabase(to, async (db) => {
       await migrate(db);
       await db.query.insertInto('settings').values({ name: 'a', value: 'b' }).execute();
     });
-    const before = await inside(to, rowsOf);
+    const before = await withDatabase(to, rowsOf);
     expect(await move(from, to)).toMatchObject({ code: 1, err: expect.stringContaining('already') });
-    expect(await inside(to, rowsOf)).toEqual(before);
+    expect(await withDatabase(to, rowsOf)).toEqual(before);
   });
 
   test('is refused where there is no Trellis, or one of a newer release', async () => {
@@ -120,7 +120,7 @@ describe.each([
       err: expect.stringMatching(/no (database|Trellis) in/),
     });
     const newer = await filled(source);
-    await inside(newer, ({ query }) =>
+    await withDatabase(newer, ({ query }) =>
       sql`insert into migrations (name, ran_at) values ('9999-later', '2030-01-01')`.execute(query),
     );
     expect(await move(newer, await target())).toMatchObject({ code: 1, err: expect.stringContaining('newer release') });
@@ -131,7 +131,7 @@ test('a move is refused while Trellis runs on either end, and nothing is begun',
   for (const engine of ['sqlite', 'postgres'] as const) {
     const app = await testApp({ engine });
     await app.house('Oak');
-    const running: Place = { dataDir: app.database.dataDir, databaseUrl: app.database.databaseUrl };
+    const running: Instance = { dataDir: app.database.dataDir, databaseUrl: app.database.databaseUrl };
     const other = await (engine === 'sqlite' ? server() : folder());
     expect(await move(running, other)).toMatchObject({
       code: 1,
@@ -160,7 +160,7 @@ test('while a move reads, no Trellis and no command writes to where it reads', a
   expect((await commandHere(['user', 'promote', person?.email ?? ''], { DATA_DIR: from.dataDir })).code).toBe(1);
   await release.end();
   expect(await moving.ended).toMatchObject({ code: 0, err: '' });
-  expect(await inside(to, rowsOf)).toEqual(await inside(from, rowsOf));
+  expect(await withDatabase(to, rowsOf)).toEqual(await withDatabase(from, rowsOf));
 });
 
 test.each([
@@ -168,7 +168,7 @@ test.each([
   ['the embedded database', server, folder],
 ])('a move to %s that is killed leaves both ends as they were, and can be made again', async (_, source, target) => {
   const from = await filled(source);
-  const before = await inside(from, rowsOf);
+  const before = await withDatabase(from, rowsOf);
   const to = await target();
   const held = to.databaseUrl ? await holdIndexes(to) : await holdTable(from);
   const { child, ended } = trellis(['move', nameOf(from), nameOf(to)], { DATA_DIR: from.dataDir });
@@ -177,9 +177,9 @@ test.each([
   await ended;
   await held.end();
   expect((await check(to)).code).toBe(1);
-  expect(await inside(from, rowsOf)).toEqual(before);
+  expect(await withDatabase(from, rowsOf)).toEqual(before);
   expect(await move(from, to)).toMatchObject({ code: 0, err: '' });
-  expect(await inside(to, rowsOf)).toEqual(before);
+  expect(await withDatabase(to, rowsOf)).toEqual(before);
 });
 
 test('a move that is interrupted at the terminal leaves no half file behind', async () => {
@@ -212,7 +212,7 @@ test.each([
 });
 
 /** Makes whatever creates an index there wait, until it is let go. */
-async function holdIndexes({ databaseUrl = '' }: Place) {
+async function holdIndexes({ databaseUrl = '' }: Instance) {
   await onPostgres(
     databaseUrl,
     `create schema held; create function held.wait() returns event_trigger language plpgsql as $$ begin
@@ -223,7 +223,8 @@ async function holdIndexes({ databaseUrl = '' }: Place) {
 }
 
 /** Makes whatever reads the goals there wait, until it is let go. */
-const holdTable = ({ databaseUrl = '' }: Place) => held(databaseUrl, 'lock table goals in access exclusive mode', '');
+const holdTable = ({ databaseUrl = '' }: Instance) =>
+  held(databaseUrl, 'lock table goals in access exclusive mode', '');
 
 async function held(url: string, lock: string, undo: string) {
   const client = new pg.Client({ connectionString: url });

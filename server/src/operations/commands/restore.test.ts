@@ -4,31 +4,31 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { backupPlaces, canBackUp, filesOf, inside, type Place } from '../../../testing/backups.ts';
+import { backupInstances, canBackUp, filesOf, type Instance, withDatabase } from '../../../testing/backups.ts';
 import { rowsOf, writeInventedSchool } from '../../../testing/invented-school.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { databaseFile } from '../../database/sqlite.ts';
 
 describe.runIf(canBackUp)('a restore', async () => {
-  const places = await backupPlaces();
+  const instances = await backupInstances();
   const pristine = await school();
-  const copied = () => places.copyOf(pristine);
+  const copied = () => instances.copyOf(pristine);
   const there = await copied();
   const file = await backupOf(there);
 
   test('brings back what the backup holds, and keeps what was there under another name', async () => {
-    const whole = await inside(there, rowsOf);
-    await inside(there, ({ query }) => query.updateTable('goals').set({ title: 'Spoilt' }).execute());
-    const spoilt = await inside(there, rowsOf);
+    const whole = await withDatabase(there, rowsOf);
+    await withDatabase(there, ({ query }) => query.updateTable('goals').set({ title: 'Spoilt' }).execute());
+    const spoilt = await withDatabase(there, rowsOf);
 
-    const restored = await places.run(there, 'restore', file, '--force', '--json');
+    const restored = await instances.run(there, 'restore', file, '--force', '--json');
     expect(restored).toMatchObject({ code: 0, err: '' });
     const { kept } = JSON.parse(restored.out) as { kept: string };
-    expect(await inside(there, rowsOf)).toEqual(whole);
+    expect(await withDatabase(there, rowsOf)).toEqual(whole);
     if (there.databaseUrl) {
       const titles = sql<{ title: string }>`select distinct title from ${sql.table(`${kept}.goals`)}`;
-      expect((await inside(there, ({ query }) => titles.execute(query))).rows).toEqual([{ title: 'Spoilt' }]);
+      expect((await withDatabase(there, ({ query }) => titles.execute(query))).rows).toEqual([{ title: 'Spoilt' }]);
     } else {
       const old = new DatabaseSync(kept, { readOnly: true });
       expect(old.prepare('select * from goals').all()).toHaveLength(spoilt.goals.length);
@@ -39,7 +39,7 @@ describe.runIf(canBackUp)('a restore', async () => {
   });
 
   const spoil = async (change: (content: Buffer) => Buffer): Promise<string> => {
-    const spoilt = join(await places.folder(), 'spoilt.backup');
+    const spoilt = join(await instances.folder(), 'spoilt.backup');
     await writeFile(spoilt, change(await readFile(file)));
     return spoilt;
   };
@@ -59,7 +59,7 @@ describe.runIf(canBackUp)('a restore', async () => {
     ],
     ['it is a text', () => spoil(() => Buffer.from('Goals of the school')), /not a backup of Trellis/],
     ['it is empty', () => spoil(() => Buffer.alloc(0)), /not a backup of Trellis/],
-    ['there is no such file', async () => join(await places.folder(), 'nothing'), /There is no file/],
+    ['there is no such file', async () => join(await instances.folder(), 'nothing'), /There is no file/],
     ['a newer release made it', () => ofAnother((db) => remember(db, '9999-later')), /newer release.*9999-later/s],
     [
       'another program made it',
@@ -68,33 +68,33 @@ describe.runIf(canBackUp)('a restore', async () => {
     ],
   ])('is refused and touches nothing where %s', async (_, make, sentence) => {
     const to = await copied();
-    const before = { rows: await inside(to, rowsOf), files: await filesOf(to.dataDir) };
-    const refused = await places.runHere(to, 'restore', await make(), '--force');
+    const before = { rows: await withDatabase(to, rowsOf), files: await filesOf(to.dataDir) };
+    const refused = await instances.runHere(to, 'restore', await make(), '--force');
     expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(sentence) });
     expect(refused.err.trim().split('\n')).toHaveLength(1);
     expect(await filesOf(to.dataDir)).toEqual(before.files);
-    expect(await inside(to, rowsOf)).toEqual(before.rows);
+    expect(await withDatabase(to, rowsOf)).toEqual(before.rows);
   });
 
   test('is refused while Trellis runs, and works once it was stopped', async () => {
-    const empty = await places.empty();
+    const empty = await instances.empty();
     const app = await testApp({ ...(empty.databaseUrl && { databaseUrl: empty.databaseUrl }) });
     const running = { ...empty, dataDir: app.database.dataDir };
     await app.house('Oak');
-    expect(await places.run(running, 'restore', file, '--force')).toMatchObject({
+    expect(await instances.run(running, 'restore', file, '--force')).toMatchObject({
       code: 1,
       err: expect.stringContaining('Trellis is running'),
     });
     expect((await rowsOf(app.context.db)).houses.map(({ name }) => name)).toEqual(['Oak']);
     await app.fastify.close();
     await app.context.db.close();
-    expect(await places.run(running, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
-    expect(await inside(running, rowsOf)).toEqual(await inside(there, rowsOf));
+    expect(await instances.run(running, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await withDatabase(running, rowsOf)).toEqual(await withDatabase(there, rowsOf));
   });
 
   test('into a PostgreSQL database that is not empty has to be asked for', async () => {
     const to = await copied();
-    const { code, err } = await places.runHere(to, 'restore', file);
+    const { code, err } = await instances.runHere(to, 'restore', file);
     if (to.databaseUrl) expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('--force') });
     else expect({ code, err }).toEqual({ code: 0, err: '' });
   });
@@ -103,22 +103,22 @@ describe.runIf(canBackUp)('a restore', async () => {
     const to = await copied();
     // PostgreSQL looks after its own files.
     if (!to.databaseUrl) await writeFile(databaseFile(to.dataDir), 'scrambled '.repeat(1000));
-    expect(await places.run(to, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
-    expect(await inside(to, rowsOf)).toEqual(await inside(there, rowsOf));
+    expect(await instances.run(to, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await withDatabase(to, rowsOf)).toEqual(await withDatabase(there, rowsOf));
   });
 
-  async function school(): Promise<Place> {
-    const place = await places.empty();
-    await inside(place, async (db) => {
+  async function school(): Promise<Instance> {
+    const instance = await instances.empty();
+    await withDatabase(instance, async (db) => {
       await migrate(db);
       await writeInventedSchool(db);
     });
-    return place;
+    return instance;
   }
 
-  async function backupOf(place: Place): Promise<string> {
-    const made = join(await places.folder(), 'school.backup');
-    expect(await places.run(place, 'backup', made)).toMatchObject({ code: 0, err: '' });
+  async function backupOf(instance: Instance): Promise<string> {
+    const made = join(await instances.folder(), 'school.backup');
+    expect(await instances.run(instance, 'backup', made)).toMatchObject({ code: 0, err: '' });
     return made;
   }
 
@@ -127,15 +127,15 @@ describe.runIf(canBackUp)('a restore', async () => {
 
   /** A backup that this release would not make. */
   async function ofAnother(change: (db: Database) => Promise<unknown>): Promise<string> {
-    const place = await copied();
-    await inside(place, change);
-    return handMade(place);
+    const instance = await copied();
+    await withDatabase(instance, change);
+    return handMade(instance);
   }
 
   /** A backup that was made with the engine's own tools. */
-  async function handMade({ dataDir, databaseUrl }: Place): Promise<string> {
-    const made = join(await places.folder(), 'by-hand.backup');
-    if (databaseUrl) await places.dump(databaseUrl, made);
+  async function handMade({ dataDir, databaseUrl }: Instance): Promise<string> {
+    const made = join(await instances.folder(), 'by-hand.backup');
+    if (databaseUrl) await instances.dump(databaseUrl, made);
     else await writeFile(made, await readFile(databaseFile(dataDir)));
     return made;
   }

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { backupPlaces, canBackUp, inside } from '../../../testing/backups.ts';
+import { backupInstances, canBackUp, withDatabase } from '../../../testing/backups.ts';
 import { testEngine } from '../../../testing/database.ts';
 import { rowsOf, writeInventedSchool } from '../../../testing/invented-school.ts';
 import { onPostgres } from '../../../testing/postgres.ts';
 import { migrateAsOwner } from '../../database/owner.ts';
 
 describe.runIf(canBackUp && testEngine() === 'postgres')('where the program’s role owns no table', async () => {
-  const places = await backupPlaces();
+  const instances = await backupInstances();
 
   test('it makes a backup, and a restore of it by the owner leaves it as it was', async () => {
-    const { dataDir, databaseUrl = '' } = await places.empty();
+    const { dataDir, databaseUrl = '' } = await instances.empty();
     const name = new URL(databaseUrl).pathname.slice(1);
     await onPostgres(
       databaseUrl,
@@ -20,21 +20,21 @@ describe.runIf(canBackUp && testEngine() === 'postgres')('where the program’s 
     const as = (username: string) => Object.assign(new URL(databaseUrl), { username }).href;
     const alone = { dataDir, databaseUrl: as('program') };
     const both = { ...alone, databaseOwnerUrl: as('owner') };
-    await inside(alone, async (db) => {
+    await withDatabase(alone, async (db) => {
       await migrateAsOwner(db, both);
       await writeInventedSchool(db);
     });
-    const whole = await inside(alone, rowsOf);
-    const file = join(await places.folder(), 'school.backup');
-    expect(await places.run(alone, 'backup', file)).toMatchObject({ code: 0, err: '' });
-    await inside(alone, ({ query }) => query.updateTable('goals').set({ title: 'Spoilt' }).execute());
+    const whole = await withDatabase(alone, rowsOf);
+    const file = join(await instances.folder(), 'school.backup');
+    expect(await instances.run(alone, 'backup', file)).toMatchObject({ code: 0, err: '' });
+    await withDatabase(alone, ({ query }) => query.updateTable('goals').set({ title: 'Spoilt' }).execute());
 
-    const refused = await places.run(alone, 'restore', file, '--force');
+    const refused = await instances.run(alone, 'restore', file, '--force');
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('DATABASE_OWNER_URL') });
-    expect(await places.run(both, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
-    expect(await inside(alone, rowsOf)).toEqual(whole);
-    const rewritten = inside(alone, ({ query }) => sql`delete from audit`.execute(query));
+    expect(await instances.run(both, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await withDatabase(alone, rowsOf)).toEqual(whole);
+    const rewritten = withDatabase(alone, ({ query }) => sql`delete from audit`.execute(query));
     await expect(rewritten).rejects.toMatchObject({ code: '42501' });
-    expect(await places.run(alone, 'check')).toMatchObject({ err: '' });
+    expect(await instances.run(alone, 'check')).toMatchObject({ err: '' });
   });
 });

@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { goalOf } from '../../../testing/goal-around.ts';
+import { goalScenario } from '../../../testing/goal-scenario.ts';
 
 const app = await testApp();
 const { comments, goals, students, users } = api;
@@ -21,7 +21,7 @@ const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title })
 
 describe('the page of a student', () => {
   test('shows a guide and the student their name, goals by state, progress and what was written', async () => {
-    const goal = await goalOf(app, { title: 'Read twelve books' });
+    const goal = await goalScenario(app, { title: 'Read twelve books' });
     const { owner, guide } = goal;
     await app.call(users.editMe, { token: owner.token, body: { purpose_statement: 'To know how things grow' } });
     await goal.review(0);
@@ -122,7 +122,7 @@ describe('the page of a student', () => {
   });
 
   test('brings what was written newest first, and each text once however it is paged', async () => {
-    const goal = await goalOf(app);
+    const goal = await goalScenario(app);
     const { owner, guide } = goal;
     for (let n = 0; n < 25; n += 1) {
       if (n % 5 === 0) app.clock.advance(1000);
@@ -147,7 +147,7 @@ describe('the page of a student', () => {
 
 describe('when a goal has changed hands', () => {
   async function handedOver() {
-    const goal = await goalOf(app, { title: 'Tend the bees' });
+    const goal = await goalScenario(app, { title: 'Tend the bees' });
     const next = await app.student();
     await write(goal.id, goal.guide, 'For the first owner alone');
     await goal.checkIn({ progress_bar: 0, note: 'A note of the first owner' });

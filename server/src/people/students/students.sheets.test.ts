@@ -3,7 +3,7 @@ import { studentLimits } from '@trellis/contract/people/students/student.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { goalOf } from '../../../testing/goal-around.ts';
+import { goalScenario } from '../../../testing/goal-scenario.ts';
 
 const app = await testApp();
 const { comments, students, users } = api;
@@ -37,7 +37,7 @@ test('a house has a sheet for each active student, by name, page by page', async
 });
 
 test('a sheet limits each list and says how many goals there are', async () => {
-  const goal = await goalOf(app, { title: 'Read twelve books' });
+  const goal = await goalScenario(app, { title: 'Read twelve books' });
   const { name } = await app.house('House of sheets');
   const at = { params: { user_id: goal.owner.id }, token: goal.guide.token };
   await app.call(users.edit, { ...at, body: { house: name } });

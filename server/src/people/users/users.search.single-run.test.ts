@@ -3,7 +3,7 @@ import type { UserListQuery } from '@trellis/contract/people/users/users.api.ts'
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { seeded } from '../../../testing/random.ts';
+import { seededPick } from '../../../testing/random.ts';
 import { lastKey, sortKey } from '../../database/text-keys.ts';
 
 /* Compares text searches of people with a simple model. */
@@ -22,10 +22,10 @@ const first = [
   '😀😀',
 ];
 const last = ['Berg', 'Großmann', 'bergström', 'x', 'Ze', '李 雷', 'NEAR (a OR b)', '-', '%'];
-const random = seeded(5);
+const pick = seededPick(5);
 const people = Array.from({ length: 60 }, (_, n) => ({
-  full_name: n % 9 === 0 ? null : `${random.pick(first)} ${random.pick(last)}`,
-  email: `${random.pick(['a', 'elodie', 'Be_rg', 'x%', 'q.q'])}${n}@${random.pick(['school', 'Büro', 'zz'])}.example`,
+  full_name: n % 9 === 0 ? null : `${pick(first)} ${pick(last)}`,
+  email: `${pick(['a', 'elodie', 'Be_rg', 'x%', 'q.q'])}${n}@${pick(['school', 'Büro', 'zz'])}.example`,
 }));
 
 const engines = [await testApp({ engine: 'sqlite' }), await testApp({ engine: 'postgres' })];

@@ -14,7 +14,7 @@ let letIn = (_id: string) => {};
 const watchedApp = () =>
   testApp({
     policy: { ...serverPolicy },
-    onLetIn: ({ session }) => session && letIn(session.id),
+    onAdmitted: ({ session }) => session && letIn(session.id),
   });
 const { users, auth } = api;
 

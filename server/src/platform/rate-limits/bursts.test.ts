@@ -3,8 +3,8 @@ import { messages } from '@trellis/contract/core/messages.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testPassword } from '../../../testing/factories.ts';
-import { holdingComparisons } from '../../../testing/held-comparisons.ts';
 import { collecting, mailingOf } from '../../../testing/mail.ts';
+import { passwordBurst } from '../../../testing/password-burst.ts';
 import { hour, minute, second } from '../../base/clock.ts';
 
 const app = await testApp({ config: { trustProxy: ['loopback'] } });
@@ -24,7 +24,7 @@ describe('of 190 guesses at once', () => {
   test.each(['known', 'unknown'])('against one %s account, from as many addresses, five are tried', async (kind) => {
     const email = kind === 'known' ? (await app.student()).email : 'nobody@school.example';
     let answers: Awaited<ReturnType<typeof signIn>>[] = [];
-    const tried = await holdingComparisons(app.context, 5, async () => {
+    const tried = await passwordBurst(app.context, 5, async () => {
       answers = await burst((n) => signIn(email, 'wrong', `10.1.0.${n}`));
     });
     expect([tried, countOf(answers, 400), countOf(answers, 429)]).toEqual([5, 5, atOnce - 5]);
@@ -37,7 +37,7 @@ describe('of 190 guesses at once', () => {
 
   test('from one address, against as many accounts, thirty are tried', async () => {
     let answers: Awaited<ReturnType<typeof signIn>>[] = [];
-    const tried = await holdingComparisons(app.context, 30, async () => {
+    const tried = await passwordBurst(app.context, 30, async () => {
       answers = await burst((n) => signIn(`guessed-${n}@school.example`, 'wrong', '10.2.0.1'));
     });
     expect([tried, countOf(answers, 400), countOf(answers, 429)]).toEqual([30, 30, atOnce - 30]);
@@ -45,7 +45,7 @@ describe('of 190 guesses at once', () => {
 
   test('from the addresses of one IPv6 connection thirty are tried, and the connection beside it has its own', async () => {
     let answers: Awaited<ReturnType<typeof signIn>>[] = [];
-    await holdingComparisons(app.context, 30, async () => {
+    await passwordBurst(app.context, 30, async () => {
       answers = await burst((n) => signIn(`v6-${n}@school.example`, 'wrong', `2001:db8:0:7::${n.toString(16)}`));
     });
     expect(countOf(answers, 400)).toBe(30);
@@ -58,7 +58,7 @@ describe('of 190 guesses at once', () => {
     const change = (current_password: string) =>
       app.anything(users.changePassword, { token, body: { current_password, new_password: 'nine quiet herons' } });
     let answers: Awaited<ReturnType<typeof change>>[] = [];
-    const tried = await holdingComparisons(app.context, 5, async () => {
+    const tried = await passwordBurst(app.context, 5, async () => {
       answers = await burst(() => change('wrong'));
     });
     expect([tried, countOf(answers, 400), countOf(answers, 429)]).toEqual([5, 5, atOnce - 5]);
@@ -83,7 +83,7 @@ test('a class that signs in at once from one address gets in beside those who mi
     const sent = students.map(({ email }, n) => signIn(email, n < 20 ? 'mistyped' : testPassword, '10.3.0.1'));
     statuses = (await Promise.all(sent)).map(({ status }) => status);
   };
-  await holdingComparisons(app.context, 30, comeAtOnce, (password) => password === testPassword);
+  await passwordBurst(app.context, 30, comeAtOnce, (password) => password === testPassword);
   expect(statuses).toEqual([...Array(20).fill(400), ...Array(20).fill(200)]);
 });
 

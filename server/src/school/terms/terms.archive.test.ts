@@ -2,14 +2,14 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { telling } from '../../../testing/told.ts';
+import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { dateAfter, dateIn, day } from '../../base/clock.ts';
 import { goalOf, goalRows } from '../../goals/goal/goals.queries.ts';
 import { isOver, newTerm } from './terms.over.ts';
 
 const app = await testApp();
 const { terms, goals } = api;
-const { texts } = telling(app);
+const { texts } = notificationCalls(app);
 
 /** A day of the school, so many days from now. */
 const inDays = (days: number) => dateAfter(dateIn(app.context.config.timeZone)(app.clock()), days);
@@ -34,7 +34,7 @@ const archivedEntries = async (ids: readonly string[]) =>
     .where('record_id', 'in', ids)
     .execute();
 
-const toldOf = async ({ id }: TestUser) => {
+const dueNotificationCount = async ({ id }: TestUser) => {
   const rows = app.context.db.query.selectFrom('notifications').select('kind').where('user_id', '=', id);
   return (await rows.where('kind', '=', 'new_term').execute()).length;
 };
@@ -98,7 +98,7 @@ test('the start of a term archives what is over and nothing else, after a previe
   expect(JSON.parse(entries[0]?.changes ?? '')).toMatchObject({ new_term: { from: null, to: found.before } });
   const { body: left } = await app.call(goals.list, { token: head.token });
   expect(left.count).toBe(4);
-  expect(await toldOf(owner)).toBe(1);
+  expect(await dueNotificationCount(owner)).toBe(1);
   expect((await texts(owner))[0]).toMatch(
     /^Grace started a new term. Goals of yours that are over, such as “.+”, are in/,
   );
@@ -109,7 +109,7 @@ test('the start of a term archives what is over and nothing else, after a previe
   // One that is taken out again is over still, and nobody is told of the same term twice.
   await app.call(goals.unarchive, { token: head.token, params: { goal_id: over[1] ?? '' } });
   expect((await start(head)).archived).toBe(1);
-  expect(await toldOf(owner)).toBe(1);
+  expect(await dueNotificationCount(owner)).toBe(1);
 });
 
 test('two guides who start it at the same time archive each goal once, in parts', async () => {
@@ -134,5 +134,7 @@ test('two guides who start it at the same time archive each goal once, in parts'
   const entries = await archivedEntries(ids);
   expect(entries).toHaveLength(110);
   expect(new Set(entries.map(({ record_id }) => record_id)).size).toBe(110);
-  expect([await toldOf(ada), await toldOf(ben), await toldOf(guide)]).toEqual([1, 1, 0]);
+  expect([await dueNotificationCount(ada), await dueNotificationCount(ben), await dueNotificationCount(guide)]).toEqual(
+    [1, 1, 0],
+  );
 });

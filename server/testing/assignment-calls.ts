@@ -5,11 +5,11 @@ import type { TestUser } from './factories.ts';
 
 const { assignments, goals } = api;
 
-/** What tests of goals that are given to many do again and again, in the name of a guide. */
-export function giving(app: TestApp, guide: TestUser) {
+/** Calls that tests of assignments repeat, made by one guide. */
+export function assignmentCalls(app: TestApp, guide: TestUser) {
   let made = 0;
   return {
-    /** A house with so many students, who are told apart by their places. */
+    /** A new house with this many students. */
     async houseOf(students: number) {
       made += 1;
       const house = await app.house(`House ${made}`);
@@ -19,13 +19,13 @@ export function giving(app: TestApp, guide: TestUser) {
     },
     async give(body: NewAssignmentInput, by = guide) {
       const { body: answer } = await app.call(assignments.create, { token: by.token, body });
-      if (!('created' in answer)) throw new Error('it was only a preview');
+      if (!('created' in answer)) throw new Error('the answer was a preview');
       return answer;
     },
     async preview(body: NewAssignmentInput, by = guide) {
       const query = { dry_run: 'true' as const };
       const { body: answer } = await app.call(assignments.create, { token: by.token, query, body });
-      if (!('reaches' in answer)) throw new Error('it was no preview');
+      if (!('reaches' in answer)) throw new Error('the answer was no preview');
       return answer;
     },
     goalsOf: async ({ token }: { token: string }) => (await app.call(goals.list, { token })).body.data,

@@ -1,12 +1,11 @@
 import type { Context } from '../src/platform/context.ts';
 
 /**
- * Compares no password while it is done, but holds the comparisons until so many are under way at once, and then lets them
- * and all later ones end: a burst is a burst however slow the machine is, and the cost of a hash decides nothing.
- * @param isRight whether a password is the right one
- * @returns how many were compared
+ * Replaces password comparisons while `work` runs: they block until `atOnce` are pending, then they and all later ones
+ * finish. The burst is simultaneous on any machine, whatever a hash costs.
+ * @returns the number of comparisons
  */
-export async function holdingComparisons(
+export async function passwordBurst(
   context: Context,
   atOnce: number,
   work: () => Promise<unknown>,

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Permission } from '@trellis/contract/permissions.ts';
 
-/** A place in the product, and what of it can't be used any more when a permission is denied. */
-export type Place = {
+/** One view of the product, and which parts of it disappear when a permission is denied. */
+export type View = {
   name: string;
   path: string;
   who: 'guide' | 'student';
   open?: (page: Page) => Promise<unknown>;
-  /** What goes when a permission is denied. Another one that is asked for here takes nothing away. */
+  /** What disappears with each permission. Other permissions that this view checks must change nothing. */
   gone: Partial<Record<Permission, readonly string[]>>;
-  /** The student has one. */
+  /** The student has a second factor. */
   withSecondFactor?: true;
-  /** Without these nobody gets here. */
+  /** The view cannot be reached without these. */
   needs?: readonly Permission[];
 };
 

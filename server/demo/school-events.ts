@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
 import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
+import { type ToldGoal, tell } from './goal-events.ts';
 import { idOf, join, type School, tokenOf } from './people.ts';
 import { type DemoAssignment, type DemoGoal, demoGoals, demoSchool, type StoryEvent } from './school.schema.ts';
-import { type ToldGoal, tell } from './stories.ts';
 
 type Happening = { at: Date; happen: () => Promise<unknown> };
 

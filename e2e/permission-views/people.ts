@@ -1,6 +1,6 @@
-import { menuOf, type Place, press } from './place.ts';
+import { menuOf, press, type View } from './view.ts';
 
-export const placesOfPeople: readonly Place[] = [
+export const peopleViews: readonly View[] = [
   {
     name: 'the users',
     path: '/admin',

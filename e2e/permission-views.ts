@@ -1,10 +1,10 @@
 import type { Permission } from '@trellis/contract/permissions.ts';
-import { placesOfGoals } from './permission-places/goals.ts';
-import { placesOfPeople } from './permission-places/people.ts';
-import type { Place } from './permission-places/place.ts';
-import { placesOfSettings } from './permission-places/settings.ts';
+import { goalViews } from './permission-views/goals.ts';
+import { peopleViews } from './permission-views/people.ts';
+import { settingsViews } from './permission-views/settings.ts';
+import type { View } from './permission-views/view.ts';
 
-export const places: readonly Place[] = [...placesOfGoals, ...placesOfPeople, ...placesOfSettings];
+export const views: readonly View[] = [...goalViews, ...peopleViews, ...settingsViews];
 
 /** Permissions that no button hangs on, and why. */
 export const withoutButton = {

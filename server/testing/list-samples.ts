@@ -1,12 +1,13 @@
 import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { goalWith, type OwnValues } from './goal-samples.ts';
+import { seededPick } from './random.ts';
 
-/** The goals as plain values, in the order that they were created in: what the reference model looks at. */
+/** Goals as plain values in the order of their creation, for the reference model. */
 export type PlainGoal = OwnValues & {
   approved_by_user: (typeof reviewStates)[number];
   approved_by_superuser: (typeof reviewStates)[number];
   progress_bar: number;
-  /** Their places in `people`. */
+  /** Indexes in `people`. */
   owner: number;
   assigner: number;
   hoursLater: number;
@@ -33,13 +34,13 @@ export const people: PlainPerson[] = [
   { name: null, email: 'guide2@school.example', house: 'Lions', guide: true },
   { name: 'Leaving Guide', email: 'gone@school.example', house: null, guide: true, deleted: true },
   { name: 'Unknown', email: 'unknown@school.example', house: null, guide: true },
-  // Called as others are, but for an accent or the case, and in a house that is.
+  // Their names and houses differ from others only in accents or case.
   { name: 'guide elan', email: 'guide3@school.example', house: 'Elans', guide: true },
   { name: 'self', email: 'guide4@school.example', house: 'Élans', guide: true },
   { name: 'Eric', email: 'eric2@school.example', house: 'Elans' },
 ];
 
-const words = [
+const titles = [
   'Read twelve books',
   'read twelve books',
   'Éclair au café',
@@ -99,27 +100,13 @@ const dates = [
   '1999-01-01',
 ];
 
-const samples = { text: words, 'long text': descriptions, date: dates };
-
-/** Any number of values that look picked at random and are the same each time. */
-function picker(seed: number) {
-  let state = seed;
-  const next = (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-  return <T>(values: readonly [T, ...T[]] | readonly T[]): T => {
-    const value = values[next(values.length)];
-    if (value === undefined) throw new Error('there is nothing to pick from');
-    return value;
-  };
-}
+const samples = { text: titles, 'long text': descriptions, date: dates };
 
 export function makeGoals(count: number): PlainGoal[] {
-  const pick = picker(20_260_318);
-  const places = people.map((_, place) => place);
-  const owners = places.filter((place) => !people[place]?.deleted);
-  const guides = places.filter((place) => people[place]?.guide);
+  const pick = seededPick(20_260_318);
+  const indexes = [...people.keys()];
+  const owners = indexes.filter((index) => !people[index]?.deleted);
+  const guides = indexes.filter((index) => people[index]?.guide);
   return Array.from({ length: count }, () => {
     const owner = pick(owners);
     return {

@@ -1,7 +1,7 @@
 import { goalColumns } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { choose } from '../screen.ts';
-import { menuOf, type Place, press } from './place.ts';
+import { menuOf, press, type View } from './view.ts';
 
 const columns = goalColumns
   .filter((column) => goalFields[column].columnPermission === 'goal.read')
@@ -14,7 +14,7 @@ const steps = ['Move your progress', 'Read what your guide says', 'Say that you 
   (step) => `button ${step} …`,
 );
 
-export const placesOfGoals: readonly Place[] = [
+export const goalViews: readonly View[] = [
   {
     name: 'a student’s day',
     path: '/today',

@@ -1,6 +1,6 @@
-import type { Place } from './place.ts';
+import type { View } from './view.ts';
 
-export const placesOfSettings: readonly Place[] = [
+export const settingsViews: readonly View[] = [
   {
     name: 'the notifications in settings',
     path: '/settings?tab=notifications',

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { makeLivelySchool, type People } from './data.ts';
 import { builtWeb, enterSchool, openSchool, type SchoolOptions } from './school.ts';
 
-/** A school that was closed, to be copied by tests that begin with what is in it. */
-type KeptSchool = { folder: string; people: People | undefined };
+/** The folder of a closed school. Tests that start with its contents copy it. */
+type SchoolTemplate = { folder: string; people: People | undefined };
 type Kind = { realPasswords: boolean; isLively: boolean };
 
-export type KeptSchools = {
-  /** The school of a kind, which is made when it is first asked for. No other school may be entered meanwhile. */
-  keep: (kind: Kind) => Promise<KeptSchool>;
+export type SchoolTemplates = {
+  /** The template of a kind, made on first use. No other school may be entered meanwhile. */
+  get: (kind: Kind) => Promise<SchoolTemplate>;
   remove: () => Promise<void>;
 };
 
@@ -23,24 +23,24 @@ const usual: SchoolOptions = {
   settings: {},
 };
 
-/** Migrations and a school full of people take longer than many a test: each worker makes them once. */
-export function keptSchools(): KeptSchools {
-  const kept = new Map<string, KeptSchool>();
+/** Migrating and filling a school take longer than many tests, so each worker does it once per kind. */
+export function schoolTemplates(): SchoolTemplates {
+  const templates = new Map<string, SchoolTemplate>();
   return {
-    async keep(kind) {
+    async get(kind) {
       const name = JSON.stringify(kind);
-      const found = kept.get(name) ?? (await make(kind));
-      kept.set(name, found);
+      const found = templates.get(name) ?? (await make(kind));
+      templates.set(name, found);
       return found;
     },
     async remove() {
-      for (const { folder } of kept.values()) await rm(folder, { recursive: true, force: true });
+      for (const { folder } of templates.values()) await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function make({ realPasswords, isLively }: Kind): Promise<KeptSchool> {
-  const folder = await mkdtemp(join(tmpdir(), 'trellis-e2e-kept-'));
+async function make({ realPasswords, isLively }: Kind): Promise<SchoolTemplate> {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-e2e-template-'));
   const school = await openSchool({ ...usual, realPasswords }, 0);
   enterSchool(school);
   const people = isLively ? await makeLivelySchool() : undefined;

@@ -4,8 +4,8 @@ import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 
-/** A goal with its owner and a guide, and how each of them works on what stands around it. */
-export async function goalOf(app: TestApp, about: Partial<NewGoalInput> = {}) {
+/** A goal with its owner and a guide, and the calls about its steps, check-ins and reflection. */
+export async function goalScenario(app: TestApp, about: Partial<NewGoalInput> = {}) {
   const [owner, guide] = [await app.student(), await app.guide()];
   const { id } = await app.goal(owner, about);
   const at = (by: TestUser) => ({ params: { goal_id: id }, token: by.token });
@@ -14,7 +14,7 @@ export async function goalOf(app: TestApp, about: Partial<NewGoalInput> = {}) {
     owner,
     guide,
     at,
-    /** As if both sides had signed it. */
+    /** Marks the goal as approved by both sides. */
     async review(progress_bar = 0) {
       await app.context.db.query
         .updateTable('goals')
