@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listOf } from './list-query.ts';
 import { id, timestamp } from './schemas.ts';
 
-/** Everything that leaves a trace. */
+/** Everything that is audited. */
 export const auditEvents = [
   'goal.created',
   'goal.edited',
@@ -64,10 +64,12 @@ export const auditChanges = z.record(z.string(), change);
 export const auditEntry = z.object({
   id,
   event: z.enum(auditEvents),
-  /** `null` once the person's account is gone, and for what Trellis did by itself or was told at its command line. */
+  /** `null` once the person's account is gone, and for what Trellis or its command line did. */
   actor_id: z.nullable(id),
   actor_name: z.nullable(z.string()),
-  /** Nobody did it: it follows from the settings, as the first guide and the end of unused accounts do. */
+  /**
+   * Whether nobody did it: it follows from the settings, such as the first guide or the deletion of unused accounts.
+   */
   actor_is_system: z.boolean(),
   created_at: timestamp,
   changes: auditChanges,

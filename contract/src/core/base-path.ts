@@ -1,3 +1,3 @@
-/** Every call of the API lies below this path. Stands alone, so that whoever needs it loads nothing else. */
+/** Every call of the API is below this path. It has a file of its own, so that using it loads nothing else. */
 export const basePath = '/api/v1';
 export const apiVersion = '0.1.0';

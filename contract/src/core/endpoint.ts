@@ -3,46 +3,48 @@ import { type ErrorCode, statusOfError } from '../error-codes.ts';
 import { grantsOf, type Permission, policy, recordRules, roles, withoutSecondFactor } from '../permissions.ts';
 import type { FailureStatus } from './error-kinds.ts';
 
-/** What a caller needs: nothing, a live session whatever its role, or a permission. */
+/** What a caller needs: nothing, a live session in any role, or a permission. */
 export type Access = 'public' | 'signed in' | Permission;
 
-/** What one API call declares. The server serves it, the web calls it and the API documentation is made from it. */
+/**
+ * The declaration of one API call. The server serves it, the web calls it and the API documentation is generated from
+ * it.
+ */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the base path, with `:name` for a parameter and the trailing slash as the specification writes it. */
+  /** Below the base path, with `:name` for a parameter, and with a trailing slash where the specification has one. */
   path: string;
   /**
-   * The server asks for it before it reads the query and the body, and once more inside the transaction that makes a
-   * change. It looks at the record that the path names; without one, as in a list, at the role.
+   * Checked before the query and the body are read, and again inside the transaction that makes a change. It is checked
+   * for the record in the path, or for the role if there is none, as in a list.
    */
   permission: Access;
-  /** What single fields of the input need besides. */
+  /** Further permissions that single fields of the input need. */
   fieldPermissions?: Readonly<Record<string, Permission>>;
   summary: string;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
-  /** In bytes, where its body may be larger than others. */
+  /** The maximum size of the body in bytes, if it differs from the usual one. */
   largestBody?: number;
-  /** A form-encoded body in place of JSON. */
+  /** The body is form-encoded instead of JSON. */
   form?: true;
   answer: z.ZodMiniType;
   /** The media type of an answer that is not JSON. */
   media?: 'text/html' | 'text/csv';
-  /** The answer is a file to keep, of this name. */
+  /** The answer is a download with this file name. */
   download?: string;
   /**
-   * It answers with a file of any number of such records, which is sent while it is made: CSV, or JSON where `format` in
-   * the query says so.
+   * It answers with a streamed file of such records: CSV, or JSON if the query's `format` says so.
    */
   exports?: z.ZodMiniObject;
-  /** What it can fail with beyond what every such call can (see `errorsOf`). */
+  /** Its errors, apart from those that every such call can have (see `errorsOf`). */
   fails?: readonly ErrorCode[];
   /** The answer carries an `ETag`; a call that changes the record honours `If-Match`. */
   versioned?: true;
-  /** It knows the caller's device by a cookie, which it gives or renews. */
+  /** It recognizes the caller's device by a cookie, which it sets or renews. */
   knowsDevice?: true;
-  /** It keeps in a cookie, for some minutes, how far a sign-in at the school's provider is. */
+  /** It stores the state of a sign-in at the school's provider in a cookie, for some minutes. */
   keepsSignOn?: true;
   /** It honours `Idempotency-Key`. */
   idempotent?: true;
@@ -50,7 +52,7 @@ export type Endpoint = {
 
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
-/** Every error that a call can fail with. */
+/** Every error that a call can answer with. */
 export function errorsOf(call: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...(call.fails ?? []),
@@ -61,7 +63,7 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
   ]);
   if (call.params) codes.add('request.no_such_address');
   if (call.query || call.body) codes.add('request.invalid');
-  // A body that is too large or of no type is refused even where nothing reads it.
+  // A body that is too large or has the wrong type is refused even if the call doesn't read it.
   if (call.method !== 'GET') {
     for (const code of ['request.malformed', 'request.too_large', 'request.wrong_content_type'] as const)
       codes.add(code);
@@ -71,7 +73,7 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
   return [...codes].sort();
 }
 
-/** What the caller's session, role and relation to the record can be refused with. */
+/** The errors about the caller's session, role and relation to the record. */
 function refusalsOf({ permission, fieldPermissions, params, method }: Endpoint): ErrorCode[] {
   if (permission === 'public') return [];
   if (permission === 'signed in') return ['auth.not_authenticated'];
@@ -80,7 +82,7 @@ function refusalsOf({ permission, fieldPermissions, params, method }: Endpoint):
   const granted = policy.permissions[permission].granted;
   const someRecords = grantsOf(policy, permission).some(({ relation }) => !('role' in relation));
   const everyRole = roles.every((role) => granted.includes(role));
-  // A record that is hidden is not found, and a list leaves out what the caller may not see.
+  // A hidden record is answered like a missing one, and a list leaves out what the caller may not see.
   const hides = namesRecord
     ? hiddenUnless !== undefined && policy.permissions[hiddenUnless].granted.every((name) => granted.includes(name))
     : method === 'GET';
@@ -93,6 +95,6 @@ function refusalsOf({ permission, fieldPermissions, params, method }: Endpoint):
   ];
 }
 
-/** Every status that a call can fail with. */
+/** Every error status of a call. */
 export const failuresOf = (call: Endpoint): FailureStatus[] =>
   [...new Set(errorsOf(call).map(statusOfError))].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** What went wrong, as far as a program needs to tell, with the HTTP status that answers it. */
+/** The kinds of errors, each with its HTTP status. */
 export const errorKinds = {
   refused: 400,
   not_authenticated: 401,
@@ -19,5 +19,5 @@ export const errorKinds = {
 export type ErrorKind = keyof typeof errorKinds;
 export type FailureStatus = (typeof errorKinds)[ErrorKind];
 
-/** Errors by their codes, as a feature declares them. `field` is the part of the body that is at fault. */
+/** A feature's errors by their codes. `field` is the part of the body that is at fault. */
 export type ErrorTable = Readonly<Record<string, { kind: ErrorKind; message: string; field?: string }>>;

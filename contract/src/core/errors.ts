@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { FailureStatus } from './error-kinds.ts';
 
-/** A failure with one sentence: every 4xx and 5xx but 422. `code` is one of `error-codes.ts`, for programs to tell by. */
+/** A failure with one sentence: every 4xx and 5xx except 422. `code` is one of `error-codes.ts`, for programs. */
 export const failure = z.object({ detail: z.string(), code: z.string() });
 
-/** A 422: one entry for each thing wrong with the input, `loc` naming where it stands. */
+/** A 422: one entry for each mistake in the input, with its location in `loc`. */
 export const validationFailure = z.object({
   detail: z.array(z.object({ type: z.string(), loc: z.array(z.union([z.string(), z.number()])), msg: z.string() })),
   code: z.string(),
@@ -13,7 +13,7 @@ export const validationFailure = z.object({
 export type Failure = z.infer<typeof failure>;
 export type ValidationFailure = z.infer<typeof validationFailure>;
 
-/** The statuses that a call can fail with, and when. */
+/** The error statuses of calls, and when they occur. */
 export const failures = {
   400: 'A rule refuses the call because of what the caller knows',
   401: 'No token, or one that is malformed, expired or revoked',
@@ -31,7 +31,7 @@ export const failures = {
   503: 'The database or the provider of sign-ins is away, or the server is overloaded; Retry-After says how many seconds to wait',
 } as const satisfies Record<FailureStatus, string>;
 
-/** The standard reason texts, shown where an answer brings no text of its own. */
+/** The standard reason phrases, shown if an answer has no text of its own. */
 export const reasonTexts: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What an export takes besides the filters and the order of its list. */
+/** What an export takes in addition to the filters and the order of its list. */
 export const exporting = {
   format: z._default(z.enum(exportFormats, { error: messages.field.oneOf('Format', exportFormats) }), 'csv'),
 };

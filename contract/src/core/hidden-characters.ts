@@ -1,32 +1,32 @@
 /*
- * Characters that nobody sees, or that turn the order of what others see around: control characters, and what Unicode
- * says may be ignored in display, such as zero-width spaces, overrides of the writing direction and blank letters.
+ * Invisible characters, and those that change the order of visible ones: control characters, and what Unicode calls
+ * default ignorable, such as zero-width spaces, overrides of the writing direction and blank letters.
  */
 
-/** Those that nobody sees, wherever they stand. `DI` is what Unicode calls default ignorable. */
+/** `DI` stands for default ignorable. */
 export const hiddenCharacter = /[\p{Cc}\p{DI}]/u;
 
 const letter = '(?!\\p{DI})[\\p{L}\\p{M}]';
 const pictograph = '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\u{FE0F})?';
 
-/** Where such a character is part of what is written. The first part of each stays with it. */
+/** Sequences in which such a character has a meaning and must stay. */
 const meaningfulPattern = [
-  // Joiners within a word, as Persian and the scripts of India write them; some end a word after a vowel killer.
+  // Joiners within a word, in Persian and Indian scripts; some end a word after a virama.
   `${letter}[\\u200C\\u200D](?=${letter})`,
   '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]\\u200D',
   // The flags of regions.
   '\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}',
-  // Pictographs, which a joiner makes one of, and the selector that makes an emoji of a sign or a key.
+  // Emoji that are joined into one, and the selector that turns a character or a keycap into an emoji.
   `${pictograph}(?:\\u200D${pictograph})*`,
   '[#*0-9]\\u{FE0F}\\u{20E3}',
   // Variants of a character.
   '[\\p{Script=Han}\\p{Script=Mongolian}\\p{Script=Myanmar}]\\p{Variation_Selector}',
 ].join('|');
 
-/** Made when it is first needed: it takes long, and hardly a text has any of them. */
+/** Compiled on first use: that takes long, and hardly any text contains such characters. */
 let meaningfulOrHidden: RegExp | undefined;
 
-/** The text without what nobody sees, but for what makes words and emoji what they are. */
+/** Removes invisible characters, except those that words and emoji need. */
 export function withoutHidden(text: string): string {
   if (!hiddenCharacter.test(text)) return text;
   meaningfulOrHidden ??= new RegExp(`(${meaningfulPattern})|${hiddenCharacter.source}`, 'gu');

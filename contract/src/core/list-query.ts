@@ -15,18 +15,18 @@ export const paging = {
 
 export const pagingQuery = z.object(paging);
 
-/** `sort_by` out of the columns named, and `sort_order`. */
+/** `sort_by`, one of these columns, and `sort_order`. */
 export const sorting = <const C extends readonly string[]>(columns: C) => ({
   sort_by: z.optional(z.enum(columns, { error: messages.field.sortBy(columns) })),
   sort_order: z._default(z.enum(['asc', 'desc'], { error: messages.field.sortOrder }), 'asc'),
 });
 
-/** The answer of every list: one page of rows, and how many match in all. */
+/** The answer of every list: one page of rows, and the number of all matches. */
 export const listOf = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), count: z.int() });
 
 export type Paging = z.output<typeof pagingQuery>;
 export type SortOrder = 'asc' | 'desc';
 
-/** One of these values, where the parameter is given. */
+/** An optional parameter with one of these values. */
 export const oneOf = <const V extends readonly string[]>(name: string, values: V) =>
   z.optional(z.enum(values, { error: messages.field.oneOf(name, values) }));

@@ -2,7 +2,7 @@ import { authMessages } from '../access/login/auth.messages.ts';
 import { singleSignOnMessages } from '../access/single-sign-on/single-sign-on.messages.ts';
 import { limits } from './limits.ts';
 
-/** Each sentence that a person reads and that both sides need stands here, once. */
+/** The messages that both the server and the web use, each written once. */
 export const messages = {
   email: { invalid: 'Invalid email address', required: 'Email is required' },
   username: { required: 'Username is required' },

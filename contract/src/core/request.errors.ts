@@ -1,7 +1,7 @@
 import type { ErrorTable } from './error-kinds.ts';
 import { messages } from './messages.ts';
 
-/** What can go wrong with any call, whatever it is about. */
+/** The errors that any call can have. */
 export const requestErrors = {
   'request.invalid': { kind: 'invalid', message: messages.field.wrongType },
   'request.malformed': { kind: 'refused', message: messages.http.malformed },
@@ -15,7 +15,7 @@ export const requestErrors = {
   'server.database_away': { kind: 'unavailable', message: messages.http.databaseAway },
 } as const satisfies ErrorTable;
 
-/** What is answered where there is no call: before one has been read, and to what watches over the server. */
+/** Errors outside calls: for requests that can't be read, and for health checks. */
 export const errorsBesideCalls = {
   'request.not_http': { kind: 'refused', message: messages.http.notHttp },
   'request.too_slow': { kind: 'too_slow', message: messages.http.tooSlow },

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { withoutHidden } from './hidden-characters.ts';
 import { messages } from './messages.ts';
 
-/** What a text may not hold: NUL, which PostgreSQL can't store, and halves of surrogate pairs, which UTF-8 can't. */
+/** A text may not contain NUL, which PostgreSQL can't store, or lone surrogates, which UTF-8 can't encode. */
 const storable = z.refine<string>((text) => !text.includes('\u0000') && text.isWellFormed(), messages.field.control);
 
 /**
  * A text field.
- * @param missing what is said when the key is absent or not a text
+ * @param missing the message for an absent key or a value that isn't a text
  */
 export const text = (missing: string = messages.field.wrongType) => z.string({ error: missing }).check(storable);
 
@@ -17,7 +17,7 @@ function lengthCheck(bound: 'minimum' | 'maximum', length: number, error: string
     (text) => (bound === 'minimum' ? text.length >= length : text.length <= length),
     error,
   );
-  // The bound goes into the API documentation too.
+  // The API documentation shows the bound too.
   check._zod.onattach.push(({ _zod }) => {
     _zod.bag[bound] = length;
   });
@@ -29,19 +29,19 @@ export const atMost = (length: number, error: string) => lengthCheck('maximum', 
 
 export const trimmed = (missing?: string) => text(missing).check(z.trim());
 
-/** A name or a title: one line, without the characters that nobody sees. */
+/** A name or a title: one line, without invisible characters. */
 export const line = (missing: string = messages.field.wrongType) =>
   z.string({ error: missing }).check(z.overwrite(withoutHidden), storable, z.trim());
 
 /**
- * Deliberately generous: one @, something before it, a dot within what follows, nothing that breaks a mail header and
- * nothing that nobody sees (as in `hidden-characters.ts`).
- * A label holds no dot, so that there is one way alone to match and a hostile text takes no longer than another.
+ * Deliberately generous: one @, something before it, a dot in what follows, and no characters that are invisible or
+ * break an email header. A label contains no dot, so that there is only one way to match and a hostile text takes no
+ * longer.
  */
 export const emailPattern =
   /^[^\s\p{Cc}\p{DI}@<>(),;:"\\[\]]+@(?:[^\s\p{Cc}\p{DI}@<>(),;:"\\[\].]+\.)+[^\s\p{Cc}\p{DI}@<>(),;:"\\[\].]+$/u;
 
-/** The date exists in the calendar: 2026-02-30 doesn't. */
+/** Whether the date exists in the calendar: 2026-02-30 doesn't. */
 export function isDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -50,5 +50,5 @@ export function isDate(value: string): boolean {
 
 export const id = z.string().check(z.meta({ format: 'uuid' }));
 export const timestamp = z.string().check(z.meta({ format: 'date-time', description: 'In UTC' }));
-/** What a call answers that has no record to return. */
+/** The answer of a call without a record to return. */
 export const message = z.object({ message: z.string() });

@@ -47,9 +47,8 @@ import { serveOpenApi } from './openapi/openapi.routes.ts';
 import { recordFinders } from './record-finders.ts';
 
 /**
- * Builds the server out of what it needs. It has no effect until it listens.
+ * Builds the server with all its routes. It doesn't listen yet.
  * @param isPrepared whether the database is up to date; until then no call is served
- * @param written how answers are written
  */
 export async function buildApp(
   context: Context,
@@ -99,13 +98,13 @@ export async function buildApp(
   return app;
 }
 
-/** The caller behind a token, with the role that they have now. */
+/** Finds the caller by their token, with the role that they have now. */
 const sessionFinder =
   ({ db, clock }: Context) =>
   async (token: string): Promise<Session | undefined> => {
     const hash = tokenHash(token);
     const user = await findSessionUser(db, clock, hash);
-    // Nobody waits for it; where it can't be written now, the next call does it.
+    // Nobody waits for this; if it fails, the next call tries again.
     if (user) void recordUserActivity(db, clock, user).catch(() => {});
     if (user?.use) void recordSessionUse(db, clock, user.use).catch(() => {});
     return user && { id: user.id, role: user.role, tokenHash: hash };

@@ -13,7 +13,7 @@ import { mailTemplates } from './mail-templates.ts';
 
 export type Background = { stop: () => Promise<void> };
 
-/** Begins what a server does beside its calls: mails and what has its day by the clock. */
+/** Starts the server's background work: emails, digests and hourly jobs. */
 export async function startBackground(context: Context, log: Log): Promise<Background> {
   const { db } = context;
   const transport = transportFor(context.config, log);
@@ -26,7 +26,7 @@ export async function startBackground(context: Context, log: Log): Promise<Backg
   };
 }
 
-/** Begins it now and does it again once an hour. */
+/** Runs the hourly jobs, now and once an hour. */
 function startHourlyWork(context: Context, log: Log): Background {
   const { db, config, clock } = context;
   const byTheClock = unlessClockJumped(context, log, async () => {

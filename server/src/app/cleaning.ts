@@ -12,12 +12,12 @@ import { deleteSurplusSignIns, expiredSignIns } from '../platform/credentials/si
 import { expiredAttempts } from '../platform/rate-limits/attempts.ts';
 import { expiredImports } from '../school/imports/imports.forget.ts';
 
-/** A clock that differs by more than this from the time that has passed was set by somebody. */
+/** A larger difference between the clock and the elapsed time means that somebody has set the clock. */
 const jumpFromMs = minute;
 
 type Cleaning = Pick<Context, 'db' | 'clock' | 'config'>;
 
-/** Deletes what has had its day. Nothing depends on it but the size of the database. */
+/** Deletes expired rows. Only the size of the database depends on it. */
 export async function deleteAllExpired({ db, clock, config }: Cleaning): Promise<void> {
   const expired: readonly ExpiredRows[] = [
     expiredSessions,
@@ -35,9 +35,9 @@ export async function deleteAllExpired({ db, clock, config }: Cleaning): Promise
 }
 
 /**
- * Does what has its day by the clock, unless the clock was put forward or back since the last time: whoever sets it right
- * within the hour loses nothing.
- * @param passed the milliseconds that have passed by a clock that nobody sets
+ * Skips work that depends on the date if the clock was changed since the last run, so that a wrong clock does no harm
+ * if somebody corrects it within the hour.
+ * @param passed milliseconds of a monotonic clock
  */
 export function unlessClockJumped(
   { clock }: Pick<Context, 'clock'>,

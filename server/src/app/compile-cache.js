@@ -2,11 +2,10 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 /*
- * Keeps what Node makes of the modules beside those of npm, so that a program that ran before starts in half the time. It is
- * given to Node before the program (`node --import`), since only what is imported later is kept, and it is JavaScript
- * because Node would load the stripping of types before anything is kept.
+ * Turns on Node's compile cache, which halves the time of later starts. It must run before the modules that it caches
+ * are imported, and it is JavaScript because stripping types would load modules before that.
  */
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
 enableCompileCache(folder);
-// Threads look for it here.
+// Worker threads find the cache by this.
 process.env.NODE_COMPILE_CACHE = folder;

@@ -25,16 +25,16 @@ import { sentenceFor } from './start-failures.ts';
 import { stopCleanly } from './stopping.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web/dist');
-/** From the signal to stop on; it leaves time to close the database. */
+/** Counted from the signal to stop; it leaves time to close the database. */
 const cutOffMs = 8 * second;
-/** Who waited for the start calls at once, and gets the processor and the disk first. */
+/** Calls that waited for the start get the processor and the disk first. */
 const backgroundAfterMs = second;
 
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** What everything works with, over the database as it is. */
+/** Makes the context that all actions share. The database isn't migrated yet. */
 export async function contextFor(config: Config, db?: Database): Promise<Context> {
   return {
     db: db ?? (await openDatabase(config)),
@@ -49,7 +49,7 @@ export async function contextFor(config: Config, db?: Database): Promise<Context
   };
 }
 
-/** Brings the database up to date; one that is changes nothing. */
+/** Brings the database up to date. */
 export async function prepare(context: Context): Promise<Context> {
   await migrateAsOwner(context.db, context.config);
   await applyTimeZone(context);
@@ -58,13 +58,13 @@ export async function prepare(context: Context): Promise<Context> {
 }
 
 /**
- * Listens, waits for the database and brings it up to date, says where it is, and ends cleanly on Ctrl-C.
- * @param doubts what the log is to say of the settings
+ * Listens, waits for the database, brings it up to date and prints the address. Ends cleanly on Ctrl-C.
+ * @param warnings about the settings, for the log
  */
 export async function launch(context: Context, warnings: readonly string[] = []): Promise<void> {
   const { config, db } = context;
   let isPrepared = false;
-  // A copy that was put back, or an earlier release, may have left mails that others could read.
+  // Emails in a restored copy may be readable by others.
   closeFolder(mailFolder(config));
   const app = await buildApp(context, webFolder, () => isPrepared);
   logEntries(app.log);
@@ -99,7 +99,7 @@ export async function launch(context: Context, warnings: readonly string[] = [])
   if (setup) print(`There is no guide yet. Make the first one here; the link works once:\n  ${setup}`);
 }
 
-/** Ends the program with one sentence on why it can't start. */
+/** Ends the program with a sentence on why it can't start. */
 export function endWith(error: unknown): never {
   process.stderr.write(`${sentenceFor(error)}\n`);
   process.exit(1);

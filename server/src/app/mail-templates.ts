@@ -4,7 +4,7 @@ import { writeNotice } from '../people/accounts/account-notice.template.ts';
 import type { Context } from '../platform/context.ts';
 import type { MailTemplates } from '../platform/mail/templates.ts';
 
-/** What each kind of email says. */
+/** The template of each kind of email. */
 export const mailTemplates: MailTemplates<Context> = {
   ...linkEmails,
   'account notice': writeNotice,

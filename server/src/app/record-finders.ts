@@ -6,7 +6,7 @@ import { findHouse } from '../people/houses/houses.queries.ts';
 import { findAuditedUser, findGoalParty, findUser } from '../people/users/users.queries.ts';
 import type { RecordFinders } from '../platform/authorization/access-check.ts';
 
-/** How the record that a path names is found, for each kind of record that a permission may be about. */
+/** How the record in a path is found, for each kind of record that a permission may be about. */
 export const recordFinders: RecordFinders = {
   goal: { param: 'goal_id', find: findOwnedGoal },
   goal_audit: { param: 'goal_id', find: findAuditedGoal },

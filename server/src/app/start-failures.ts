@@ -6,8 +6,8 @@ import { ConnectionLost } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
 
 /**
- * One sentence for the person at the terminal, on why Trellis didn't start or do what it was asked for, and what to do.
- * @param failed what to say of an error that is not expected
+ * A sentence for the person at the terminal: why Trellis didn't start, or why a command failed, and what to do.
+ * @param failed the beginning of the sentence for an unexpected error
  */
 export function sentenceFor(error: unknown, failed = 'Trellis could not start'): string {
   if (error instanceof BadSetting || error instanceof Refused) return error.message;
@@ -70,7 +70,7 @@ export function sentenceFor(error: unknown, failed = 'Trellis could not start'):
 const wrongHost = (host: string) =>
   `HOST ${host} is not an address of this machine: set HOST to one that is, or leave it out.`;
 
-/** PostgreSQL's message names the role that it means. */
+/** PostgreSQL's message names the role. */
 const databaseSettings = ({ databaseOwnerUrl }: Config) =>
   databaseOwnerUrl ? 'DATABASE_URL or DATABASE_OWNER_URL, whichever has that user' : 'DATABASE_URL';
 
@@ -81,7 +81,7 @@ const noAnswer = (message: string) =>
 const pathOf = (error: unknown): string =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : '';
 
-/** What failed is DATA_DIR, something in it or a folder above it, or else a file that somebody named. */
+/** The failed path is DATA_DIR, something in it or a folder above it, or else a file that somebody named. */
 function unusable(error: unknown, dataDir: string): string {
   const path = pathOf(error);
   if (!path || isWithin(dataDir, path) || isWithin(path, dataDir)) return unwritable(dataDir);

@@ -119,7 +119,8 @@ test.each([
       const body = JSON.stringify(account);
       return (await fetch(`${origin}/api/v1/users/signup`, { method: 'POST', headers, body })).status;
     };
-    // Over connections that are open: one that the system hasn't handed over yet is reset when a server stops listening.
+    // Over connections that are open: one that the system hasn't handed over yet is reset when a server stops
+    // listening.
     await Promise.all(Array.from({ length: 8 }, async () => (await fetch(`${origin}/health/live`)).text()));
     const calls = Array.from({ length: 8 }, (_, n) => signUp(n));
     await Promise.race(calls);

@@ -1,13 +1,13 @@
 import { second } from '../base/clock.ts';
 
 const parentWatchedEvery = second;
-/** The end comes within ten seconds, whatever a client or the database does. */
+/** The program ends within ten seconds, whatever a client or the database does. */
 const endsWithin = 9.5 * second;
 
 /**
- * Ends the program cleanly, once: on Ctrl-C, when it is asked to end, when its terminal is closed (Node ends at once then,
- * `nohup` or not), and when what started it has ended. npm passes a signal on to the shell that it runs a script in, and that shell dies of it without a word to its own child.
- * @param stop closes what is open; `notice` where a program asked for the end and nobody sits and waits for it
+ * Ends the program cleanly, once: on Ctrl-C, on SIGTERM, when its terminal is closed, and when its parent has ended.
+ * The last is for npm, which passes a signal on to the shell of its script, and that shell ends without passing it on.
+ * @param stop closes what is open; `notice` if a program asked for it, so that nobody is waiting at a terminal
  */
 export function stopCleanly(stop: (how: { notice: boolean }) => Promise<void>): void {
   let stopping = false;

@@ -1,4 +1,4 @@
-/** The present time; tests and the invented school have clocks of their own. */
+/** The current time; tests and the demo have clocks of their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
@@ -16,10 +16,10 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** A day begins with a quarter of an hour anywhere. */
+/** In every time zone, days begin on a quarter of an hour. */
 const quarter = 15 * minute;
 
-/** To make a format takes as long as to serve a call. There is one of UTC and one of the school. */
+/** Cached, because making a format takes as long as serving a call. There is one for UTC and one for the school. */
 const dateFormats = new Map<string, (at: Date) => string>();
 
 /** The date of a timestamp in a time zone, as `YYYY-MM-DD`. */
@@ -48,7 +48,7 @@ export const mondayOf = (date: string): string => dateAfter(date, -((new Date(da
 export function startOfDayIn(timeZone: string): (date: string) => Date {
   const dateAt = dateIn(timeZone);
   return (date) => {
-    // No time zone is further away from UTC, and within one dates only grow.
+    // A binary search: no time zone is further from UTC, and within one, dates only grow.
     let before = Date.parse(date) / quarter - 4 * 16;
     let from = before + 4 * 32;
     while (from - before > 1) {

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 
-/** What Trellis reaches by the network, and how one says that the way there needs no encryption. */
+/** The services that Trellis may reach unencrypted if the settings allow it. */
 export type Service = 'database' | 'mail';
 export const isService = (name: string): name is Service => name === 'database' || name === 'mail';
 
-/** Whether what goes to the host never leaves this machine. A path is that of a Unix socket. */
+/** Whether connections to the host stay on this machine. A path is that of a Unix socket. */
 export function isThisMachine(host: string): boolean {
   const name = host
     .toLowerCase()
@@ -24,12 +24,12 @@ export function plainDatabaseHost(url: string): string | undefined {
   if (encryptingModes.includes(query.get('sslmode') ?? '')) return undefined;
   const authorityHosts = authority.slice(authority.lastIndexOf('@') + 1).split(',');
   const hosts = authorityHosts.map((host) => decodeURIComponent(host.replace(/:\d*$/, '')));
-  // PostgreSQL's own programs take hosts from there too.
+  // PostgreSQL's own programs accept hosts in the query too.
   const more = ['host', 'hostaddr'].flatMap((name) => query.get(name)?.split(',') ?? []);
   return [...hosts, ...more].find((host) => !isThisMachine(host));
 }
 
-/** The address of a mail server; one on another machine is made to encrypt before it is told anything. */
+/** The address of a mail server. One on another machine must encrypt before anything is sent. */
 export function mailAddress(url: string, allowed: readonly Service[]): string {
   const address = new URL(url);
   if (allowed.includes('mail') || isThisMachine(address.hostname)) return url;

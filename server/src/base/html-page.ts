@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Text as it stands in HTML, in an attribute too. */
+/** Escapes text for HTML, including attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Light and dark as the device is, and black on white on paper. */
+/** Follows the device's dark mode, and prints black on white. */
 const style = `
 :root { color-scheme: light dark; --page: #f7f4ee; --card: #fffdfa; --line: #e4ddd1; --ink: #26231e; --soft: #5f594e; --leaf: #1f5a34 }
 @media (prefers-color-scheme: dark) {
@@ -36,15 +36,15 @@ dd { margin: 0; white-space: pre-wrap }
 }
 `;
 
-/** What a browser may do with a page: show it in its own style, and what is said besides. It runs and loads nothing. */
+/** The page's content security policy: it may use its own style and what `besides` allows, and load nothing else. */
 export const pagePolicyWith = (besides: string): string =>
   `default-src 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';base-uri 'none';${besides}`;
 
 export const pagePolicy = pagePolicyWith("form-action 'none'");
 
 /**
- * A page that is whole in itself and runs nothing, whether it is opened from the server or from a file.
- * @param body HTML, made of what is escaped
+ * A self-contained page without scripts, which can be opened from the server or from a file.
+ * @param body HTML whose texts are escaped
  */
 export const page = (title: string, body: string, policy = pagePolicy): string => `<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-/** As much of a log as work outside of a request writes. */
+/** The part of Fastify's logger that work outside requests uses. */
 export type Log = {
   info: (about: object, text: string) => void;
   warn: (about: object, text: string) => void;

@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
 /**
- * What an address is counted by: an IPv4 address itself, an IPv6 address by its /64, which is what one connection has to
- * choose from. An IPv4 address that is written as IPv6 is the IPv4 one.
+ * The network that an address is counted as: an IPv4 address itself, or the /64 of an IPv6 address, from which one
+ * connection can choose any address. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   const [, inBrackets, plain] = withPort.exec(address) ?? [];
@@ -26,7 +26,7 @@ export function networkOf(address: string): string {
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // A URL writes every address in one way, without an IPv4 tail.
+  // URL normalizes every address, without an IPv4 tail.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const read = (part: string) =>
     part

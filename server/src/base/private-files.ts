@@ -1,14 +1,14 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/* What Trellis writes is for the user that runs it alone, whatever the folder allows that it is written to. */
+/* The files that Trellis writes are only for the user who runs it, whatever the permissions of the folder. */
 
 const folderMode = 0o700;
 export const fileMode = 0o600;
 
 /**
- * Makes a folder with those above it. Node's own recursive `mkdirSync` never returns where a file system such as /proc
- * says that the folder it is to make doesn't exist.
+ * Makes a folder and its parents. Node's own recursive `mkdirSync` never returns on a file system such as /proc, which
+ * reports that the new folder doesn't exist.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -17,15 +17,15 @@ export function makeFolder(path: string): void {
 }
 
 /**
- * Makes an empty file where there is none, before something makes it that others could read. One that is there isn't
- * opened: to close it again would let go the locks that this process has on it.
+ * Creates an empty private file, before something else creates it readable for others. An existing file isn't opened:
+ * closing it again would release this process's locks on it.
  */
 export function makeFile(path: string): void {
   if (existsSync(path)) closeFile(path);
   else closeSync(openSync(path, 'a', fileMode));
 }
 
-/** Takes from others what an earlier release, or a copy that was put back, let them read. */
+/** Makes a folder and its files private, which a restored copy may not be. */
 export function closeFolder(path: string): void {
   if (!existsSync(path)) return;
   closeToOthers(path, folderMode);
@@ -34,7 +34,7 @@ export function closeFolder(path: string): void {
   }
 }
 
-/** The same of one file, where it is there. */
+/** The same for one file, if it exists. */
 export const closeFile = (path: string): void => closeToOthers(path, fileMode);
 
 function closeToOthers(path: string, mode: number): void {
@@ -43,6 +43,6 @@ function closeToOthers(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
   } catch {
-    // A file system without modes of its own, such as that of a mounted share: whoever mounted it decides.
+    // A file system without modes, such as a mounted share, whose mount options decide.
   }
 }

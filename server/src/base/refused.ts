@@ -1,2 +1,2 @@
-/** Why something that was asked for at a terminal is not done; the message is for the person who asked. */
+/** A command that can't be carried out. The message tells the person at the terminal why. */
 export class Refused extends Error {}

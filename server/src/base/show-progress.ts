@@ -1,14 +1,14 @@
 import { second } from './clock.ts';
 
-/** Told how much is done, from 0 to 1. */
+/** Reports how much is done, from 0 to 1. */
 export type Progress = (done: number) => void;
 
 export const noProgress: Progress = () => {};
 
 /**
- * Shows how far something is that takes longer than a second: on a terminal one line that counts up, in a log a line for
- * every tenth.
- * @param what goes on from '45 % of '
+ * Shows the progress of work that takes longer than a second: one line that counts up on a terminal, or a line for
+ * every tenth in a log.
+ * @param what continues '45 % of '
  */
 export function showProgress(what: string): Progress {
   const { stdout } = process;

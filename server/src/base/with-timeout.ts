@@ -1,6 +1,6 @@
 /**
- * What the work gives, as long as it comes in time. The work itself goes on.
- * @throws where it doesn't
+ * Resolves with the work's result if it comes in time. The work itself isn't stopped.
+ * @throws if it doesn't come in time
  */
 export function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();

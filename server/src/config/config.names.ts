@@ -1,16 +1,19 @@
-/* Names of variables that look like a setting and are none, so that nobody believes to have set what they haven't. */
+/* Finds variables that look like a setting but aren't one, so that nobody believes to have set what they haven't. */
 
-/** What begins with one of these belongs to Trellis. */
+/** Variables that begin with one of these are meant for Trellis. */
 const families = ['TRELLIS_', 'SMTP_', 'MAIL_', 'OIDC_', 'METRICS_', 'PRIVACY_', 'RETENTION_', 'FIRST_SUPERUSER'];
 
-/** Of letters by which a likely misspelling differs. */
+/** How many letters a likely misspelling differs by. */
 const mostWrong = 2;
-/** A shorter name is easily near another one by accident. */
+/** A shorter name easily resembles another one by accident. */
 const shortName = 6;
 
 type Names = { known: readonly string[]; environment: readonly string[]; dotEnv: readonly string[] };
 
-/** A sentence for each. The environment holds what belongs to other programs too; in `.env` every name is ours. */
+/**
+ * A warning for each unknown name. The environment contains other programs' variables too; in `.env` every name is
+ * ours.
+ */
 export function warningsAbout({ known, environment, dotEnv }: Names): string[] {
   const unknown = (names: readonly string[]) => names.filter((name) => !known.includes(name));
   const inEnvironment = unknown(environment).filter(
@@ -57,7 +60,7 @@ function distanceOf(a: string, b: string): number {
         ),
       );
     }
-    // What comes can't make it fewer. A start compares every variable of the machine with every setting.
+    // It can only grow from here. Stopping early matters: a start compares every variable with every setting.
     if (Math.min(...(rows[row] ?? [])) > mostWrong) return Number.POSITIVE_INFINITY;
   }
   return at(a.length, b.length);

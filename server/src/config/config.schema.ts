@@ -21,18 +21,18 @@ import {
 } from './config.values.ts';
 
 /*
- * Every variable that configures Trellis: what it may hold, what it becomes, and what docs/settings.md says about it,
- * which a test writes from here. Each error message continues the variable's name.
+ * Every variable that configures Trellis: its allowed values, what they become, and its text in docs/settings.md, which
+ * a test generates. Each error message continues the variable's name.
  */
 
 const webAddressRequired = not('must be an address that begins with http:// or https://');
-/** People paste a password with a % in it as it is. */
+/** People paste passwords with a % in them unescaped. */
 const percentAlone = 'holds a % that stands for itself: write it as %25.';
-/** The same happens with characters that end a part of an address. */
+/** The same with characters that end a part of an address. */
 const portRequired =
   'has a port that is no number, or a password with a / or ? in it: write these as %2F and %3F, and a # as %23.';
 
-/** Nobody's account is deleted over a holiday. */
+/** The least is long enough that no account is deleted over a holiday. */
 const retentionMonths: Range = { least: 6, most: 120 };
 const signInLogDays: Range = { least: 1, most: 730 };
 
@@ -43,7 +43,7 @@ const longSecret = text.check(
 );
 
 const databaseAddress = text.check(
-  // Several hosts are more than URL can parse.
+  // URL can't parse several hosts.
   z.regex(/^postgres(ql)?:\/\/[^/]+/, {
     error: 'must begin with postgres:// and name a host; leave it out to use the embedded database.',
     abort: true,
@@ -71,7 +71,7 @@ export const settings = z.object({
       z.pipe(
         text.check(
           z.refine(isWebAddress, { error: webAddressRequired, abort: true }),
-          // The links in mails go on from it.
+          // Links in emails append a path.
           z.regex(/^[^\s?#]*$/, { error: not('must be an address without ?, # and blanks') }),
         ),
         z.transform((value) => value.replace(/\/+$/, '')),
@@ -245,7 +245,7 @@ export const settings = z.object({
       z.union(
         [
           z.pipe(text.check(z.regex(/^\d+$/)), z.transform(Number)),
-          // Aborted: of a union whose only other member failed, Zod otherwise says what this one finds, in its own words.
+          // Without `abort`, Zod would report this member's own message instead of the union's.
           z.pipe(text, z.transform(proxiesOf)).check(z.refine((proxies) => proxies.every(isProxy), { abort: true })),
         ],
         { error: not('must be a number of proxies or a list of addresses') },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/* How a setting is declared; `config.schema.ts` has them. */
+/* How a setting is declared; the settings are in `config.schema.ts`. */
 
 /** A variable as docs/settings.md documents it. */
 type About = { standard: string; meaning: string; secret?: Secret | undefined };

@@ -5,7 +5,7 @@ import { areDomains, domainsOf, isManyTenants, isSafeIssuer } from './config.val
 
 const passwordLogins = ['on', 'guides', 'off'] as const;
 
-/** How people sign in at the school's provider, and who may use a password instead. */
+/** The settings for single sign-on, and for who may use a password instead. */
 export const signOnSettings = {
   OIDC_ISSUER: setting(
     {

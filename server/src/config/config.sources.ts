@@ -8,25 +8,25 @@ import { BadSetting } from './config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings as they were given, wherever that was. */
+/** The settings from all sources. */
 export type GivenSettings = {
   values: Environment;
-  /** Where each that was given comes from, for a person. */
+  /** The source of each given setting, for people to read. */
   sources: Readonly<Record<string, string>>;
-  /** A sentence for each variable that looks like a setting and is none. */
+  /** A sentence for each variable that looks like a setting but isn't one. */
   warnings: readonly string[];
 };
 
 const ending = '_FILE';
 const names = Object.keys(settings.shape) as (keyof typeof settings.shape)[];
 export const secretOf = (name: (typeof names)[number]) => abouts.get(settings.shape[name])?.secret;
-/** Those whose value may stand in a file, which a variable of this name and `_FILE` names. */
+/** The settings whose value may be in a file, which the variable of this name with `_FILE` names. */
 export const secretSettings = names.filter(secretOf);
 
 /**
- * Puts the settings together: from the environment, from the file `.env` in the folder that Trellis is started in, and
- * secrets from files of their own. What the environment says counts more than `.env`.
- * @throws BadSetting where a file can't be read, or a secret is given twice
+ * Gathers the settings from the environment, from the file `.env` in the working directory, and secrets from files of
+ * their own. The environment takes precedence over `.env`.
+ * @throws BadSetting if a file can't be read, or a secret is given twice
  */
 export function gatherSettings(environment: Environment, folder: string): GivenSettings {
   const dotEnv = readDotEnv(join(folder, '.env'));
@@ -38,7 +38,7 @@ export function gatherSettings(environment: Environment, folder: string): GivenS
     if (twice) throw new BadSetting(`${twice} and ${twice}${ending} are both set: leave one of them out.`);
     for (const name of names) {
       const value = given[name];
-      // An empty one counts as absent, and still takes what `.env` says away.
+      // An empty variable counts as absent, but still overrides `.env`.
       if (value === undefined) continue;
       values[name] = value;
       sources[name] = source;
@@ -64,7 +64,7 @@ function readDotEnv(path: string): Environment {
   }
 }
 
-/** The one line that the file holds. */
+/** Reads the single line in the file. */
 function secretIn(variable: string, path: string): string {
   let content: string;
   try {

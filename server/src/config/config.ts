@@ -12,7 +12,7 @@ export type Config = {
   dataDir: string;
   /** A PostgreSQL address; without one the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** The address of the role that owns the tables, where `databaseUrl` is that of another one. */
+  /** The address of the role that owns the tables, if `databaseUrl` has another role. */
   databaseOwnerUrl: string | undefined;
   /** Without a slash at its end. */
   publicUrl: string;
@@ -24,22 +24,22 @@ export type Config = {
   signup: Settings['SIGNUP'];
   timeZone: string;
   exampleGoalsUrl: string;
-  /** The file with the school's notice; without one it is looked for in `dataDir`. */
+  /** The file with the school's privacy notice, by default in `dataDir`. */
   privacyNotice: string | undefined;
   privacyContact: string | undefined;
   /** After how many months without use students' accounts are deleted. */
   retentionMonths: number | undefined;
-  /** For how long it is kept how accounts were signed in to. */
+  /** For how many days the log of sign-ins is kept. */
   signInLogDays: number;
   trustProxy: string[] | number | undefined;
-  /** What encrypts secrets in the database; without it a key is kept in `dataDir`. */
+  /** The key for secrets in the database; without it, one is stored in `dataDir`. */
   secretKey: string | undefined;
   requireSecondFactor: readonly Role[];
-  /** What reads `/metrics`; without it nobody does. */
+  /** The token for `/metrics`; without it nobody can read them. */
   metricsToken: string | undefined;
   /** The collector that gets traces; without one nothing is traced. */
   tracesTo: string | undefined;
-  /** The provider at which people sign in; without one they don't. */
+  /** The single sign-on provider, if there is one. */
   signOn: SignOnSettings | undefined;
   /** Who may log in with a password. */
   passwordLogin: Settings['PASSWORD_LOGIN'];
@@ -50,21 +50,21 @@ export type SignOnSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
-  /** What the button calls it. */
+  /** The provider's name on the login button. */
   name: string;
-  /** Whose people may sign in; undefined where the provider alone decides. */
+  /** The email domains whose people may sign in; undefined if the provider alone decides. */
   domains: readonly string[] | undefined;
   guideGroup: string | undefined;
   houseClaim: string | undefined;
 };
 
-/** Settings that can't be used; the message is for the person who runs the server, a sentence for each of them. */
+/** Invalid settings. The message has a sentence for each, for the person who runs the server. */
 export class BadSetting extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the settings come to; `config.sources.ts` says where they are read from.
+ * Parses the settings, which `config.sources.ts` gathers.
  * @throws BadSetting
  */
 export function readConfig(environment: Environment): Config {
@@ -139,7 +139,7 @@ function signOnOf(given: Settings): SignOnSettings | undefined {
   };
 }
 
-/** One way in has to remain. */
+/** At least one way to log in has to remain. */
 function passwordLoginOf(given: Settings): Settings['PASSWORD_LOGIN'] {
   const { PASSWORD_LOGIN: login, OIDC_ISSUER: issuer, REQUIRE_SECOND_FACTOR: required } = given;
   if (login === 'off' && required.length > 0) {
@@ -151,7 +151,7 @@ function passwordLoginOf(given: Settings): Settings['PASSWORD_LOGIN'] {
   throw new BadSetting(`PASSWORD_LOGIN=${login} goes with OIDC_ISSUER: without it nobody else could sign in.`);
 }
 
-/** A mail server is asked when a mail goes out: whether it encrypts, its address alone doesn't say. */
+/** The mail server is checked when an email goes out, because its address alone doesn't tell whether it encrypts. */
 function requireEncryption({ ALLOW_UNENCRYPTED: allowed, ...given }: Settings): void {
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
     const url = given[name];

@@ -3,20 +3,20 @@ import { isIP } from 'node:net';
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import { isThisMachine } from '../base/encryption.ts';
 
-/* What the text of a setting may be, and what it stands for; `config.schema.ts` has the settings. */
+/* Checks and parses the texts of the settings in `config.schema.ts`. */
 
-/** An address of the web. */
+/** Whether it is an HTTP or HTTPS address. */
 export const isWebAddress = (value: string): boolean =>
   URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 
-/** What a provider is reached by: nobody between may change its answers, so it is encrypted or on this machine. */
+/** The provider must be encrypted or on this machine, so that nobody in between can change its answers. */
 export function isSafeIssuer(value: string): boolean {
   const url = URL.parse(value);
   if (!url || url.search || url.hash || url.username) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
 }
 
-/** Where accounts are everybody's, and one of a school says by a claim of its own that it is. */
+/** Anybody can have an account at Google; a school's accounts have a claim of their own. */
 export const isGoogle = (issuer: string): boolean => URL.parse(issuer)?.hostname === 'accounts.google.com';
 
 /** The addresses of Microsoft Entra by which people of any tenant sign in. */
@@ -24,8 +24,8 @@ export const isManyTenants = (value: string): boolean =>
   /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/i.test(value);
 
 /**
- * Whether each host of a database's address has a number as its port, or none. Where a password holds a / or ?, what
- * stands before it looks like a host with a port, and the real hosts come later.
+ * Whether each host in a database address has a numeric port or none. If the password contains a / or ?, the part
+ * before it looks like a host with a port, and the real hosts come later.
  */
 export function hasPorts(value: string): boolean {
   const [, authority = '', path = ''] = /^\w+:\/\/([^/?]*)([^?]*)/s.exec(value) ?? [];
@@ -46,11 +46,14 @@ export function isDecodable(value: string): boolean {
   }
 }
 
-/** An address alone, or one in angle brackets after a name. Its host needs no dot: mails may stay within the school. */
+/**
+ * A bare address, or one in angle brackets after a name. Its host needs no dot, because emails may stay within the
+ * school.
+ */
 export const isSender = (value: string): boolean =>
   /^[^\s@<>]+@[^\s@<>]+$/.test(/^[^<>]*<([^<>]*)>$/.exec(value)?.[1] ?? value);
 
-/** The name that the time zone goes by; undefined where there is none. */
+/** The canonical name of a time zone; undefined if there is no such zone. */
 export function timeZoneOf(value: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
@@ -78,7 +81,7 @@ export const proxiesOf = (value: string): string[] => value.split(/[\s,]+/).filt
 export const isProxy = (value: string): boolean =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isNetwork(value);
 
-/** An address, or a range of them such as 10.0.0.0/8. */
+/** An address, or a range such as 10.0.0.0/8. */
 function isNetwork(value: string): boolean {
   const [address = '', prefix, ...more] = value.split('/');
   const family = isIP(address);

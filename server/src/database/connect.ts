@@ -4,13 +4,13 @@ import type { SqliteOptions } from './sqlite.ts';
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Opens the database that the configuration names, for a server. */
+/** Opens the configured database for a server. */
 export const openDatabase = (place: DatabaseLocation): Promise<Database> => open(place, {});
 
-/** The same for a command, beside the server that may be running on it. */
+/** Opens it for a command, while a server may be running on it. */
 export const openBesideServer = (place: DatabaseLocation): Promise<Database> => open(place, { isServer: false });
 
-/** Loads the engine that is used and not the other one. */
+/** Loads only the engine that is used. */
 async function open({ databaseUrl, dataDir }: DatabaseLocation, options: SqliteOptions): Promise<Database> {
   if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl);
   return (await import('./sqlite.ts')).openSqlite(dataDir, options);

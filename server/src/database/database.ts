@@ -2,31 +2,31 @@ import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import type { Log } from '../base/log.ts';
 import type { Tables } from './schema/schema.ts';
 
-/** What the two engines do differently. `sqlite.ts` and `postgres.ts` each fill it in. */
+/** What the two engines do differently; implemented in `sqlite.ts` and `postgres.ts`. */
 export type Engine = {
   name: 'sqlite' | 'postgres';
-  /** The column holds the text; both are folded already. */
+  /** Whether the column contains the text; both are normalized. */
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
-  /** The column holds one of the texts, however many these are: one parameter has them all. */
+  /** Whether the column is one of the texts, which are passed as a single parameter. */
   isAmong: (column: Expression<string>, texts: readonly string[]) => Expression<SqlBool>;
-  /** Whether transactions run side by side; otherwise one after the other, and no row need be locked. */
+  /** Whether transactions run concurrently. Otherwise they run one by one, and no row needs a lock. */
   locksRows: boolean;
   /** Locks the selected rows until the transaction ends, against other servers too. */
   lock: <Query extends { forUpdate: () => Query }>(query: Query) => Query;
-  /** The same against changes alone: others may lock the rows in this way too. */
+  /** A shared lock: others can't change the rows, but can lock them in this way too. */
   lockShared: <Query extends { forShare: () => Query }>(query: Query) => Query;
-  /** Locks those of the selected rows that nobody else has locked, and waits for none. */
+  /** Locks the selected rows that nobody else has locked, without waiting for the others. */
   lockFree: <Query extends { forUpdate: () => Query; skipLocked: () => Query }>(query: Query) => Query;
-  /** Lets one transaction at a time go on under each of these names, at all servers. They are locked in their order. */
+  /** Locks these names, in their order, until the transaction ends, on all servers. */
   lockNames: (tx: Tx, ...names: readonly string[]) => Promise<void>;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
-  /** How much it takes on the disk, in bytes. */
+  /** The size on disk, in bytes. */
   size: (query: Kysely<Tables>) => Promise<number>;
   isUniqueViolation: (error: unknown) => boolean;
-  /** The transaction lost against another one; the same again may succeed. */
+  /** Whether the transaction lost against another one and should be tried again. */
   isConflict: (error: unknown) => boolean;
-  /** The database can't be reached or can't answer now. */
+  /** Whether the database can't be reached or can't answer now. */
   isAway: (error: unknown) => boolean;
 };
 
@@ -36,32 +36,34 @@ export type Db = { query: Kysely<Tables>; engine: Engine };
 /** A `Db` inside a transaction. */
 export type Tx = Db & { query: Transaction<Tables> };
 
-/** No connection was to be had, or the one in use ended. What a statement has done by then isn't known. */
+/** There was no connection, or it ended. It is unknown whether the statement had an effect. */
 export class ConnectionLost extends Error {}
 
-/** How many connections to PostgreSQL are in use, wait to be free, and may be open at most. */
+/** How many connections to PostgreSQL are in use, how many calls wait for one, and the maximum. */
 export type PoolUse = { taken: number; waiting: number; most: number };
 
 export type Database = Db & {
   /**
-   * For reads that may take so long that others would wait for them. The embedded database does these in a thread of its
-   * own; PostgreSQL does all reads side by side. What was committed before one begins is found by it. No transaction runs
-   * there.
+   * For reads that may take so long that other calls would wait for them. The embedded database runs them in threads of
+   * their own; PostgreSQL runs all reads concurrently. They see everything that was committed before they began, and
+   * can't be part of a transaction.
    */
   longReads: Db;
-  /** Runs the work in a transaction, again where it lost against another one. So it must have no other effect. */
+  /**
+   * Runs the work in a transaction, and again if that lost against another one. So the work must have no other effects.
+   */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Begins to look for damage of the embedded database that no call has met yet, for a server. */
+  /** Starts to check the embedded database for damage that no call has met yet. */
   startDamageCheck: (log: Log) => void;
   isDamaged: () => boolean;
   /** How the connections to PostgreSQL are used. */
   pool: () => PoolUse | undefined;
-  /** Begins to overwrite what was deleted wherever it lies still; it goes on until that is done. */
+  /** Starts to overwrite deleted data wherever it is still stored, until that is done. */
   eraseDeleted: () => void;
   close: () => Promise<void>;
 };
 
-/** What the transaction has seen is no longer so; the same again may succeed. */
+/** Thrown if what the transaction has read is out of date and it should be tried again. */
 export class RetryTransaction extends Error {}
 
 const maxAttempts = 5;

@@ -3,14 +3,14 @@ import { type Clock, timestampAfter } from '../base/clock.ts';
 import type { Db } from './database.ts';
 import type { Tables } from './schema/schema.ts';
 
-/** Rows that nobody needs any more: each feature says so of its own. */
+/** Rows that are no longer needed, declared by each feature. */
 export type ExpiredRows = {
   table: keyof Tables;
   key: readonly string[];
   isExpired: (clock: Clock) => RawBuilder<SqlBool>;
 };
 
-/** Rows that expire so long after the time in one of their columns. */
+/** Rows that expire some time after the timestamp in a column. */
 export const expiredAfter = (
   table: keyof Tables,
   key: readonly string[],
@@ -22,8 +22,7 @@ export const expiredAfter = (
 });
 
 /**
- * Deletes them. A row that somebody has locked stays until the next time: who waits for nobody can't be part of a
- * deadlock.
+ * Deletes expired rows. Locked rows stay until the next time: a statement that never waits can't be part of a deadlock.
  */
 export async function deleteExpired({ query, engine }: Db, clock: Clock, { table, key, isExpired }: ExpiredRows) {
   const columns = sql.join(key.map((name) => sql.ref(name)));

@@ -4,13 +4,13 @@ import { makeFile } from '../base/private-files.ts';
 
 export const folderLock = (dataDir: string): string => join(dataDir, 'trellis.lock');
 
-/** Another Trellis uses the folder. */
+/** Another Trellis is using the folder. */
 export class FolderInUse extends Error {}
 
 /**
- * Keeps every other Trellis from the folder until it is let go or the process ends, however it ends: the lock is the
- * operating system's, which SQLite takes in the same way on each. The file itself says nothing and may stay.
- * @returns lets it go
+ * Locks the folder against every other Trellis until it is released or the process ends, even if it is killed: the lock
+ * is the operating system's, taken by SQLite. The file itself is empty and may stay.
+ * @returns releases the lock
  * @throws FolderInUse
  */
 export function lockFolder(dataDir: string): () => void {

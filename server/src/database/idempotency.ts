@@ -3,13 +3,13 @@ import { ApplicationError } from '../base/errors.ts';
 import { RetryTransaction, type Tx } from './database.ts';
 import { expiredAfter } from './expired-rows.ts';
 
-/** A call that is to be done once, however often it is sent. Both are hashes; the key itself is not kept. */
+/** Identifies a call that must take effect only once, however often it is sent. The key itself isn't stored. */
 export type IdempotencyKey = { keyHash: string; requestHash: string };
 
-/** How long a repeated call gets the first answer again. */
+/** How long a repeated call gets the first answer. */
 const idempotencyLasts = day;
 
-/** Takes the key for this call, or gives the answer of the call that took it before. */
+/** Claims the key for this call, or returns the answer of the call that claimed it before. */
 export async function claimKey<T>(
   tx: Tx,
   clock: Clock,
@@ -18,7 +18,7 @@ export async function claimKey<T>(
   const expired = timestampAfter(clock, -idempotencyLasts);
   await tx.query.deleteFrom('idempotency').where('key_hash', '=', keyHash).where('created_at', '<', expired).execute();
   const row = { key_hash: keyHash, request_hash: requestHash, answer: '', created_at: timestamp(clock) };
-  // A call with the same key that is still under way makes this wait until that one has ended.
+  // This waits for a call with the same key that is still running.
   const { numInsertedOrUpdatedRows } = await tx.query
     .insertInto('idempotency')
     .values(row)
@@ -35,7 +35,7 @@ export async function claimKey<T>(
   return JSON.parse(first.answer) as T;
 }
 
-/** Keeps the answer for a call that comes again. */
+/** Stores the answer for a repeated call. */
 export async function storeAnswer(tx: Tx, { keyHash }: IdempotencyKey, answer: object): Promise<void> {
   const stored = { answer: JSON.stringify(answer) };
   await tx.query.updateTable('idempotency').set(stored).where('key_hash', '=', keyHash).execute();

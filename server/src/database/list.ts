@@ -12,7 +12,7 @@ export async function countOf<T extends keyof Tables, O>(query: Query<T, O>): Pr
   return Number(count);
 }
 
-/** Puts the rows in one order that is the same each time: by the keys in turn, each in the direction asked for. */
+/** Orders the rows by each of the keys in turn, in the given direction. */
 export function inOrder<T extends keyof Tables, O>(
   query: Query<T, O>,
   keys: readonly string[],
@@ -21,13 +21,13 @@ export function inOrder<T extends keyof Tables, O>(
   return keys.reduce((ordered, key) => ordered.orderBy(sql.ref(key), order), query);
 }
 
-/** Puts rows in the order in which their ids are. */
+/** Sorts rows into the order of their ids. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The rows of several queries, each with an order and a limit of its own, by one call of the database. */
+/** The rows of several queries, each with its own order and limit, in one database call. */
 export async function rowsOfAll<Row>({ query }: Db, queries: readonly Expression<Row>[]): Promise<Row[]> {
   if (queries.length === 0) return [];
   const parts = queries.map((one) => sql`select * from ${one} as part`);

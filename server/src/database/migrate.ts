@@ -4,25 +4,25 @@ import { up as start } from './migrations/0001.ts';
 import { updateStatusColumn } from './status-column.ts';
 
 /**
- * Changes the tables from one release to the next. Once it was released a migration is never edited, and it imports nothing
- * that can change: its SQL is written out in it.
+ * Changes the tables from one release to the next. A released migration is never edited, and imports nothing that can
+ * change: it contains all its SQL.
  */
 type Migration = { name: string; up: (query: QueryExecutorProvider, engine: Engine['name']) => Promise<void> };
 
 const migrations: readonly Migration[] = [{ name: '0001', up: start }];
 
-/** What this release knows, the oldest first. */
+/** The migrations of this release, the oldest first. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 /**
  * Brings the tables up to date, all in one transaction and one server at a time.
  * @returns the names of the migrations that ran
- * @throws where the database holds a migration that this release doesn't know
+ * @throws if the database has had a migration that this release doesn't know
  */
 export async function migrate(db: Pick<Database, 'transaction'>): Promise<string[]> {
   return db.transaction(async ({ query, engine }) => {
     await engine.lockMigrations(query);
-    // A role that may make no table can use a database that is up to date.
+    // A role that may not create tables can still use a database that is up to date.
     if (!(await hasMigrations(query))) {
       await sql`create table migrations (name text primary key, ran_at text not null)`.execute(query);
     }
@@ -41,7 +41,7 @@ export async function migrate(db: Pick<Database, 'transaction'>): Promise<string
   });
 }
 
-/** Whether there is the table that remembers them; what a restore put aside has one too. */
+/** Whether the table of migrations exists. A schema that a restore has set aside has one too. */
 async function hasMigrations({ introspection }: Db['query']): Promise<boolean> {
   const tables = await introspection.getTables();
   return tables.some(({ name, schema = 'public' }) => name === 'migrations' && schema === 'public');
@@ -52,13 +52,12 @@ async function namesIn(query: Db['query']): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The migrations that a database remembers, of whichever program; none where it has no such table. */
+/** The migrations that a database has had, of any program; none if it has no such table. */
 export const migrationsIn = async ({ query }: Pick<Db, 'query'>): Promise<string[]> =>
   (await hasMigrations(query)) ? namesIn(query) : [];
 
 /**
- * Which release has changed the tables last, as far as this one can tell: itself, an older one, after which migrations of
- * this one have yet to run, or a newer one. With 'none' they aren't those of Trellis.
+ * The release that changed the tables last, compared with this one. With 'none', the tables aren't those of Trellis.
  */
 export type Release = 'none' | 'older' | 'this' | 'newer';
 
@@ -69,5 +68,5 @@ export function releaseThatRan(names: readonly string[]): Release {
   return known < migrationNames.length ? 'older' : 'this';
 }
 
-/** @throws where the database can't be asked, or has never been set up */
+/** @throws if the database can't be reached, or has never been set up */
 export const releaseOfTables = async ({ query }: Database): Promise<Release> => releaseThatRan(await namesIn(query));

@@ -4,7 +4,7 @@ import type { Tx } from './database.ts';
 
 type Table = 'goals' | 'comments' | 'users' | 'houses' | 'goal_templates' | 'assignments';
 
-/** The id of a new record that lists put in the order of time: it sorts after all that are there. */
+/** The id of a new record in lists ordered by time: it sorts after all existing ones. */
 export async function newestId({ query }: Tx, table: Table, clock: Clock): Promise<string> {
   const newest = await query.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return idAfter(newest?.id ?? null, clock);

@@ -7,14 +7,14 @@ import { migrate } from './migrate.ts';
 import type { Tables } from './schema/schema.ts';
 
 /*
- * On PostgreSQL one role may own the tables and another one run the program. The owner changes the tables and grants the
- * program what it needs; the program adds to the audit and can't rewrite it.
+ * On PostgreSQL, one role may own the tables and another run the program. The owner changes the tables and grants the
+ * program what it needs; the program can add to the audit but not rewrite it.
  */
 
-/** What the program may do with these tables; in all others it reads, adds, changes and deletes rows. */
+/** The program's rights on these tables; on all others it has full rights on the rows. */
 const restrictedGrants: Partial<Record<keyof Tables | 'migrations', string>> = {
   migrations: 'select',
-  // An erasure takes a person's words out of the entries, and nothing else of them ever changes.
+  // An erasure removes a person's texts from the entries; nothing else in them ever changes.
   audit: 'select, insert, update (changes)',
 };
 const fullGrant = 'select, insert, update, delete';
@@ -28,7 +28,7 @@ export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Co
   });
 }
 
-/** Grants the program's role what it needs of tables that were put into the database as a whole. */
+/** Grants the program's role what it needs after a restore. */
 export const grantRestored = (databaseUrl: string, ownerUrl: string): Promise<void> =>
   asOwner(ownerUrl, async (owner) => {
     const db = await openDatabase({ databaseUrl, dataDir: '' });
@@ -68,7 +68,7 @@ function grantTables(owner: Database, role: string): Promise<void> {
   });
 }
 
-/** Says in the log where the program could rewrite the audit, and what to read about that. */
+/** Logs a hint if the program's role could rewrite the audit. */
 export async function warnSharedRole({ query, engine }: Database, log: Log): Promise<void> {
   if (engine.name === 'sqlite') return;
   const { rows } = await sql<{ may: boolean }>`select has_table_privilege('audit', 'truncate') as may`.execute(query);

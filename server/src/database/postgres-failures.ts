@@ -5,9 +5,9 @@ const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? 
 
 /** Serialization failure and deadlock. */
 const conflicts = ['40001', '40P01'];
-/** A prepared statement whose table was changed since, or that a program in between has forgotten. */
+/** A prepared statement whose table has changed, or that a connection pooler has forgotten. */
 const staleStatements = ['0A000', '26000', '42P05'];
-/** Whole classes of codes, a host that takes no writes, and a lock that wasn't to be had in time. */
+/** Whole classes of codes, a read-only host, and a lock timeout. */
 const away = /^(08|53|57|58|25006|55P03)/;
 /** After these a connection isn't used again. */
 const ending = /^(08|57P|25P03|25P04|25006|26000|42P05|0A000)/;
@@ -16,23 +16,23 @@ export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === 
 export const isConflict = (error: unknown): boolean =>
   conflicts.includes(codeOf(error)) || staleStatements.includes(codeOf(error)) || isSecondWriter(error);
 
-/** Two transactions wrote the next entry of one record: what the second says of it is out of date. */
+/** Two transactions wrote the next audit entry of a record, so what the second has read is out of date. */
 const isSecondWriter = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && isUniqueViolation(error) && error.constraint === 'audit_by_sequence';
 
 export const isAway = (error: unknown): boolean =>
   error instanceof ConnectionLost || away.test(codeOf(error)) || staleStatements.includes(codeOf(error));
 
-/** The user, the password or the database is wrong, so that another host or a second attempt wouldn't help. */
+/** The user, the password or the database is wrong, so another host or another attempt wouldn't help. */
 export const isRefusal = (error: unknown): boolean => /^(28|3D)/.test(codeOf(error));
 
-/** Whether a statement failed together with its connection. What the driver can't write is a fault of ours. */
+/** Whether a statement failed together with its connection. A TypeError is a bug of ours instead. */
 export const endsConnection = (error: unknown): boolean =>
   error instanceof pg.DatabaseError
     ? ending.test(codeOf(error)) || /^(FATAL|PANIC)$/.test(error.severity ?? '')
     : !(error instanceof TypeError);
 
-/** What PostgreSQL says stays as it is; whatever else befalls a connection is its loss. */
+/** Keeps PostgreSQL's own errors; any other error means that the connection is lost. */
 export function asLoss(error: unknown): Error {
   if (error instanceof pg.DatabaseError || error instanceof ConnectionLost) return error;
   // Node reports the addresses of one name together, without a message.

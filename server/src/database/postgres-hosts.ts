@@ -8,42 +8,42 @@ import { preparedName } from './prepared-query.ts';
 
 const connections = 20;
 const statementMs = 10 * second;
-/** `bigint` holds only counts here, which fit a number by far. */
+/** The type of counts, which are small enough for a number. */
 const bigint = 20;
 
 const limits: pg.PoolConfig = {
   max: connections,
   idleTimeoutMillis: 5 * minute,
-  // It is also how long a call waits for a connection where all are in use.
+  // It also limits how long a call waits for a free connection.
   connectionTimeoutMillis: 4 * second,
   statement_timeout: statementMs,
   lock_timeout: 0.8 * statementMs,
   idle_in_transaction_session_timeout: 1.5 * statementMs,
-  // PostgreSQL ends a long statement itself. Where it doesn't even say so, the connection is dead.
+  // PostgreSQL itself ends a long statement. If not even that answer comes, the connection is dead.
   query_timeout: statementMs + second,
   keepAlive: true,
   keepAliveInitialDelayMillis: 5 * second,
   types: { getTypeParser: (id, format) => (id === bigint ? Number : pg.types.getTypeParser(id, format as 'text')) },
 };
 
-/** Lifts the limits until the transaction ends, for a migration of a large table and for whoever waits for it. */
+/** Lifts the limits until the transaction ends, for a migration of a large table and for servers that wait for it. */
 export const liftLimits =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 const noQueryTimeout = 2 ** 31 - 1;
 
 type Host = { address: string; pool: pg.Pool; destroyConnections: () => void };
 export type Hosts = PostgresPool & {
-  /** The host in use, which takes writes where several are named. */
+  /** The host in use: the one that takes writes, if there are several. */
   find: () => Promise<Host>;
   use: () => PoolUse;
 };
 
-/** The pool that Kysely's dialect asks for, over the hosts that an address names. */
+/** The pool for Kysely's dialect, over all hosts in the address. */
 export function hostsOf(url: string): Hosts {
   const hosts = addressesOf(url).map(hostAt);
   let search: Promise<Host> | undefined;
 
-  /** Looks for the host that takes writes, once for all who need it, until something fails there. */
+  /** Finds the host that takes writes, once for all callers, until something fails there. */
   function find(): Promise<Host> {
     search ??= writableAmong(hosts).catch((error) => {
       search = undefined;
@@ -86,10 +86,10 @@ function useOf(hosts: readonly Host[]): PoolUse {
   };
 }
 
-/** The driver's own words, which it gives no code. */
+/** The driver's message, which has no code. */
 const queryTimeout = 'Query read timeout';
 
-/** One use of a connection, which doesn't go back to the pool after it failed. */
+/** One use of a connection, which doesn't go back to the pool if it failed. */
 function clientOf(client: pg.PoolClient, failed: (error: Error) => void): PostgresPoolClient {
   let isLost = false;
   let query_timeout: number | undefined;
@@ -119,11 +119,11 @@ function hostAt(address: string, _: number, all: readonly string[]): Host {
   const pool = new pg.Pool({
     ...limits,
     connectionString: address,
-    // One that takes writes may have become a standby since it was found.
+    // A host that took writes may have become a standby.
     ...(all.length > 1 && { onConnect: requireWritable }),
   });
   const clients = new Set<pg.PoolClient>();
-  // Whoever uses a connection hears of its end by the statement that fails; without a listener the process would end.
+  // A lost connection shows in the statement that fails; without these listeners the process would crash.
   pool.on('error', () => {});
   pool.on('connect', (client) => clients.add(client.on('error', () => {})));
   pool.on('remove', (client) => clients.delete(client));
@@ -136,7 +136,7 @@ function hostAt(address: string, _: number, all: readonly string[]): Host {
   };
 }
 
-/** Asks all at once, so that a silent host holds up nothing; a single one is used as it is. */
+/** Asks all hosts at once, so that a silent one doesn't delay the others; a single host is used without asking. */
 async function writableAmong(hosts: readonly Host[]): Promise<Host> {
   const [only, ...others] = hosts;
   if (only && others.length === 0) return only;
@@ -166,9 +166,9 @@ async function requireWritable(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * The address of each host that an address names: `postgres://user:password@one:5432,two:5433/database` has two. What a
- * `sslmode` in it means is what it means to PostgreSQL's own programs. Each server has a name of its own, so that a restore
- * can tell whether others are running.
+ * An address for each host: `postgres://user:password@one:5432,two:5433/database` has two. `sslmode` means the same as
+ * to PostgreSQL's own programs. Each server has its own application name, so that a restore can see whether others are
+ * running.
  */
 function addressesOf(url: string): string[] {
   const [, scheme = '', authority = '', rest = ''] = /^(\w+:\/\/)([^/?]*)(.*)$/s.exec(url) ?? [];

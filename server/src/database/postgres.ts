@@ -12,7 +12,7 @@ const lockByNames = preparedQuery(['names'], ({ query }, { names }: { names: rea
   ),
 );
 
-/** Any number: it names the lock that migrations run under. */
+/** An arbitrary number for the lock that migrations run under. */
 const migrationLock = 7_236_415;
 
 const postgresEngine: Engine = {
@@ -25,7 +25,7 @@ const postgresEngine: Engine = {
   lockFree: (query) => query.forUpdate().skipLocked(),
   lockNames: async (tx, ...names) => void (await lockByNames(tx, { names })),
   lockMigrations: async (tx) => {
-    // A change of a large table may take long, and the other servers wait for it.
+    // Changing a large table may take long, and the other servers wait for it.
     await sql.raw(liftLimits).execute(tx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
   },
@@ -38,14 +38,14 @@ const postgresEngine: Engine = {
   isAway,
 };
 
-/** Connects when the first query runs, and again after a connection broke. */
+/** Connects on the first query, and again after a lost connection. */
 export function openPostgres(url: string): Database {
   const hosts = hostsOf(url);
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: hosts }), log: publishQuery });
   return { ...databaseOf(query, postgresEngine), pool: hosts.use };
 }
 
-/** The address of the one host, of those that an address names, to which Trellis writes: for programs that choose worse. */
+/** The address of the host that takes writes, for PostgreSQL's tools, which may choose another one. */
 export async function addressOfPrimary(url: string): Promise<string> {
   const hosts = hostsOf(url);
   try {

@@ -1,7 +1,7 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import type { Db, Engine } from './database.ts';
 
-/** Stands for a value that each run brings. */
+/** Stands for a value that is passed at each run. */
 class Placeholder {
   readonly name: string;
 
@@ -12,16 +12,16 @@ class Placeholder {
 
 type Build<Values, Row> = (db: Db, values: Values) => Compilable<Row> | CompiledQuery<Row>;
 
-/** The names under which PostgreSQL keeps the plans of these queries, by their text. */
+/** The names of the prepared statements, by their text. */
 const names = new Map<string, string>();
 export const preparedName = (text: string): string | undefined => names.get(text);
 
 /**
- * A query that Kysely compiles once and whose plan each connection to PostgreSQL keeps. It is for the few queries that
- * nearly every call makes: building one costs more than running it.
- * @param slots the values that each run brings
- * @param build is handed placeholders for the values, so it must pass them on without looking at them. Write a fixed limit
- * as `sql.lit(1)`: as a parameter it would make both engines plan the query anew at each run
+ * A query that Kysely compiles once and that each connection to PostgreSQL prepares. It is for the few queries that
+ * nearly every call makes, which take longer to build than to run.
+ * @param slots the names of the values that are passed at each run
+ * @param build gets placeholders for the values, so it must pass them on unread. Write a fixed limit as `sql.lit(1)`:
+ * as a parameter, both engines would plan the query anew at each run
  */
 export function preparedQuery<Values extends object, Row>(
   slots: readonly (keyof Values & string)[],

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { LogEvent } from 'kysely';
 
-/** Every query once it is done, without the values that it was given; who traces listens here. */
+/** Publishes every finished query without its values, for tracing. */
 export const queryChannel = channel('trellis.query');
 
 export function publishQuery({ query, queryDurationMillis, level }: LogEvent): void {

@@ -13,10 +13,10 @@ import {
 import { second } from '../base/clock.ts';
 import type { RunQuery } from './sqlite-statements.ts';
 
-/** SQLite's primary result codes; the higher bits of an extended code say more. */
+/** SQLite's primary result codes, which are the low bits of the extended codes. */
 const primary = { busy: 5, locked: 6, readOnly: 8, ioError: 10, full: 13, cantOpen: 14 };
 
-/** How long a statement waits while another process holds the file. */
+/** How long a statement waits for another process that has locked the file. */
 const waitsMs = 2 * second;
 const retryEveryMs = 20;
 
@@ -25,13 +25,13 @@ export const codeOf = (error: unknown): number | undefined =>
 
 const hasCode = (error: unknown, codes: readonly number[]): boolean => codes.includes((codeOf(error) ?? 0) & 0xff);
 
-/** The file that is open isn't the one in `DATA_DIR` any more: what is written to it now is gone when it is closed. */
+/** The open file is no longer the one in `DATA_DIR`, so what is written to it is lost when it is closed. */
 export class FileGone extends Error {}
 
-/** The database can't be used now, for a reason outside of what was asked of it. */
+/** Whether the database can't be used now, for a reason other than the query. */
 export const isAway = (error: unknown): boolean => error instanceof FileGone || hasCode(error, Object.values(primary));
 
-/** A dialect of Kysely's over a driver. */
+/** A Kysely dialect for SQLite with this driver. */
 export const sqliteDialect = (driver: Driver, adapter = new SqliteAdapter()): Dialect => ({
   createAdapter: () => adapter,
   createDriver: () => driver,
@@ -40,25 +40,25 @@ export const sqliteDialect = (driver: Driver, adapter = new SqliteAdapter()): Di
 });
 
 /**
- * Runs queries on `node:sqlite`, which answers at once or keeps the whole server waiting. So it is never told to wait for
- * another process: it refuses, and is asked again a little later.
- * @param requireFile throws `FileGone` where the file that is open isn't the one in its place any more
+ * Runs queries on `node:sqlite`, which blocks the whole server while it waits. So SQLite never waits for another
+ * process: it reports that the file is locked, and the driver tries again a little later.
+ * @param requireFile throws `FileGone` if the open file is no longer the one at its path
  */
 export function sqliteDriver(file: DatabaseSync, run: RunQuery, requireFile: () => void): Driver {
-  /** Since when another process has held the file, as far as is known. */
+  /** When another process was first seen to have locked the file. */
   let lockedSince: number | undefined;
 
   async function runPatiently<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     for (;;) {
       try {
         const result = run<R>(query);
-        // What writes has gone through.
+        // A write has succeeded, so the file is no longer locked.
         if (result.numAffectedRows !== undefined) lockedSince = undefined;
         return result;
       } catch (error) {
         if (!hasCode(error, [primary.busy])) throw error;
         lockedSince ??= performance.now();
-        // Whoever comes while it has been held for long doesn't wait: the next in line may be a read, which can go on.
+        // Once the file has been locked for long, nothing waits any more: the next query may be a read, which can run.
         if (performance.now() - lockedSince > waitsMs) throw error;
       }
       await pause(retryEveryMs);
@@ -75,14 +75,14 @@ export function sqliteDriver(file: DatabaseSync, run: RunQuery, requireFile: () 
   return {
     init: async () => {},
     acquireConnection: async () => connection,
-    // It takes its write lock when it begins: one that read first could not be sure to get it later.
+    // It takes the write lock at once: a transaction that reads first may not get it later.
     beginTransaction: async () => void (await execute('begin immediate')),
     async commitTransaction() {
       await execute('commit');
       requireFile();
     },
     async rollbackTransaction() {
-      // A full disk and the like end it on their own; a second failure would hide the first.
+      // A full disk, for example, has ended it already; a second error would hide the first.
       if (file.isTransaction) await execute('rollback');
     },
     releaseConnection: async () => {},

@@ -7,15 +7,15 @@ import { closeFile, makeFile } from '../base/private-files.ts';
 import type { Tables } from './schema/schema.ts';
 import { FileGone } from './sqlite-driver.ts';
 
-/** As long as nobody is served, it may wait for a program that makes a copy, for example. */
+/** During the start, it may wait for another process, such as one that makes a copy. */
 const startWaitsMs = 5 * second;
 
-/** A database that is thrown away at the end needn't wait for the disk. */
+/** A temporary database needn't wait for the disk. */
 export type Durability = 'survives a power cut' | 'thrown away';
 
 /** Opens a database file for its one writer. */
 export function openFile(path: string, durability: Durability = 'survives a power cut'): DatabaseSync {
-  // SQLite gives the files that it makes beside this one the same mode.
+  // SQLite creates its other files with the same mode.
   makeFile(path);
   for (const end of ['-wal', '-shm']) closeFile(path + end);
   const file = new DatabaseSync(path, { timeout: startWaitsMs });
@@ -25,9 +25,9 @@ export function openFile(path: string, durability: Durability = 'survives a powe
     `synchronous = ${durability === 'thrown away' ? 'OFF' : 'FULL'}`,
     'foreign_keys = ON',
     'cache_size = -32768',
-    // What is deleted is overwritten, so that nobody reads it from the file.
+    // Deleted data is overwritten, so that nobody can read it from the file.
     'secure_delete = ON',
-    // From now on nothing may wait in this thread: it serves everybody.
+    // From now on nothing may wait in this thread, which serves everybody.
     'busy_timeout = 0',
   ]) {
     file.exec(`PRAGMA ${pragma}`);
@@ -35,24 +35,24 @@ export function openFile(path: string, durability: Durability = 'survives a powe
   return file;
 }
 
-/** Empties the write-ahead log, unless somebody reads or writes. */
+/** Empties the write-ahead log, which fails while somebody reads or writes. */
 export function isLogEmptied(file: DatabaseSync): boolean {
   try {
     return file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
   } catch {
-    // A transaction is open, or the file is gone, held or damaged.
+    // A transaction is open, or the file is gone, locked or damaged.
     return false;
   }
 }
 
-/** Looks for damaged pages, which takes half a minute for a million goals; what is found stands in the log. */
+/** Checks for damaged pages and logs them, which takes half a minute for a million goals. */
 export async function findDamage(reads: Kysely<Tables>, log: Log): Promise<boolean> {
   let problems: string[];
   try {
     const { rows } = await sql<{ quick_check: string }>`PRAGMA quick_check(10)`.execute(reads);
     problems = rows.map(({ quick_check }) => quick_check).filter((line) => line !== 'ok');
   } catch (error) {
-    // Damage may be such that SQLite gives up.
+    // SQLite can't finish the check if the damage is severe.
     const isDamage = error instanceof Error && /malformed|not a database/.test(error.message);
     if (!isDamage) log.warn({ err: error }, 'the pages of the database could not be checked');
     problems = isDamage ? [error.message] : [];
@@ -61,7 +61,7 @@ export async function findDamage(reads: Kysely<Tables>, log: Log): Promise<boole
   return problems.length > 0;
 }
 
-/** Refuses once the path no longer leads to the file that it leads to now. */
+/** Returns a check that throws once the path leads to another file than now. */
 export function requireSameFile(path: string): () => void {
   const idOf = () => {
     const file = statSync(path, { bigint: true, throwIfNoEntry: false });

@@ -5,7 +5,7 @@ import { minute } from '../base/clock.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
 import type { Answer, Read } from './sqlite-reads.worker.ts';
 
-/** Each read may go to another thread, so that none has to wait for another one. */
+/** Reads may run in different threads, so that none has to wait for another. */
 class SideBySide extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -14,7 +14,7 @@ class SideBySide extends SqliteAdapter {
 
 /**
  * Reads a database file in two threads, so that a short read never waits for a long one. They start with the first read
- * and end when there has been none for a while. What is committed before a read begins is found by it.
+ * and end when there has been none for a while. A read sees everything that was committed before it began.
  */
 export function readDialect(path: string): Dialect {
   let threads: Promise<Piscina> | undefined;

@@ -5,12 +5,12 @@ import { runOn } from './sqlite-statements.ts';
 
 /* Reads a database file in the threads of `sqlite-reads.ts`. */
 
-/** How long a read waits while another process holds the file: only its own thread waits. */
+/** How long a read waits for another process that has locked the file; only its own thread waits. */
 const waitsMs = 2000;
 const run = runOn(new DatabaseSync(workerData as string, { readOnly: true, timeout: waitsMs }));
 
 export type Read = Pick<CompiledQuery, 'sql' | 'parameters'>;
-/** An error loses its code on the way between threads. */
+/** An error would lose its code between threads. */
 export type Answer = { rows: unknown[] } | { message: string; errcode: unknown };
 
 export default function read(query: Read): Answer {

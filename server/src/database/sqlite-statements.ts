@@ -5,12 +5,12 @@ const maxStatements = 500;
 
 export type RunQuery = <R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>) => QueryResult<R>;
 
-/** Runs queries on a file, and keeps their statements prepared. */
+/** Runs queries on a file and caches their prepared statements. */
 export function runOn(file: DatabaseSync): RunQuery {
   const statements = new Map<string, Prepared>();
 
   function prepare(text: string): Prepared {
-    // After a change of a table, or once there are too many of them, they are prepared anew.
+    // Clears the cache after a change of a table, or once it is full.
     if (/^\s*alter\b/i.test(text) || statements.size === maxStatements) statements.clear();
     const prepared = rowsByShape(file.prepare(text));
     statements.set(text, prepared);
@@ -19,7 +19,7 @@ export function runOn(file: DatabaseSync): RunQuery {
 
   return <R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) => {
     const { statement, hasRows, rows } = statements.get(sql) ?? prepare(sql);
-    // SQLite takes a list as JSON.
+    // Lists are passed to SQLite as JSON.
     const values = parameters.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value) as SQLInputValue);
     if (hasRows) return { rows: rows(values) as R[] };
     const { changes, lastInsertRowid } = statement.run(...values);
@@ -29,7 +29,7 @@ export function runOn(file: DatabaseSync): RunQuery {
 
 type Prepared = ReturnType<typeof rowsByShape>;
 
-/** Gives all rows of a statement one shape, which takes half as long as the objects that `node:sqlite` makes. */
+/** Builds all rows of a statement with one shape, which takes half as long as letting `node:sqlite` build objects. */
 function rowsByShape(statement: StatementSync) {
   const namesNow = () => statement.columns().map(({ name }) => name);
   let names = namesNow();

@@ -11,7 +11,7 @@ import { type Durability, findDamage, isLogEmptied, openFile, requireSameFile } 
 import { readDialect } from './sqlite-reads.ts';
 import { runOn } from './sqlite-statements.ts';
 
-/** The one file in `DATA_DIR` that holds everything. */
+/** The database file in `DATA_DIR`. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'trellis.db');
 
 /** Calls that waited for the start get the processor and the disk first. */
@@ -41,14 +41,14 @@ const sqliteEngine: Engine = {
 
 export type SqliteOptions = {
   durability?: Durability;
-  /** One server at a time has the folder; a command may come beside it. */
+  /** Only one server at a time may use the folder, but commands may run beside it. */
   isServer?: boolean;
 };
 
 /**
- * Opens the embedded database, making the folder and the file where they are absent.
- * @throws FolderInUse where another server has it open
- * @throws where the folder can't be written
+ * Opens the embedded database, and creates the folder and the file if necessary.
+ * @throws FolderInUse if another server has it open
+ * @throws if the folder isn't writable
  */
 export function openSqlite(dataDir: string, { durability, isServer = true }: SqliteOptions = {}): Database {
   makeFolder(dataDir);
@@ -62,7 +62,7 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   let checking: NodeJS.Timeout | undefined;
   let erasing: NodeJS.Timeout | undefined;
 
-  /** Empties the write-ahead log, which holds pages as they were before something was deleted; nobody may read it then. */
+  /** Empties the write-ahead log, which contains pages with deleted data, as soon as nobody reads it. */
   function eraseDeleted(): void {
     clearTimeout(erasing);
     if (file.isOpen && !isLogEmptied(file)) erasing = setTimeout(eraseDeleted, eraseAgainMs).unref();
@@ -87,7 +87,7 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
       try {
         file.exec('PRAGMA optimize');
       } catch {
-        // It makes later queries quicker; a full disk or a program that holds the file must not keep it from closing.
+        // It only speeds up later queries; a full disk or a locked file must not keep the database from closing.
       }
       file.close();
       unlock?.();

@@ -1,21 +1,21 @@
 import anyAscii from 'any-ascii';
 
 /*
- * How texts are compared. Neither engine's own collation is used, because they differ: what a filter or a sort compares is
- * made here and stored beside the text, and both engines compare it byte by byte. Unicode promises that the cases of a
- * letter stay what they are; whoever changes these functions adds a migration that makes the stored forms again.
+ * How texts are compared. The engines' own collations differ, so filters and sorts compare forms that are made here and
+ * stored beside the text, byte by byte. Unicode guarantees that the case mapping of a letter never changes. A change of
+ * these functions needs a migration that makes the stored forms anew.
  */
 
 /** Sorts after every text, so that empty values come last ascending and first descending. */
 export const lastKey = '\u{10FFFF}';
 
-/** In lower case, letter by letter: a sigma at the end of a word is the same letter as one within it. */
+/** In lower case, letter by letter: a final sigma counts as a sigma. */
 const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ');
 
-/** A text as filters compare it: case doesn't matter, accents do. */
+/** A text as filters compare it: accents matter, case doesn't. */
 export const normalizeText = (text: string | null): string => lower((text ?? '').normalize('NFC'));
 
-/** Letters of the Latin script that are left once accents are gone: with strokes or hooks, ligatures and the like. */
+/** Latin letters that remain after the accents are removed: with strokes or hooks, ligatures and the like. */
 const latinBeyondAscii = /[\p{Script=Latin}--\p{ASCII}]/gv;
 
 /** A text without case and accents: é and É are e, ł is l, æ is ae. */
@@ -25,10 +25,10 @@ const plain = (text: string | null): string =>
     .normalize('NFC')
     .trim();
 
-/** A text as sorts compare it: accented letters beside their plain ones, and an empty text after all others. */
+/** A text as sorts compare it: accented letters beside the plain ones, and an empty text after all others. */
 export const sortKey = (text: string | null): string => plain(text) || lastKey;
 
-/** Both forms of a text, each null where the `lower()` of a database, which knows A to Z, makes the same of it. */
+/** Both forms of a text, each null where the database's `lower()`, which knows only A to Z, gives the same. */
 export function storedForms(text: string | null): { normalized: string | null; key: string | null } {
   const lowered = (text ?? '').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const unless = (form: string) => (form === lowered ? null : form);

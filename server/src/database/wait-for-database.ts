@@ -7,8 +7,8 @@ const retryEveryMs = second;
 const logsEvery = 30;
 
 /**
- * Does what the start needs PostgreSQL for, again for as long as that is away, and says so in the log now and then. An
- * embedded database is there or will never be.
+ * Retries the work while PostgreSQL is away, and logs that now and then. With the embedded database, waiting wouldn't
+ * help.
  */
 export async function waitForDatabase<T>({ engine }: Database, log: Log, work: () => Promise<T>): Promise<T> {
   for (let attempts = 0; ; attempts += 1) {

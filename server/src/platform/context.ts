@@ -8,7 +8,7 @@ import type { MailQueue } from './mail/queue.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Provider } from './sign-on-provider.ts';
 
-/** Everything that an action needs and doesn't make itself. */
+/** Everything that actions need from outside. */
 export type Context = {
   db: Database;
   clock: Clock;
@@ -16,10 +16,10 @@ export type Context = {
   passwords: Passwords;
   secretBox: SecretBox;
   mail: MailQueue;
-  /** Where people sign in besides, if anywhere. */
+  /** The single sign-on provider, if there is one. */
   provider: Provider | undefined;
   /** Who may do what. */
   policy: ServerPolicy;
-  /** Tells people what a change did, in the transaction of the change. */
+  /** Notifies people of what a change did, in its transaction. */
   notify: Notify;
 };

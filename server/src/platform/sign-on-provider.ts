@@ -1,23 +1,23 @@
 import type { SignOnSettings } from '../config/config.ts';
 
-/** What a provider says about a person. */
+/** The provider's claims about a person. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What a sign-in begins with; it comes back from the browser that began it. */
+/** The state of a sign-in, which the browser that began it brings back. */
 export type SignInStart = {
   state: string;
   nonce: string;
-  /** Proves, by PKCE, that whoever redeems the code is the one who asked for it. */
+  /** Proves, by PKCE, that the code is redeemed by the server that requested it. */
   verifier: string;
 };
 
-/** The provider at which the school's people sign in. */
+/** The school's single sign-on provider. */
 export type Provider = {
   settings: SignOnSettings;
-  /** Where to send the browser. @throws provider.away */
+  /** The address to send the browser to. @throws provider.away */
   addressFor: (start: SignInStart, asked: { redirectUri: string; chooseAccount: boolean }) => Promise<string>;
   /**
-   * What the provider says about the person who signed in.
+   * The claims about the person who signed in.
    * @param returned the address that it sent the browser back to
    * @throws provider.away, provider.not_finished, provider.cancelled, provider.failed, provider.clocks_differ
    */

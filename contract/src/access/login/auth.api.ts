@@ -39,7 +39,9 @@ export const authApi = {
       password: enteredPassword,
       /** The code of an authenticator app, or a recovery code; asked for once the password is right. */
       second_factor: z.optional(text()),
-      /** A computer that others use too: the session ends after an hour without use, and the device isn't remembered. */
+      /**
+       * A computer that others use too: the session ends after an hour without use, and the device isn't remembered.
+       */
       shared: z.optional(z.enum(['true', 'false'], { error: messages.field.flag })),
     }),
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),

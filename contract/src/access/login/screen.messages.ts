@@ -1,6 +1,6 @@
 /**
- * What the screens before sign-in say without having been told by the server. It stands apart from the other messages,
- * because those screens open sooner without them.
+ * The messages that screens before sign-in show without an answer from the server. They are in a file of their own
+ * because those screens open faster without the other messages.
  */
 export const screenMessages = {
   signupClosed: 'Sign-up is closed. Ask a guide for an account',

@@ -7,7 +7,7 @@ import { enteredPassword } from '../../people/users/user.ts';
 /** A code of the app, or a recovery code. */
 const code = text(messages.secondFactor.codeRequired).check(atLeast(1, messages.secondFactor.codeRequired));
 const proof = z.object({ current_password: enteredPassword, code });
-/** Shown once; the server keeps their hashes alone. */
+/** Shown once; the server stores only their hashes. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const secondFactorApi = {

@@ -5,9 +5,9 @@ import { id, message, timestamp } from '../../core/schemas.ts';
 
 export const session = z.object({
   id,
-  /** Browser and system; `null` where they could not be told. */
+  /** Browser and system; `null` where the browser doesn't say. */
   device: z.nullable(z.string()),
-  /** The one that the call comes with. */
+  /** Whether it is the session of this call. */
   is_current: z.boolean(),
   is_shared: z.boolean(),
   created_at: timestamp,

@@ -3,19 +3,19 @@ import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { id, timestamp } from '../../core/schemas.ts';
 
-/** What is noted of how an account is signed in to. */
+/** The events in the log of sign-ins. */
 export const signInEvents = [
   'signed_in',
   'signed_in_with_code',
   'signed_in_with_recovery_code',
   'signed_in_at_provider',
   'wrong_password',
-  /** The password was right, and a code of the second factor was asked for. */
+  /** The password was right, and a code of the second factor was requested. */
   'code_asked',
   'wrong_code',
   /** Of a card that a guide printed. */
   'wrong_paper_code',
-  /** The password or the provider was right, but the account was not active, its address not proved, or its codes could not be read. */
+  /** The sign-in was right, but the account was inactive, its address unproved, or its codes unreadable. */
   'refused',
   'signed_out',
   'session_ended',

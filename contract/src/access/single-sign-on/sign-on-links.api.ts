@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, message, timestamp } from '../../core/schemas.ts';
 
-/** Accounts and who they are at the school's provider. */
+/** The links between accounts and their identities at the school's provider. */
 export const signOnLinksApi = {
   read: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** What is said where a guide unlinks an account from who it is at the school's provider. */
+/** Messages for a guide who unlinks an account from its identity at the school's provider. */
 export const signOnLinkMessages = {
   removed: 'School account unlinked',
   none: 'This account is linked with no school account',

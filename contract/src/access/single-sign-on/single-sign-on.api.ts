@@ -7,7 +7,7 @@ import { atLeast, atMost, text } from '../../core/schemas.ts';
 const signedOn = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
-  /** What was said of the computer when the sign-in was begun. */
+  /** Whether the computer was declared as shared when the sign-in began. */
   shared: z.boolean(),
 });
 

@@ -1,6 +1,6 @@
 import { screenMessages } from '../login/screen.messages.ts';
 
-/** What is said where somebody signs in at the school's provider. */
+/** Messages for somebody who signs in at the school's provider. */
 export const singleSignOnMessages = {
   off: 'Single sign-on is not set up here',
   providerAway: 'The sign-in of your school can not be reached at the moment. Try again in a few minutes',

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
 
 /**
- * Serves the OpenAPI document and a page that shows it. Both are loaded when somebody first asks for them: few do, and
- * every start would wait for them.
+ * Serves the OpenAPI document and a page that shows it. Both are loaded on the first request, because few people use
+ * them and every start would wait for them.
  */
 export function serveOpenApi(app: FastifyInstance): void {
   let loading: ReturnType<typeof load> | undefined;

@@ -17,7 +17,7 @@ change, which is then refused if somebody else changed the record in between.`;
 
 const withComponents = createJsonSchemaTransformObject(schemaOptions);
 
-/** A server in which every call is declared and none is served. It only makes the document and its page. */
+/** A server that declares every call and serves none, to generate the document and its page. */
 export async function openApiServer(): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     routerOptions: { ignoreTrailingSlash: true },

@@ -12,7 +12,7 @@ import { schemaOptions } from './schemas.ts';
 const withJsonSchemas = createJsonSchemaTransform(schemaOptions);
 const names = new Map(allEndpoints.map(({ name, call }) => [call, name]));
 
-/** Describes a route by the call that it serves. What serves no call is not part of the API. */
+/** Describes a route by the call that it serves. Other routes aren't part of the API. */
 export const describeRoute: SwaggerTransform = ({ url, route, ...rest }) => {
   const call = route.config?.call;
   const name = call && names.get(call);
@@ -42,7 +42,7 @@ function declaration(name: string, call: Endpoint) {
   };
 }
 
-/** Who may make a call, in a sentence. */
+/** A sentence on who may make the call. */
 function accessText({ permission }: Endpoint): string {
   if (permission === 'public') return 'Anyone may call this; a token that comes along is ignored.';
   if (permission === 'signed in') return 'Anyone signed in may call this.';
@@ -50,7 +50,7 @@ function accessText({ permission }: Endpoint): string {
   return `Needs the permission \`${permission}\`, which is granted to: ${granted.join(', ')}.`;
 }
 
-/** An export is CSV, or JSON where it was asked for. */
+/** An export is CSV, or JSON on request. */
 const answerContent = (call: Endpoint) => ({
   [call.media ?? json]: { schema: call.answer },
   ...(call.exports && { [json]: { schema: z.object({ data: z.array(call.exports) }) } }),

@@ -1,6 +1,6 @@
 import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui';
 
-/** A phone shows the page at its own width, and who prefers dark gets it dark. */
+/** Fits the page to the width of a phone, and follows the system's dark mode. */
 const setUp = `
 const viewport = Object.assign(document.createElement('meta'), {
   name: 'viewport',
@@ -13,13 +13,13 @@ dark.addEventListener('change', follow);
 follow();
 `;
 
-/** At 390 px two of its buttons stick out, and its darkest button is written on in black. */
+/** At 390 px two of its buttons overflow, and its darkest button has black text. */
 const fixes = `
 .swagger-ui .opblock-section-header { flex-wrap: wrap; gap: 8px; }
 .swagger-ui .btn.execute { color: #fff; }
 `;
 
-/** Swagger UI as it comes, from this server alone. It sets styles of its own; no script but its files runs. */
+/** Loads Swagger UI from this server only. It sets inline styles; only scripts from its files may run. */
 export const pageOptions: FastifySwaggerUiOptions = {
   routePrefix: '/api/docs',
   theme: {

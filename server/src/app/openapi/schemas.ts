@@ -29,7 +29,7 @@ import { overview } from '@trellis/contract/school/overview/overview.ts';
 import { school } from '@trellis/contract/school/settings/school.api.ts';
 import * as z from 'zod/mini';
 
-/** The schemas that the document names; all others stand where they are used. */
+/** The schemas that get a name in the document; all others are written where they are used. */
 const componentSchemas = {
   Goal: goal,
   NewGoal: newGoal,
@@ -81,7 +81,7 @@ for (const [id, schema] of Object.entries(componentSchemas)) {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Leaves out what says nothing. */
+/** Removes keywords without information. */
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -89,10 +89,10 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
-/** How schemas are written in the document, with what `z.meta` says of them in the contract. */
+/** How schemas are written in the document, with the contract's `z.meta`. */
 export const schemaOptions = { schemaRegistry: z.globalRegistry, zodToJsonConfig: { override: tidy } };
 
-/** Takes those schemas out that nothing in the document refers to: each was written as it is sent and as it is answered. */
+/** Removes schemas that nothing refers to: each is generated both as input and as output. */
 export function dropUnused(paths: unknown, schemas: Record<string, unknown>): void {
   const used = new Set<string>();
   const collectNames = (part: unknown) => {

@@ -14,7 +14,7 @@ create index comments_by_goal on comments (goal_id, is_past, id);
 create index comments_by_author on comments (author_id, id);
 create index comments_of_owner on comments (owner_id, created_at, id);
 
--- The owner is no foreign key: its check would lock the owner after the goal, against the order of locks.
+-- The owner isn't a foreign key: its check would lock the owner after the goal, against the order of locks.
 create table check_ins (
   id ${text} primary key,
   goal_id ${text} not null references goals (id) on delete cascade,

@@ -27,8 +27,7 @@ create table goals (
   was_returned integer default 0 not null,
   reached_rank integer generated always as (case when progress_bar < 100 then 0 else 1 end) stored
 );
--- The orders of the list. Each ends with what tells archived goals from the others, so that a page is found in the index
--- alone.
+-- The orders of the list. Each ends with what distinguishes archived goals, so that the index alone gives a page.
 create index goals_by_id on goals (id, archived_at);
 create index goals_by_created_at on goals (created_at, id, archived_at);
 create index goals_by_title on goals (coalesce(title_key, lower(title)), id, archived_at);
@@ -39,7 +38,7 @@ create index goals_by_period on goals (period, id, archived_at);
 create index goals_by_due_date on goals (due_date, id, archived_at);
 create index goals_by_owner on goals (owner_id, archived_at, id);
 create index goals_by_assigner on goals (assigner_id, owner_id, archived_at, id);
--- What counts read, so that they needn't look into the goals themselves.
+-- For counts, so that they needn't read the goals themselves.
 create index goals_in_use on goals (id, owner_id) where archived_at is null;
 create index goals_completed on goals (completed_at, owner_id, id) where archived_at is null and completed_at is not null;
 create index goals_open_of_owner
@@ -48,7 +47,7 @@ create index goals_open_of_owner
 `;
 
 const description = "nullif(coalesce(description_key, lower(description)), '')";
-/** A description may be longer than an index entry of PostgreSQL, which sorts those that begin alike itself. */
+/** A description may be too long for a PostgreSQL index entry; those that begin alike are sorted by the query. */
 const whole = { sqlite: `${description}, `, postgres: '' };
 
 export const descriptionIndex = (engine: 'sqlite' | 'postgres'): string =>

@@ -14,11 +14,11 @@ create index notifications_by_user on notifications (user_id, id);
 create index notifications_unread on notifications (user_id, id) where read_at is null;
 create index notifications_by_goal on notifications (goal_id, id);
 create index notifications_by_created_at on notifications (created_at);
--- Nobody is told twice that the same day is near or over.
+-- Nobody is notified twice about the same due date.
 create unique index notifications_of_due on notifications (goal_id, kind, due_date, user_id) where due_date is not null;
 create index notifications_by_mail on notifications (mail_id) where mail_id is not null;
 create index notifications_unmailed on notifications (user_id, id) where mail_id is null;
--- However many of their goals a new term archives, each person is told of it once.
+-- However many goals a new term archives, each person gets one notification.
 create unique index notifications_of_new_term on notifications (user_id, due_date) where kind = 'new_term';
 
 create table notification_settings (
@@ -33,7 +33,7 @@ create table notification_mails (
 );
 create index notification_mails_by_look_at on notification_mails (look_at) where look_at is not null;
 
--- No token and no finished mail: what a mail says is made up when it is sent.
+-- It contains no tokens and no texts: emails are written when they are sent.
 create table outbox (
   id ${text} primary key,
   user_id ${text},

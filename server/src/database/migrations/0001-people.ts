@@ -63,7 +63,7 @@ create table import_rows (
 create index import_rows_by_outcome on import_rows (import_id, outcome, is_done, place);
 create index import_rows_by_email on import_rows (email_fold);
 
--- What guides said of columns, for the next file that has such a heading.
+-- The fields that guides chose for columns, for the next file with the same heading.
 create table import_columns (
   heading ${text} primary key,
   field ${text}

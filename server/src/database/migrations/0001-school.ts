@@ -32,7 +32,7 @@ create table audit (
 );
 create index audit_of_deleted_goals on audit (event, record_id) where event = 'goal.deleted';
 create unique index audit_by_sequence on audit (record_id, sequence);
--- Whose goal it was before is looked for when that user is deleted.
+-- For finding the former goals of a user who is deleted.
 create index audit_of_changed_owners on audit (record_id)
   where event = 'goal.edited' and changes like '%"owner_id":{%';
 create index audit_looks on audit (record_id, sequence)

@@ -2,10 +2,10 @@ import type { SignInEvent } from '@trellis/contract/access/sign-ins/sign-ins.api
 import type { Flag } from './flag.ts';
 
 /*
- * How people get in: sessions, limits, second factors, and the mails and links around accounts.
+ * Access to accounts: sessions, rate limits, second factors, and the emails and links about them.
  */
 
-/** What a session was begun with; `provider twice` is a provider that says that it asked for a second factor. */
+/** How the session was begun; `provider twice` means that the provider checked a second factor. */
 export type SessionProof = 'password' | 'provider' | 'provider twice';
 
 export type SessionsTable = {
@@ -13,28 +13,28 @@ export type SessionsTable = {
   token_hash: string;
   id: string;
   user_id: string;
-  /** Browser and system; null where they could not be told. */
+  /** Browser and system; null where the browser doesn't say. */
   device: string | null;
   /** A computer that others use too. */
   is_shared: Flag;
   proved_by: SessionProof;
   created_at: string;
-  /** Exact to some minutes; null where an earlier release began the session and nobody has used it since. */
+  /** Exact to some minutes; null if it wasn't recorded. */
   last_used_at: string | null;
-  /** When it ends unless it is used before, and when it ends however much it is used. */
+  /** When it ends if it isn't used, and when it ends in any case. */
   expires_at: string;
   ends_at: string;
 };
 
 export type SetupTokensTable = { token_hash: string; created_at: string };
 
-/** What counts against a rate limit. */
+/** Calls that count against a rate limit. */
 export type AttemptsTable = {
   id: string;
   /** What is limited and for whom, such as `login account <hash>`. */
   subject: string;
   created_at: string;
-  /** Until then its outcome isn't known; null where it counts. */
+  /** It is pending until then; null if it counts. */
   in_flight_until: string | null;
 };
 
@@ -55,29 +55,29 @@ export type IdempotencyTable = {
   created_at: string;
 };
 
-/** What a link in a mail lets its reader do; `credentials/mailed-links.ts` has them. */
+/** What a link in an email is for; see `credentials/mailed-links.ts`. */
 export type LinkKind = 'password recovery' | 'first password' | 'address proof' | 'address take-back';
-/** What a mail is about. What it says is made up when it is sent. */
+/** The kinds of emails, which are written when they are sent. */
 export type MailKind = LinkKind | 'account notice' | 'notifications';
 
 export type OutboxTable = {
   id: string;
   kind: MailKind;
   /**
-   * Where a stranger may have asked, the address that was asked for, folded: whether an account has it is looked up when
-   * the mail is sent. Otherwise the address that the account had.
+   * The normalized address. If a stranger may have requested the email, its account is looked up when the email is
+   * sent. Otherwise it is the address that the account had.
    */
   recipient: string;
-  /** The account, where it isn't looked up by the recipient. It may be gone. */
+  /** The account, if it isn't looked up by the recipient. It may be gone. */
   user_id: string | null;
-  /** The version of the account that a change of its address made. */
+  /** The version that the account got by the change of its address. */
   account_version: number | null;
-  /** Which notice it is; `users/users.notices.ts` has them. */
+  /** The kind of notice; see `users.notices.ts`. */
   notice: string | null;
-  /** Another one was asked for since: the link in this one is void. */
+  /** Another one has been requested since, so the link in this one is void. */
   superseded: Flag;
   attempts: number;
-  /** While a server sends the mail: when another one may take over. */
+  /** While a server sends the email, the time at which another one may take over. */
   next_attempt_at: string;
   created_at: string;
 };
@@ -87,15 +87,15 @@ export type MailedLinksTable = {
   token_hash: string;
   kind: LinkKind;
   user_id: string;
-  /** The address that a take-back restores. */
+  /** The address that the link restores. */
   address: string | null;
-  /** The version of the account that the change made which is taken back: the clock may jump, this only grows. */
+  /** The version that the account got by the change to undo. Unlike the clock, it only grows. */
   account_version: number | null;
   created_at: string;
   expires_at: string;
 };
 
-/** Codes that guides print, one a person. */
+/** Codes that guides print, one for each person. */
 export type PaperCodesTable = {
   user_id: string;
   /** argon2id. */
@@ -111,7 +111,7 @@ export type SecondFactorsTable = {
   created_at: string;
   /** When a first code turned it on; null until then. */
   confirmed_at: string | null;
-  /** The time step of the last code that was used: none before works any more. */
+  /** The time step of the last used code: no earlier code works any more. */
   last_step: number;
 };
 
@@ -123,7 +123,7 @@ export type RecoveryCodesTable = {
   code_hash: string;
 };
 
-/** Who somebody is at a provider, by what it never gives to anybody else. */
+/** People's identities at a provider, by an id that it never reuses. */
 export type SignOnIdentitiesTable = {
   issuer: string;
   subject: string;
@@ -134,7 +134,10 @@ export type SignOnIdentitiesTable = {
 
 export type SignInsTable = {
   id: string;
-  /** Null for an address that nobody has: it is written as for others, so that no time tells, and goes within the hour. */
+  /**
+   * Null for an address without an account. Such rows hide by their timing which addresses have one, and go within the
+   * hour.
+   */
   user_id: string | null;
   event: SignInEvent;
   /** The network address; null for what a guide did. */

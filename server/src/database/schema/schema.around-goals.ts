@@ -1,16 +1,17 @@
 import type { Flag } from './flag.ts';
 
 /*
- * What stands around a goal. Its rows bear the owner that the goal had then: the next one sees none of it.
+ * What belongs to a goal. Its rows have the owner that the goal had at the time, because a later owner may not see
+ * them.
  */
 
 export type CheckInsTable = {
   id: string;
   goal_id: string;
-  /** Whose goal it was then. */
+  /** The goal's owner at the time. */
   owner_id: string;
   author_id: string | null;
-  /** The progress that the goal had then. */
+  /** The goal's progress at the time. */
   progress_bar: number;
   note: string | null;
   created_at: string;
@@ -19,7 +20,7 @@ export type CheckInsTable = {
 export type StepsTable = {
   id: string;
   goal_id: string;
-  /** Whose way to the goal it is a step of. */
+  /** The goal's owner when the step was added. */
   owner_id: string;
   title: string;
   is_done: Flag;
@@ -31,7 +32,7 @@ export type StepsTable = {
 
 export type ReflectionsTable = {
   goal_id: string;
-  /** Who looks back. */
+  /** The author of the reflection. */
   owner_id: string;
   went_well: string;
   next_time: string;

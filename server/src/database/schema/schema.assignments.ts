@@ -18,7 +18,7 @@ export type GoalTemplatesTable = {
   version: number;
 };
 
-/** What a guide gave to many at once. */
+/** Goals that a guide gave to many students at once. */
 export type AssignmentsTable = {
   id: string;
   /** The guide whose goals they are; null once that account is gone. */
@@ -34,11 +34,11 @@ export type AssignmentsTable = {
   house_id: string | null;
   /** The guide's side of each goal is signed at once. */
   submit: Flag;
-  /** Who joins later gets it too. */
+  /** Students who join later get it too. */
   newcomers: Flag;
   created_at: string;
   ended_at: string | null;
 };
 
-/** Whom an assignment reached or left out because they had the goal: it reaches nobody twice. */
+/** The students who got the goal, or were left out because they had it already: nobody gets it twice. */
 export type AssignmentRecipientsTable = { assignment_id: string; user_id: string };

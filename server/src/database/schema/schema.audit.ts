@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 
-/* The tables of the audit; `schema.ts` says how all of them are written. */
+/* The audit table; `schema.ts` describes the conventions of all tables. */
 
 export type AuditTable = {
   id: string;
@@ -10,6 +10,6 @@ export type AuditTable = {
   created_at: string;
   /** JSON of `{field: {from, to}}`. */
   changes: string;
-  /** The place among the entries of the record, from 1 on: it alone gives the order, whatever the clock did. */
+  /** The entry's number among those of its record, from 1 on. It defines their order, whatever the clock did. */
   sequence: number;
 };

@@ -2,37 +2,37 @@ import type { ImportField, RowOutcome } from '@trellis/contract/school/imports/i
 import type { Flag } from './flag.ts';
 
 /*
- * Files of people that are being imported. They are deleted a week after they came.
+ * Imported files of people, which are deleted after a week.
  */
 
 export type ImportsTable = {
   id: string;
-  /** With their account it goes; null for the command line. */
+  /** Deleted with this account; null for the command line. */
   creator_id: string | null;
   file_name: string;
-  /** Rows may make guides. */
+  /** Whether rows may create guides. */
   guides: Flag;
-  /** Reading until all of its rows are there; mailing is running where new people get a mail. */
+  /** `reading` until all of its rows are stored; `mailing` is `running` where new people get an email. */
   state: 'reading' | 'ready' | 'running' | 'mailing' | 'done';
   created_at: string;
 };
 
 export type ImportRowsTable = {
   import_id: string;
-  /** Its place in the order of the file, from 0. */
+  /** Its position in the file, from 0. */
   place: number;
   line: number;
   email: string;
   email_fold: string;
-  /** Of what the row says nothing is null. */
+  /** Null where the row says nothing. */
   full_name: string | null;
   house: string | null;
   is_guide: Flag | null;
   outcome: RowOutcome;
-  /** Whether nothing of it is left to do. */
+  /** Whether the row has been imported completely. */
   is_done: Flag;
   note: string;
 };
 
-/** What columns of a heading hold; null where they hold nothing that is wanted. */
+/** The field of columns with this heading; null for columns to ignore. */
 export type ImportColumnsTable = { heading: string; field: ImportField | null };

@@ -29,9 +29,9 @@ import type {
 } from './schema.notifications.ts';
 
 /*
- * The tables, alike on both engines. Timestamps are ISO 8601 texts in UTC with milliseconds, flags are 0 or 1: what both
- * engines store, compare and return in the same way. A `_fold` column holds a text as filters compare it and a `_key`
- * column as sorts do; `text-keys.ts` makes both.
+ * The tables, which are the same on both engines. Timestamps are ISO 8601 texts in UTC with milliseconds, flags are 0
+ * or 1, because both engines store, compare and return these alike. A `_fold` column contains a text as filters compare
+ * it, a `_key` column as sorts do; `text-keys.ts` makes both.
  */
 
 export type HousesTable = {
@@ -57,43 +57,43 @@ export type UsersTable = {
   house_id: string | null;
   role: Role;
   is_active: Flag;
-  /** When it became known who the user is; null for a sign-up that waits for a guide to confirm it. */
+  /** When the account was confirmed; null for a sign-up that is waiting for a guide. */
   confirmed_at: string | null;
-  /** A sign-up whose address must be proved by mail before it signs in. */
+  /** A sign-up whose address must be confirmed by email before it can sign in. */
   awaits_proof: Flag;
   purpose_statement: string | null;
   password_hash: string;
-  /** Somebody else set the password: its person is asked to choose their own. */
+  /** Somebody else set the password, so the user is asked to choose their own. */
   has_given_credential: Flag;
   has_signed_in: Flag;
   created_at: string;
-  /** The date in UTC on which they last signed in or called; noted once a day. Empty where it isn't known yet. */
+  /** The UTC date of their last activity, recorded once a day; empty before the first. */
   last_active_on: string;
-  /** When they were told that their account will be deleted for want of use; null again as soon as they come back. */
+  /** When they were warned that their unused account will be deleted; null again as soon as they come back. */
   inactivity_warned_on: string | null;
   version: number;
 };
 
 export type GoalsTable = Pick<Goal, StoredGoalField> & {
   id: string;
-  /** Since when the review stands where it stands. */
+  /** When the state of the review last changed. */
   review_changed_at: string;
-  /** It was sent back, and its review wasn't completed since. */
+  /** It was sent back, and its review hasn't been completed since. */
   was_returned: Generated<Flag>;
-  /** The last check-in or, where it is later, `review_changed_at`. */
+  /** The time of the last check-in, or `review_changed_at` if that is later. */
   last_active_at: string;
-  /** Since when it is completed; null for all others. */
+  /** When it was completed; null for all others. */
   completed_at: string | null;
   version: number;
-  /** How lists compare the texts, where it isn't what `lower()` makes of them. */
+  /** The texts as lists compare them; null where `lower()` gives the same. */
   title_fold: string | null;
   title_key: string | null;
   description_fold: string | null;
   description_key: string | null;
-  /** What it was given by, together with others. */
+  /** The assignment that it was given by. */
   assignment_id: string | null;
   status_rank: GeneratedAlways<number>;
-  /** 1 where its progress is 100 percent, otherwise 0: no index has the progress itself, which most changes move. */
+  /** 1 at a progress of 100 percent, otherwise 0. No index has the progress itself, because most changes update it. */
   reached_rank: GeneratedAlways<Flag>;
 };
 
@@ -101,18 +101,18 @@ export type CommentsTable = {
   id: string;
   goal_id: string;
   author_id: string;
-  /** Whose goal it was when this was written: with their account it goes, whoever wrote it. */
+  /** The goal's owner at the time. The comment is deleted with their account. */
   owner_id: string;
   text: string;
-  /** Why the goal was sent back. */
+  /** Whether it says why the goal was sent back. */
   is_reason: Flag;
-  /** The goal has come to somebody else since, who doesn't read it. */
+  /** The goal has a new owner since, who can't read it. */
   is_past: Flag;
   created_at: string;
   edited_at: string | null;
 };
 
-/** Parts of the school's year, of which no two have a day in common. Both days belong to the term. */
+/** Parts of the school year, which don't overlap. Both days belong to the term. */
 export type TermsTable = { id: string; name: string; first_day: string; last_day: string };
 
 export type SettingsTable = { name: string; value: string };

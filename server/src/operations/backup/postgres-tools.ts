@@ -60,7 +60,9 @@ const notInstalled = (tool: Tool): Refused =>
 /** What libpq takes in an address; what the driver takes besides would be refused. */
 const understood = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslcrl', 'target_session_attrs', 'options'];
 
-/** The address for PostgreSQL's own programs. The password goes past the list of processes, which all users may read. */
+/**
+ * The address for PostgreSQL's own programs. The password goes past the list of processes, which all users may read.
+ */
 function connectionOf(url: string) {
   const [, user = '', password, rest = ''] = /^postgres(?:ql)?:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?(.*)$/.exec(url) ?? [];
   const [place = '', query = ''] = rest.split('?');

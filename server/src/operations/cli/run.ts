@@ -95,7 +95,9 @@ function run(
   });
 }
 
-/** Parameters that name a file or a folder; in place of a folder there may be an address, or a setting that names one. */
+/**
+ * Parameters that name a file or a folder; in place of a folder there may be an address, or a setting that names one.
+ */
 const paths: readonly (string | undefined)[] = ['FILE', 'FROM', 'TO'];
 const isPath = (parameter: string | undefined, value: string): boolean =>
   paths.includes(parameter) && (parameter === 'FILE' || !(isDatabaseUrl(value) || settingsNamed.includes(value)));

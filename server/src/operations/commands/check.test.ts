@@ -37,7 +37,10 @@ test('what was made or deleted past Trellis is found, because no entry of the au
   }
 });
 
-/** A small school in which everything was done through Trellis: an owner changed, a person left, a house got another name. */
+/**
+ * A small school in which everything was done through Trellis: an owner changed, a person left, a house got another
+ * name.
+ */
 async function usedSchool() {
   const app = await testApp();
   const { db } = app.context;

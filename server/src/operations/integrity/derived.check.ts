@@ -77,7 +77,9 @@ async function compareGoals({ query }: Db, found: Found, { timeZone, progress }:
   }
 }
 
-/** Steps are shifted by what lies between two positions, so a gap or a place that is taken twice would stay for good. */
+/**
+ * Steps are shifted by what lies between two positions, so a gap or a place that is taken twice would stay for good.
+ */
 async function comparePositions({ query }: Db, found: Found): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select min(id) as id from steps group by goal_id, owner_id

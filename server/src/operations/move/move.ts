@@ -79,7 +79,10 @@ async function countRows({ query }: Db, { name }: ReleaseTable): Promise<number>
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Reads a table in the order of its key, which is the same on both engines. @returns the number and the hash of its rows */
+/**
+ * Reads a table in the order of its key, which is the same on both engines.
+ * @returns the number and the hash of its rows
+ */
 async function hashRows(
   { query }: Db,
   { name, columns, key }: ReleaseTable,

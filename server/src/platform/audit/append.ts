@@ -4,17 +4,17 @@ import type { Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { AuditTable } from '../../database/schema/schema.audit.ts';
 
-/** An entry as the table holds it, but for its place among those of its record. */
+/** A row of the audit table without its sequence number. */
 export type WrittenEntry = Omit<AuditTable, 'sequence'>;
 
 export type NewEntry = Omit<WrittenEntry, 'changes'> & { changes: AuditChanges };
 
-/** As many as a statement takes without coming near the engines' limits on parameters. */
+/** Stays well below the engines' limits on parameters. */
 const rowsAtOnce = 500;
 
 /**
- * Adds entries after those that their records have already, in the order given. The records are locked by then: nobody
- * else writes entries about them, and the unique index would refuse it.
+ * Appends entries to those that their records have already, in the order given. The caller has locked the records, so
+ * nobody else appends to them; the unique index would refuse it.
  */
 export async function appendEntries(tx: Tx, entries: readonly NewEntry[]): Promise<WrittenEntry[]> {
   const rows = entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes) }));
@@ -38,7 +38,7 @@ async function insertRows(tx: Tx, rows: readonly WrittenEntry[]): Promise<void> 
   await tx.query.insertInto('audit').values(numbered).execute();
 }
 
-/** The nth number after the newest one of the record; all rows of one statement see the same newest one. */
+/** The record's newest number plus n: all rows of one statement see the same newest number. */
 const sequenceAfter = (recordId: string, nth: number): RawBuilder<number> =>
   sql`(select coalesce(max(sequence), 0) + ${sql.lit(nth)} from audit where record_id = ${recordId})`;
 

@@ -5,15 +5,15 @@ import type { WrittenEntry } from './append.ts';
 
 const committed = channel('trellis.audit');
 
-/** Hands on entries whose transaction has been committed. */
+/** Publishes entries once their transaction has been committed. */
 export function publishEntries(entries: readonly WrittenEntry[]): void {
   if (entries.length > 0) committed.publish(entries);
 }
 
 /**
- * Writes a line with the id and the hash of each audit entry into the log. Whoever keeps the log somewhere else can prove
- * with it that an entry was changed or deleted in the database.
- * @returns ends it
+ * Logs the id and the hash of each audit entry. A school that ships its log elsewhere can prove with it that an entry
+ * was changed or deleted in the database.
+ * @returns stops logging
  */
 export function logEntries(log: Log): () => void {
   const write = (entries: unknown) => {

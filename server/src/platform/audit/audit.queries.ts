@@ -19,7 +19,7 @@ export async function listAudit(db: Db, recordId: string, { skip, limit }: Pagin
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .select(['audit.id', 'audit.event', 'audit.created_at', 'audit.changes', 'audit.sequence'])
     .select('audit.actor_id as recorded_actor')
-    // Of the user, not of the entry: `null` once the account is gone.
+    // The id from `users` is null once the account is gone.
     .select(['users.id as actor_id', 'users.full_name as actor_name', 'users.email as actor_email'])
     .orderBy('sequence', 'desc')
     .limit(limit)

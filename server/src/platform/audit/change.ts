@@ -17,19 +17,19 @@ import { appendEntries, type WrittenEntry } from './append.ts';
 import { publishEntries } from './audit-log.ts';
 import type { commandLine } from './command-line.ts';
 
-/** An audit entry that is to be written. A change can't be returned without one, so it can't be made without one. */
+/** An audit entry to be written. A change can't return without any, so no change goes unaudited. */
 export type AuditDraft = {
   event: AuditEvent;
   record: string;
   changes: AuditChanges;
-  /** Who did it, where that isn't who made the call: one who signs up has no account before. */
+  /** Set where the actor isn't the caller: somebody who signs up has no account before. */
   actor?: { id: string };
 };
 
-/** What a change answers with, and its audit entries. Where nothing changed, there is none. */
+/** What a change answers with, and its audit entries: none where nothing changed. */
 export type Outcome<T> = { answer: T; audit: readonly AuditDraft[] };
 
-/** Tells people what a change did, by its audit entries. */
+/** Notifies people of what a change did, going by its audit entries. */
 export type Notify = (
   tx: Tx,
   clock: Clock,
@@ -47,13 +47,13 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
 
 /**
  * Makes a change: authorizes it, makes it and writes its audit entries, all in one transaction. With an idempotency key
- * the first answer is kept in the same transaction and given again when the same call comes again.
+ * the answer is stored in the same transaction, and given again when the same call is repeated.
  *
- * Every transaction locks in this order, so that none waits for another in a ring:
+ * Every transaction locks in this order, so that there are no deadlocks:
  *
  * 1. names: those of rate limits, an account's before an address's; that of the first guide
  * 2. users by id; after the row of a user, at any time, what is theirs alone: sessions, known devices, mails by id and
- *    then links
+ * then links
  * 3. idempotency keys
  * 4. houses by id
  * 5. goals by id; after the row of a goal, what belongs to it alone: comments, check-ins, steps, reflections
@@ -62,13 +62,13 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  * 8. notifications by id
  * 9. when to look whether a mail is due, by user
  *
- * Who locks several rows of one kind does it in this order and in one statement before the first is written: an update or
- * a delete alone takes them as they happen to lie. A unique address or name is locked by the row that has it. A row that
- * is written twice in a transaction locks those that it refers to, on PostgreSQL: a user's house, a goal's people, who
- * come before it; so a goal is written once. Who locks a user's mails and links without the user, to ask for a recovery
- * mail, locks nothing else after them. Cleaning passes over what is locked.
+ * A transaction that locks several rows of one kind does so in this order, in one statement, before it writes the first
+ * of them: an update or a delete alone would lock them in the order in which they are stored. A unique address or name
+ * is locked by the row that has it. On PostgreSQL, writing a row twice in a transaction locks the rows that it refers
+ * to, such as a user's house or a goal's people, which come before it; so a goal is written once. A request for a
+ * recovery email locks a user's emails and links without the user, and nothing after them. Cleaning skips locked rows.
  *
- * The record of an audit entry is among them: its entries are written one after the other, without a lock of their own.
+ * Audit entries need no lock of their own, because the record that they are about is locked.
  */
 export function change<P extends Permission, R extends RecordFor<P>, T extends object>(
   context: Context,
@@ -88,15 +88,15 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
 }
 
 type SystemChange<T, L> = {
-  /** Where somebody without an account asked for it. */
+  /** Set where the change was made at the command line. */
   by?: typeof commandLine;
   idempotencyKey?: IdempotencyKey | undefined;
-  /** Locks users, who come before the idempotency key in the order of locks. It refuses nothing. */
+  /** Locks users, who come before the idempotency key in the order of locks. It must not refuse anything. */
   lockFirst?: (tx: Tx) => Promise<L>;
   work: (system: System, locked: L | undefined) => Promise<Outcome<T>>;
 };
 
-/** The same for what the server does itself or is told to at its command line, without a caller who could be authorized. */
+/** The same for changes that the server makes itself or at its command line, without a caller to authorize. */
 export function systemChange<T extends object, L = undefined>(
   { db, clock, notify }: Omit<Context, 'policy'>,
   { by, idempotencyKey, lockFirst, work }: SystemChange<T, L>,
@@ -120,14 +120,17 @@ async function committed<T>(db: Database, run: (tx: Tx) => Promise<Completed<T>>
 
 type Work<T> = {
   idempotencyKey: IdempotencyKey | undefined;
-  /** Who isn't notified about what they did themselves. */
+  /** The person who made the change, whom nobody notifies of it. */
   actor: { id: string } | null;
-  /** Who the entries name, where that isn't the actor. */
+  /** The author that the entries name, where that isn't the actor. */
   by?: { id: string } | undefined;
   work: () => Promise<Outcome<T>>;
 };
 
-/** Does the work with what belongs to every change: entries, notifications, and the answer stored where the call may be repeated. */
+/**
+ * Does the work and what belongs to every change: audit entries, notifications, and the stored answer for a repeated
+ * call.
+ */
 async function complete<T extends object>(
   tx: Tx,
   { clock, notify }: Pick<Context, 'clock' | 'notify'>,

@@ -1,2 +1,2 @@
-/** Who is noted for what somebody did at the command line of the server, who needs no account there. */
+/** The actor of changes made at the server's command line, where nobody has an account. */
 export const commandLine = { id: 'command line', name: 'Command line' } as const;

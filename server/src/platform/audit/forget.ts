@@ -2,15 +2,15 @@ import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** Entries that are written at once. */
+/** How many entries one statement writes. */
 const entriesAtOnce = 200;
 
-/** What an entry says about a record. */
+/** The changes that an audit entry lists. */
 export type AuditedChanges = { id: string; record_id: string; changes: AuditChanges };
 
 type Side = 'from' | 'to';
 
-/** The same changes with the values of these fields taken out, or those of one side; that the fields changed stays. */
+/** The same changes without the values of these fields, or without those of one side. The names of the fields stay. */
 export function withoutValues(changes: AuditChanges, fields: readonly string[], side?: Side): AuditChanges {
   const without = (change: AuditChanges[string]) => (side ? { ...change, [side]: null } : { from: null, to: null });
   const entries = Object.entries(changes).map(
@@ -19,7 +19,7 @@ export function withoutValues(changes: AuditChanges, fields: readonly string[], 
   return Object.fromEntries(entries);
 }
 
-/** What the entries of these records say, those of each record in the order in which they were written. */
+/** The audit entries of these records, in the order in which each record's were written. */
 export async function entriesOf(tx: Tx, recordIds: readonly string[]): Promise<AuditedChanges[]> {
   const entries = await tx.query
     .selectFrom('audit')
@@ -31,7 +31,7 @@ export async function entriesOf(tx: Tx, recordIds: readonly string[]): Promise<A
   return entries.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));
 }
 
-/** Overwrites what these entries say, after the words of a person whose account is deleted were taken out. */
+/** Overwrites the changes of these entries, for a deleted account whose texts were removed from them. */
 export async function rewriteEntries(tx: Tx, entries: readonly AuditedChanges[]): Promise<void> {
   for (let from = 0; from < entries.length; from += entriesAtOnce) {
     const some = entries.slice(from, from + entriesAtOnce);

@@ -7,12 +7,12 @@ import { requireRecord, requireRole } from './require-permission.ts';
 import { requireSecondFactor } from './second-factor.ts';
 
 type LoadedKind = Exclude<RecordKind, 'school'>;
-/** Finds a record by a parameter of the path. */
+/** Finds a record by a path parameter. */
 type Finder<R> = { param: string; find: (db: Db, id: string, actor: Actor) => Promise<R | undefined> };
 /** A finder for each kind of record that a permission can be about. */
 export type RecordFinders = { [K in LoadedKind]: Finder<FoundRecords[K] & Records[K]> };
 
-/** Throws unless the actor may make the call. Returns the record that the path names, if the permission is about one. */
+/** Throws unless the actor may make the call. Returns the record in the path, if the permission is about one. */
 export type CheckAccess = (access: Access, actor: Actor, params: Readonly<Record<string, string>>) => Promise<unknown>;
 
 /** Authorizes a call before its query and body are read. */

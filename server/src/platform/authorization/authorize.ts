@@ -14,37 +14,37 @@ import type { Session } from './session.ts';
 declare const granted: unique symbol;
 
 /**
- * That the actor may do this to this record, found out inside the transaction, on a caller and a record that are locked
- * until it ends. Functions that write take one; only `authorize` makes one.
+ * Proof that the actor may do this to this record. It was checked inside the transaction, and the caller and the record
+ * are locked until that ends. Functions that write require one; only `authorize` makes one.
  */
 export type Authorized<P extends Permission, R = undefined> = {
   readonly [granted]: P;
   readonly tx: Tx;
-  /** Who the caller is now, with the role that they have now. */
+  /** The caller, with the role that they have now. */
   readonly actor: Session;
   readonly record: R;
   /** Refuses where the actor lacks a further permission on a record that they may see. */
   readonly require: <Q extends Permission>(permission: Q, record: RecordOf<Q>) => void;
 };
 
-/** That the server itself makes a change, without a caller: sign-up, the first guide, a reset by mail. */
+/** Proof that the server itself makes the change, without a caller: sign-up, the first guide, a reset by email. */
 export type System = { readonly [granted]: 'system'; readonly tx: Tx };
 
 /** What a record must have for a permission to look at it. */
 export type RecordFor<P extends Permission> = RecordOf<P> extends undefined ? unknown : RecordOf<P>;
 
-/** Versions of which the caller knows that the record has one; undefined where any will do. */
+/** The versions that the caller has read the record in; undefined where any version will do. */
 export type ExpectedVersions = readonly number[] | undefined;
 
 export type Ask<P extends Permission, R> = {
   session: Session;
   permission: P;
   /**
-   * The rows of users that the change is about, which may be the caller's own. Without any, the caller's row is locked
-   * against changes alone, so that a person's changes of different records don't wait for each other.
+   * The users that the change is about, possibly the caller. Without this, the caller's row gets a shared lock, so that
+   * a person's changes to different records don't wait for each other.
    */
   lockUsers?: ((where: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>) | undefined;
-  /** Done once the users are locked and before the record is: it locks what comes between them in the order of locks. */
+  /** Runs between locking the users and locking the record, for what comes between them in the order of locks. */
   beforeRecord?: (() => Promise<void>) | undefined;
 } & (LockedRecord<R> | DraftRecord<R>);
 
@@ -56,11 +56,11 @@ type LockedRecord<R> = {
 };
 
 type DraftRecord<R> = {
-  /** What the record will be, where the change makes it. */
+  /** The record as it will be, for a change that creates it. */
   draft: R;
 };
 
-/** Checks a caller, who is read anew and locked, and then the record, which is locked after them. */
+/** Reads the caller anew, locks and checks them, then locks and checks the record. */
 export async function authorize<P extends Permission, R extends RecordFor<P>>(
   tx: Tx,
   { clock, policy }: { clock: Clock; policy: ServerPolicy },
@@ -94,8 +94,8 @@ function requireLocked<R>(
 }
 
 /**
- * Refuses a caller who has lost the permission since the call came in. It comes before work that isn't a single
- * transaction: an email, or many records that are each authorized on their own.
+ * Refuses a caller who has lost the permission since the call came in. Used before work that isn't a single
+ * transaction: sending an email, or changing many records that are each authorized on their own.
  */
 export const authorizeAgain = (
   context: { db: Database; clock: Clock; policy: ServerPolicy },
@@ -115,7 +115,7 @@ const callers = ({ query }: Db) =>
 
 type LiveSession = { id: string; tokenHash: string; now: string };
 
-/** A user by their live session. PostgreSQL locks the rows of a join in the order in which the query names its tables. */
+/** The user of a live session. PostgreSQL locks the rows of a join in the order in which the query names its tables. */
 const callerAlone = preparedQuery(
   ['id', 'tokenHash', 'now'],
   ({ query, engine }, { id, tokenHash, now }: LiveSession) =>
@@ -131,8 +131,8 @@ const callerAlone = preparedQuery(
 );
 
 /**
- * Reads the caller again, locked together with the other users whom the change is about, in the order of their ids. Who
- * ends the session, takes the role or the account away waits for this transaction, or this one sees that it is done.
+ * Reads the caller again and locks them together with the other users that the change is about, in the order of their
+ * ids. Ending the session, or taking away the role or the account, waits for this transaction or is seen by it.
  */
 async function lockCaller(
   tx: Tx,

@@ -6,8 +6,8 @@ import type { Records } from '@trellis/contract/permissions.ts';
 type Versioned = { version: number };
 
 /**
- * What a call's handler gets of the record that its path names. It is in the contract's words, so that a feature's routes
- * need to know nothing of the features that find the records.
+ * What a handler gets of the record in its path. The types are the contract's, so that a feature's routes don't depend
+ * on the features that find the records.
  */
 export type FoundRecords = {
   goal: { id: string; owner_id: string };

@@ -12,10 +12,10 @@ import { never } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { type Listed, type RelationSql, relationSql } from './relations.sql.ts';
 
-/** The contract's tables with what the server knows besides: the relations as SQL. */
+/** The contract's policy, with its relations as SQL too. */
 export type ServerPolicy = Policy & {
   sql: Readonly<Record<string, RelationSql>>;
-  /** The roles of which the school asks for a second factor. */
+  /** The roles that must have a second factor. */
   secondFactorOf: readonly Role[];
 };
 
@@ -24,8 +24,8 @@ export const serverPolicy: ServerPolicy = { ...contract.policy, sql: relationSql
 export type Granted<T extends Listed> = (where: ExpressionBuilder<Tables, T>) => Expression<SqlBool>;
 
 /**
- * The rows of a table to which the actor has the permission, as a condition of a list or a count.
- * @returns undefined where that is every row
+ * The condition for the rows of a table on which the actor has the permission.
+ * @returns undefined where they have it on every row
  */
 export function grantedRows<T extends Listed>(
   policy: ServerPolicy,

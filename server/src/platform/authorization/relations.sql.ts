@@ -12,7 +12,7 @@ export type RelationSql = {
   [T in Listed]: { of: T; holds: (where: Where<T>, actor: Actor) => Expression<SqlBool> };
 }[Listed];
 
-/** Each relation that depends on the record. One without its SQL doesn't compile. */
+/** Every relation that depends on the record: without its SQL the program doesn't compile. */
 export const relationSql = {
   owner: { of: 'goals', holds: (where, actor) => where('goals.owner_id', '=', actor.id) },
   author: { of: 'comments', holds: (where, actor) => where('comments.author_id', '=', actor.id) },

@@ -15,8 +15,9 @@ export function requireRole(policy: Policy, actor: Actor, permission: Permission
 }
 
 /**
- * Refuses a caller who lacks the permission on the record, or a record that isn't there. A hidden record is answered like
- * a missing one. Where records aren't hidden, only a caller who may touch all of them learns that one is missing.
+ * Refuses a caller who lacks the permission on the record, and a missing record. A hidden record is answered like a
+ * missing one. Where records aren't hidden, only a caller with the permission on all of them learns that one is
+ * missing.
  */
 export function requireRecord(policy: Policy, actor: Actor, permission: Permission, record: unknown): void {
   requireRole(policy, actor, permission);

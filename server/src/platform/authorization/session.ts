@@ -1,4 +1,4 @@
 import type { Actor } from '@trellis/contract/permissions.ts';
 
-/** The signed-in caller and the session that they call with. The role is the one that they had when the call came in. */
+/** The signed-in caller and their session. The role is the one that they had when the call came in. */
 export type Session = Actor & { tokenHash: string };

@@ -2,8 +2,8 @@ import { type Clock, dateOf } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 
 /**
- * Notes that the user was here today, which is all that is kept of when they use Trellis. It is written once a day, and
- * whoever was told that their account will be deleted for want of use keeps it.
+ * Records that the user was active today, which is all that is stored about when they use Trellis. It is written once a
+ * day, and cancels the deletion of an account that wasn't used.
  */
 export async function recordUserActivity(
   { query }: Db,

@@ -1,13 +1,13 @@
 import Bowser from 'bowser';
 
-/** As much of a header as is looked at, and of what is found in it. */
+/** Longer headers and names are cut off. */
 const headerMax = 512;
 const nameMax = 60;
-/** A school has few kinds of devices, and to read a header takes longer than to write what was found in it. */
+/** A school has few kinds of devices, and parsing a header takes longer than writing the name to the database. */
 const maxNames = 200;
 const names = new Map<string, string | null>();
 
-/** What people call the device that a request comes from: `Safari on iPad`. Null where nothing can be told. */
+/** What people call the device that a request comes from: `Safari on iPad`. Null where the header doesn't say. */
 export function deviceName(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const header = userAgent.slice(0, headerMax);

@@ -8,17 +8,17 @@ import { normalizeText } from '../../database/text-keys.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /*
- * The devices that somebody signed in on, each by a random token that it keeps. It grants nothing: failed logins from a
- * known device are counted apart, so that strangers can't lock its owner out.
+ * The devices that somebody has signed in on, recognized by a random token in a cookie. The token grants nothing:
+ * failed logins from a known device are counted separately, so that strangers can't lock its owner out.
  */
 
-/** The oldest one is forgotten when there are more. */
+/** Beyond this, the oldest one is forgotten. */
 const mostOfAnAccount = 10;
 
-/** From when on a device must have been used to be known still. */
+/** A device that was last used before this is no longer known. */
 const knownSince = (clock: Clock) => timestampAfter(clock, -limits.deviceKnownDays * day);
 
-/** The hash of the device's token, where somebody signed in to the account on it. */
+/** The hash of the device's token, if somebody has signed in to the account on it. */
 export async function findKnownDevice(db: Db, clock: Clock, email: string, token: string | undefined) {
   if (token === undefined) return undefined;
   const known = await db.query
@@ -63,8 +63,8 @@ const forgetOldest = preparedQuery(['user_id'], ({ query }, { user_id }: { user_
 });
 
 /**
- * Knows the device from now on as one of the user's, whose row is locked.
- * @returns the token that the device is to keep: its own, or a new one where this server gave it none
+ * Remembers the device as one of the user's, whose row is locked.
+ * @returns the token for the device: its own, or a new one if this server didn't issue that
  */
 export async function rememberDevice(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function rememberDevice(
   return token;
 }
 
-/** A token of one's own making could be known to others too. */
+/** A token that this server didn't issue may be known to others too. */
 async function isGiven({ query }: Tx, clock: Clock, token: string): Promise<boolean> {
   const device = await query
     .selectFrom('known_devices')

@@ -10,20 +10,20 @@ import { unqueueMailsTo } from '../mail/outbox.ts';
 import { voidPaperCodes } from './paper-codes.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-/** What happens to an account that may make links to it void. */
+/** The events that may void an account's links. */
 type Cause = 'new address' | 'new password' | 'confirmation' | 'new sign-up';
 
 type LinkRow = {
-  /** Its page, below the public address. */
+  /** The path of its page below the public address. */
   page: string;
   lastsMs: number;
-  /** What makes it void before its time, besides its use. */
+  /** What voids it before it expires, apart from its use. */
   voidedBy: readonly Cause[];
-  /** What is said of one that is unknown, spent, void or expired. */
+  /** The error for a link that is unknown, used, void or expired. */
   dead: ErrorCode;
 };
 
-/** The links that are mailed, each by its kind. A mail of the same name brings it. */
+/** Every kind of link that is sent by email. The email that contains it has the same name. */
 export const linkKinds = {
   'password recovery': {
     page: 'reset-password',
@@ -31,7 +31,7 @@ export const linkKinds = {
     voidedBy: ['new address', 'new password'],
     dead: 'auth.reset_token_invalid',
   },
-  // Its page is that of a recovery, which sets a password as well.
+  // It shares the page of a recovery, which sets a password as well.
   'first password': {
     page: 'reset-password',
     lastsMs: limits.firstPasswordLinkDays * day,
@@ -44,7 +44,7 @@ export const linkKinds = {
     voidedBy: ['new address', 'confirmation', 'new sign-up'],
     dead: 'auth.proof_token_invalid',
   },
-  // Whoever took the account over can do all of these: only an earlier address takes it away from a later one.
+  // Somebody who took the account over can cause any of these, so none of them voids the way back.
   'address take-back': {
     page: 'take-back-address',
     lastsMs: limits.restoreLinkDays * day,
@@ -61,7 +61,7 @@ export const linkTo = (publicUrl: string, kind: LinkKind, token: string): string
 
 type NewLink = Pick<MailedLinksTable, 'kind' | 'user_id'> & Partial<MailedLinksTable>;
 
-/** Makes the token of a link. It is returned once and never kept; one that is void from the start isn't even noted. */
+/** Makes the token of a link. Only its hash is stored, and nothing at all of one that is void from the start. */
 export async function beginLink(tx: Tx, clock: Clock, link: NewLink, validity: 'valid' | 'void'): Promise<string> {
   const token = newToken();
   if (validity === 'void') return token;
@@ -79,7 +79,7 @@ export async function beginLink(tx: Tx, clock: Clock, link: NewLink, validity: '
   return token;
 }
 
-/** What a live link is about, with the active user whose it is. */
+/** A live link with its user, who is active. */
 export const findLink = (db: Db, clock: Clock, kind: LinkKind, token: string) =>
   db.query
     .selectFrom('mailed_links as link')
@@ -100,21 +100,21 @@ export const findLink = (db: Db, clock: Clock, kind: LinkKind, token: string) =>
     .where('users.is_active', '=', 1)
     .executeTakeFirst();
 
-/** What has been used works no more. */
+/** Makes a link that has been used stop working. */
 export async function endLink(tx: Tx, token: string): Promise<void> {
   await tx.query.deleteFrom('mailed_links').where('token_hash', '=', tokenHash(token)).execute();
 }
 
-/** Makes those links to an account void that the cause ends, those that wait in the outbox, and its code on paper. */
+/** Voids the account's links that the cause ends, their emails that are still in the outbox, and its code on paper. */
 export async function voidLinks(tx: Tx, userId: string, cause: Cause): Promise<void> {
   const voided = kinds.filter((kind) => linkKinds[kind].voidedBy.some((one) => one === cause));
-  // The outbox first: a mail that is being made up now has made its token when this goes on.
+  // The outbox comes first: this waits for an email that is being written, whose token exists by then.
   await unqueueMailsTo(tx, voided, userId);
   await endLinks(tx, voided, tx.query.selectFrom('users').select('id').where('id', '=', userId));
   if (voidsPaperCode(cause)) await voidPaperCodes(tx, [userId]);
 }
 
-/** The card has the address on it, and its code is for who has no password of their own. */
+/** The card shows the address, and its code is for somebody without a password of their own. */
 const voidsPaperCode = (cause: Cause): boolean => cause === 'new password' || cause === 'new address';
 
 /** Ends the links of these kinds that have gone out to the users. */
@@ -134,7 +134,7 @@ export async function endLinks(
     .execute();
 }
 
-/** Makes what was mailed for this change of the address and for every later one void. */
+/** Voids the links and emails to undo this change of the address and every later one. */
 export async function voidRestoreLinksSince(tx: Tx, userId: string, accountVersion: number): Promise<void> {
   for (const table of ['outbox', 'mailed_links'] as const) {
     await tx.query

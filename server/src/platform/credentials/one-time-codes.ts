@@ -3,7 +3,7 @@ import { type Clock, second } from '../../base/clock.ts';
 
 const secretBytes = 20;
 const periodS = 30;
-/** A phone's clock may be off by as many steps. */
+/** A phone's clock may be off by this many steps. */
 const clockDriftSteps = 1;
 
 export const newCodeSecret = (): string => new Secret({ size: secretBytes }).base32;
@@ -14,9 +14,9 @@ export const codeUri = (secret: string, email: string): string =>
 
 const isCode = /^[0-9]{6}$/;
 
-/** The time step that the code of an app stands for; undefined where it isn't one of now. */
+/** The time step that a code of the app belongs to; undefined where the code isn't valid now. */
 export function stepOf(secret: string, code: string, clock: Clock): number | undefined {
-  // The library compares bytes and throws where six other characters have more of them.
+  // The library compares bytes, and throws for six characters that have more of them.
   if (!isCode.test(code)) return undefined;
   const timestamp = clock().getTime();
   const off = TOTP.validate({

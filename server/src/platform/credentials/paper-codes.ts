@@ -13,22 +13,21 @@ import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 
 /*
- * Codes on cards of paper, by which people without mail set a password. `docs/decisions/paper-codes.md` says why they are
- * as they are.
+ * Codes on printed cards, with which people without email set a password. See `docs/decisions/paper-codes.md`.
  */
 
-/** A code as it is printed: 12 signs out of 19, which are 50 random bits. */
+/** A code as it is printed: 12 characters out of 19, which are 50 random bits. */
 export function newPaperCode(): string {
   const sign = () => paperCodeCharacters[randomInt(paperCodeCharacters.length)];
   const group = () => Array.from({ length: paperCodeGroupLength }, sign).join('');
   return Array.from({ length: paperCodeGroups }, group).join(' ');
 }
 
-/** What is kept of a code as it is printed. It waits behind logins. */
+/** The hash to store for a printed code. Logins are hashed first. */
 export const hashPaperCode = (passwords: Passwords, code: string): Promise<string> =>
   passwords.hash(readPaperCode(code) ?? code, 'signups');
 
-/** Gives codes to people in the place of those that they have. Returns when they end. */
+/** Replaces people's codes. Returns when the new ones expire. */
 export async function storePaperCodes(
   tx: Tx,
   clock: Clock,
@@ -48,7 +47,7 @@ export async function storePaperCodes(
   return expires_at;
 }
 
-/** Makes the codes of these people void. Their rows are locked. */
+/** Voids the codes of these people, whose rows are locked. */
 export async function voidPaperCodes({ query }: Tx, userIds: readonly string[]): Promise<void> {
   await query.deleteFrom('paper_codes').where('user_id', 'in', userIds).execute();
 }

@@ -9,7 +9,7 @@ const selectorLength = 4;
 
 export type HashedCode = { selector: string; code_hash: string };
 
-/** New codes as their owner sees them, once, and as they are kept. */
+/** New codes, as their owner sees them once and as they are stored. */
 export async function makeRecoveryCodes(passwords: Passwords): Promise<{ shown: string[]; kept: HashedCode[] }> {
   const codes = new Map<string, string>();
   while (codes.size < limits.recoveryCodes) {
@@ -25,13 +25,13 @@ export async function makeRecoveryCodes(passwords: Passwords): Promise<{ shown: 
 
 const grouped = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
-/** A code as it may have been typed; undefined for what can't be one. */
+/** Reads a code as somebody may have typed it; undefined for what can't be one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   return /^[A-Z2-7]{16}$/.test(code) ? code : undefined;
 }
 
-/** Uses up a code of the user. @returns whether it was one: of many calls at once, one alone has it */
+/** Uses up a code of the user. @returns whether it was valid: of many calls at once, only one succeeds */
 export async function useRecoveryCode(db: Db, passwords: Passwords, userId: string, code: string): Promise<boolean> {
   const selector = code.slice(0, selectorLength);
   const kept = await db.query
@@ -49,7 +49,7 @@ export async function useRecoveryCode(db: Db, passwords: Passwords, userId: stri
   return numDeletedRows === 1n;
 }
 
-/** Puts these in the place of all codes of a user. */
+/** Replaces all codes of a user. */
 export async function replaceRecoveryCodes({ query }: Tx, user_id: string, codes: readonly HashedCode[]) {
   await query.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
   if (codes.length === 0) return;

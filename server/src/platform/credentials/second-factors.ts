@@ -8,10 +8,10 @@ import type { SecretBox } from './secret-box.ts';
 
 type Context = { db: Db; clock: Clock; passwords: Passwords; secretBox: SecretBox };
 
-/** What came of a code: which kind it was, or what is wrong with it. */
+/** Which kind of code it was, or what is wrong with it. */
 export type CodeOutcome = 'app' | 'recovery code' | 'wrong' | 'unreadable';
 
-/** The second factor that is on, which one is that was confirmed by a first code. */
+/** The second factor that is on: a first code has confirmed it. */
 export async function findSecondFactor(db: Db, userId: string) {
   const [factor] = await secondFactors(db, { userId });
   return factor;
@@ -36,7 +36,7 @@ export async function useCode(context: Context, userId: string, typed: string): 
   if (secret === undefined) return 'unreadable';
   const step = stepOf(secret, typed.replaceAll(/\s/g, ''), clock);
   if (step === undefined) return 'wrong';
-  // Each code works once: of many calls at once, the first one moves the step on.
+  // Each code works once: of many calls at once, only the first moves the step on.
   const { numUpdatedRows } = await db.query
     .updateTable('second_factors')
     .set({ last_step: step })

@@ -9,20 +9,20 @@ const tagBytes = 16;
 const keyBytes = 32;
 const keyFile = 'secret-key';
 
-/** Encrypts what the server has to read again, with a key that isn't in the database. */
+/** Encrypts secrets that the server has to read again, with a key that isn't in the database. */
 export type SecretBox = {
-  /** @param owner whose secret it is; nobody else's opens as theirs */
+  /** @param owner the user it belongs to; it opens for no other */
   seal: (secret: string, owner: string) => string;
-  /** @returns undefined where it was sealed with another key, or for somebody else */
+  /** @returns undefined if it was sealed with another key or for somebody else */
   open: (sealed: string, owner: string) => string | undefined;
-  /** Shows that this server handed the text out, for a purpose. */
+  /** Proves that this server issued the text, for a purpose. */
   sign: (text: string, purpose: string) => string;
   isSigned: (text: string, purpose: string, signature: string) => boolean;
-  /** Tells this key from others, and nothing else of it. */
+  /** Identifies the key without revealing it. */
   fingerprint: () => string;
 };
 
-/** @param settings `SECRET_KEY`, or else the folder in which a key is made once and kept */
+/** @param settings `SECRET_KEY`, or else the folder in which a key is generated once */
 export function createSecretBox({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): SecretBox {
   const deriveFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secretKey ?? storedKey(dataDir), '', purpose, keyBytes));
@@ -68,7 +68,7 @@ export function createSecretBox({ secretKey, dataDir }: { secretKey: string | un
   };
 }
 
-/** The key in the folder; of two servers that make one at once, the first one's counts. */
+/** Reads the key in the folder, or generates it. If two servers generate one at once, both use the first. */
 function storedKey(dataDir: string): string {
   const path = join(dataDir, keyFile);
   try {
@@ -77,7 +77,7 @@ function storedKey(dataDir: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  // A copy that was put back may let others read it.
+  // A restored copy may be readable by others.
   closeFile(path);
   return readFileSync(path, 'utf8').trim();
 }

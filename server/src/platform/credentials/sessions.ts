@@ -8,7 +8,7 @@ import type { Flag } from '../../database/schema/flag.ts';
 import type { SessionProof, SessionsTable } from '../../database/schema/schema.accounts.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-/** Uses that follow each other sooner are one: not every call writes. */
+/** How often a use is recorded, so that not every call writes. */
 const recordUseEveryMs = { 0: 5 * minute, 1: minute } as const satisfies Record<Flag, number>;
 const endsUnusedAfterMs = {
   0: limits.sessionUnusedDays * day,
@@ -19,9 +19,9 @@ type SessionOptions = {
   provedBy?: SessionProof;
   device?: string | null;
   isShared?: boolean;
-  /** How long it lasts without use too, in place of the usual. */
+  /** How long it lasts, used or not, instead of the usual limits. */
   lastsMs?: number;
-  /** It is known that the user has signed in before, so that needn't be noted. */
+  /** The user is known to have signed in before, so that needn't be recorded. */
   hasSignedIn?: boolean;
 };
 
@@ -44,7 +44,7 @@ const recordFirstSignIn = preparedQuery(['id'], ({ query }, { id }: { id: string
   query.updateTable('users').set({ has_signed_in: 1 }).where('id', '=', id).where('has_signed_in', '=', 0),
 );
 
-/** Begins a session. The token is returned once and never kept. */
+/** Begins a session and returns its token, of which only the hash is stored. */
 export async function beginSession(
   db: Db,
   clock: Clock,
@@ -69,7 +69,10 @@ export async function beginSession(
   return token;
 }
 
-/** Between these a use is noted already. A later one was noted before the clock was put back, and is noted again. */
+/**
+ * A use in this period counts as recorded. A later one was recorded before the clock was put back, and is recorded
+ * again.
+ */
 const recentlyRecorded = (clock: Clock, is_shared: Flag) =>
   [timestampAfter(clock, -recordUseEveryMs[is_shared]), timestampAfter(clock, minute)] as const;
 
@@ -84,7 +87,7 @@ const sessionUsers = preparedQuery(['hash', 'now'], ({ query }, { hash, now }: {
     .where('users.is_active', '=', 1),
 );
 
-/** The active user behind a live session, and whether it is to be noted that the session was used. */
+/** The active user of a live session, and the use to record, if it is time to. */
 export async function findSessionUser(db: Db, clock: Clock, hash: string) {
   const [row] = await sessionUsers(db, { hash, now: timestamp(clock) });
   if (!row) return undefined;
@@ -95,7 +98,7 @@ export async function findSessionUser(db: Db, clock: Clock, hash: string) {
   return { id: row.id, role: row.role, last_active_on: row.last_active_on, use };
 }
 
-/** Notes that a session is used, which puts its end off. */
+/** Records that a session is used, which extends it. */
 export async function recordSessionUse(
   db: Db,
   clock: Clock,
@@ -107,7 +110,7 @@ export async function recordSessionUse(
     .updateTable('sessions')
     .set({ last_used_at: timestamp(clock), expires_at: unusedUntil < ends_at ? unusedUntil : ends_at })
     .where('token_hash', '=', hash)
-    // Of many calls at once the first one writes.
+    // Of many calls at once, only the first writes.
     .where((where) =>
       where.or([where('last_used_at', 'is', null), where('last_used_at', '<=', from), where('last_used_at', '>=', to)]),
     )
@@ -126,20 +129,23 @@ const liveSessions = preparedQuery(['id', 'tokenHash', 'now'], ({ query, engine 
   ),
 );
 
-/** Whether the session is live, which it stays until the transaction ends. Its user is locked before. */
+/**
+ * Locks a session, so that it stays live until the transaction ends. Its user must be locked first.
+ * @returns whether it is live
+ */
 export async function lockSession(tx: Tx, clock: Clock, { id, tokenHash }: Omit<LiveSession, 'now'>): Promise<boolean> {
   return (await liveSessions(tx, { id, tokenHash, now: timestamp(clock) })).length > 0;
 }
 
-/** @returns whether it was there to be ended */
+/** @returns whether there was such a session */
 export async function endSession(db: Db, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db.query.deleteFrom('sessions').where('token_hash', '=', hash).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /**
- * Ends every session of a user, but for the one that is to go on.
- * @returns how many there were
+ * Ends every session of a user, except one.
+ * @returns how many ended
  */
 export async function endSessions(db: Db, userId: string, exceptHash = ''): Promise<number> {
   const { numDeletedRows } = await db.query

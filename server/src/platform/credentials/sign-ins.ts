@@ -10,14 +10,14 @@ import type { SignInsTable } from '../../database/schema/schema.accounts.ts';
 import { deviceName } from './device-name.ts';
 
 /*
- * How accounts are signed in to, and who tried, for their people and for guides. It holds network addresses and goes
- * after a while, so it is no part of the audit, whose entries stay.
+ * The log of sign-ins and failed sign-ins, which the account's owner and guides can read. It contains network addresses
+ * and is deleted after a while, so it isn't part of the audit, whose entries stay.
  */
 
-/** Where a call comes from. */
+/** The network address and the device that a call comes from. */
 export type Origin = {
   address: string;
-  /** What the browser says of itself. */
+  /** The browser's `User-Agent`. */
   userAgent: string | undefined;
 };
 
@@ -29,8 +29,8 @@ const insertSignIn = preparedQuery(
 type Event = { user_id: string; event: SignInEvent };
 
 /**
- * Notes what happened to an account, whose row is locked. Of too many the oldest are deleted later.
- * @param from left out for what somebody else did: where guides are is no business of others
+ * Records a sign-in event of an account, whose row is locked. Surplus events are deleted later.
+ * @param from left out for what somebody else did, so that nobody learns where a guide was
  */
 export async function recordSignIn(
   tx: Tx,
@@ -41,8 +41,8 @@ export async function recordSignIn(
 }
 
 /**
- * Notes a sign-in that came to nothing. An address without an account takes the same way, so that the time doesn't tell
- * it from one with an account: its row has nobody, and is deleted later.
+ * Records a failed sign-in. An address without an account gets a row too, without a user, so that the time of the
+ * answer doesn't reveal whether there is an account. That row is deleted later.
  */
 export function recordFailedSignIn(
   db: Database,
@@ -55,7 +55,7 @@ export function recordFailedSignIn(
       .selectFrom('users')
       .select('id')
       .where('id', '=', user_id ?? '');
-    // Locked, so that it isn't deleted before the row is there.
+    // The lock keeps the user from being deleted before the row is inserted.
     const user = await engine.lockShared(users).executeTakeFirst();
     const row = { event, ...originOf(from), id: newId(clock), created_at: timestamp(clock) };
     await insertSignIn(tx, { ...row, user_id: user?.id ?? null });
@@ -67,17 +67,17 @@ const originOf = (from: Origin | undefined) => ({
   device: from ? deviceName(from.userAgent) : null,
 });
 
-/** So few that nobody who calls meanwhile notices. */
+/** Few enough not to slow down other calls. */
 const deletedAtOnce = 1000;
 
-/** A row without a user is of an address that has no account. */
+/** A row without a user is about an address without an account. */
 export const expiredSignIns = (retentionDays: number): ExpiredRows => ({
   table: 'sign_ins',
   key: ['id'],
   isExpired: (clock) => sql`created_at <= ${timestampAfter(clock, -retentionDays * day)} or user_id is null`,
 });
 
-/** Of each event of an account the newest sign-ins stay. To find where there are more takes long in a large school. */
+/** Keeps only the newest sign-ins of each event of an account. In a large school, finding the others takes long. */
 export async function deleteSurplusSignIns({ query, engine, longReads }: Database): Promise<void> {
   const crowded = await longReads.query
     .selectFrom('sign_ins')

@@ -5,5 +5,5 @@ const tokenBytes = 32;
 /** 256 random bits that fit a URL and a header. */
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
-/** SHA-256 in hexadecimal: all that the database keeps of a token. */
+/** SHA-256 in hexadecimal: all that the database stores of a token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

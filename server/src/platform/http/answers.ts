@@ -1,7 +1,7 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
 
-/** How the answer of a call is written. */
+/** Turns the answers of a call into text. */
 export type AnswerSerializer = FastifySerializerCompiler<z.ZodMiniType>;
 
 type Shape = (value: unknown) => unknown;
@@ -11,14 +11,14 @@ type Def = z.core.$ZodTypeDef & {
   innerType?: z.ZodMiniType;
 };
 
-/** What holds nothing else and is answered with as it is. */
+/** Types of values that are answered as they are. */
 const plain: readonly string[] = ['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null'];
 const asItIs: Shape = (value) => value;
 
 /**
- * Gives a value the keys that its schema declares, in their order, and no others. Unlike the schema it checks nothing:
- * what comes here was made by our own code and is checked by the compiler, and to check it again at each answer takes as
- * long as to read it from the database.
+ * Picks the keys that the schema declares, in their order. Unlike the schema it checks nothing: the value comes from
+ * our own code, which the compiler checks, and checking every answer again takes as long as reading it from the
+ * database.
  */
 function shapeOf(schema: z.ZodMiniType): Shape {
   const { type, shape, element, innerType } = schema._zod.def as Def;
@@ -32,7 +32,7 @@ function shapeOf(schema: z.ZodMiniType): Shape {
     const inner = shapeOf(innerType);
     return (value) => (value === null || value === undefined ? value : inner(value));
   }
-  // A choice among shapes takes a look at the value.
+  // Only the schema itself can choose among several shapes.
   return (value) => z.encode(schema, value);
 }
 
@@ -46,7 +46,7 @@ function objectOf(fields: Record<string, z.ZodMiniType>): Shape {
   };
 }
 
-/** Writes answers as their calls declare them, so that nothing undeclared leaves the server. */
+/** Serializes only what a call declares, so that nothing else leaves the server. */
 export const serializeAsDeclared: AnswerSerializer = ({ schema }) => {
   const shape = shapeOf(schema);
   return (value) => JSON.stringify(shape(value));

@@ -5,23 +5,23 @@ import { day, minute, second } from '../../base/clock.ts';
 
 type OwnCookie = {
   name: string;
-  /** What the value is made of, as a part of a regular expression. */
+  /** A regular expression for the value. */
   value: string;
-  /** Below the API's path: where it goes without HTTPS. */
+  /** The path below the API's that it is sent to where there is no HTTPS. */
   path: string;
   lastsMs: number;
 };
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-/** A cookie that no script reads and that no other site's request brings. */
+/** A cookie that no script can read and that requests from other sites don't carry. */
 function ownCookie({ name, value, path, lastsMs }: OwnCookie) {
   const inHeader = new RegExp(`(?:^|;)\\s*${name}=(${value})\\s*(?:;|$)`);
-  /** Over HTTPS the prefix has browsers refuse one that another host or an answer without HTTPS sets. */
+  /** Over HTTPS, the prefix makes browsers refuse a cookie set by another host or without HTTPS. */
   const inSecureHeader = new RegExp(`(?:^|;)\\s*__Host-${name}=(${value})\\s*(?:;|$)`);
   const send = (reply: FastifyReply, publicUrl: string, content: string, ageMs: number) => {
     const attributes = [
-      // Such a name goes with no narrower path.
+      // The prefix requires this path.
       ...(isSecure(publicUrl)
         ? [`__Host-${name}=${content}`, 'Path=/', 'Secure']
         : [`${name}=${content}`, `Path=${new URL(publicUrl).pathname.replace(/\/$/, '')}${basePath}${path}`]),
@@ -39,7 +39,7 @@ function ownCookie({ name, value, path, lastsMs }: OwnCookie) {
   };
 }
 
-/** The token of the device that a call comes from. Logins alone look at it. */
+/** The token of the device that a call comes from, for logins only. */
 export const deviceCookie = ownCookie({
   name: 'trellis_device',
   value: '[\\w-]{43}',
@@ -47,7 +47,7 @@ export const deviceCookie = ownCookie({
   lastsMs: limits.deviceKnownDays * day,
 });
 
-/** How far a sign-in at the school's provider is, signed by this server. */
+/** The state of a sign-in at the school's provider, signed by this server. */
 export const signOnCookie = ownCookie({
   name: 'trellis_sign_on',
   value: '[\\w.-]{1,3800}',

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { second } from '../../base/clock.ts';
 
-/** A load balancer that asks whether the server is ready asks at least this often. */
+/** Load balancers check at least this often whether the server is ready. */
 const readinessChecksEveryMs = 15 * second;
-/** How long calls are still served, so that a load balancer sees 503 and sends them elsewhere. */
+/** How long calls are still served, so that a load balancer sees the 503 and sends them elsewhere. */
 const noticeMs = 5 * second;
-/** How long a client that keeps its connection has for the call whose answer says that it is the last. */
+/** How long a client with an open connection has to send the call whose answer closes it. */
 const lastCallMs = second / 2;
 const closeIdleEveryMs = 50;
 
@@ -19,19 +19,19 @@ declare module 'fastify' {
 }
 
 export type Draining = {
-  /** From the first moment on the server isn't ready. */
+  /** Once it has begun, the server isn't ready any more. */
   readonly begun: boolean;
-  /** Call it each time something asks whether the server is ready. */
+  /** To be called at each readiness check. */
   readinessChecked: () => void;
   /**
-   * Stops listening and ends when every call that came in is answered.
+   * Stops listening and resolves once every call is answered.
    * @param notice keep serving for some seconds if a load balancer asks whether the server is ready
-   * @param cutOffMs when to cut off whoever hasn't sent a whole call or read a whole answer
+   * @param cutOffMs when to cut off clients that haven't sent a whole call or read a whole answer
    */
   drain: (how: { notice: boolean; cutOffMs: number }) => Promise<void>;
 };
 
-/** Gives the server an end that cuts no call off. `docs/decisions/ending.md` says why it goes like this. */
+/** Lets the server end without cutting off a call; see `docs/decisions/ending.md`. */
 export function addDraining(app: FastifyInstance): void {
   const connections = new Set<Socket>();
   let begun = false;
@@ -58,14 +58,14 @@ export function addDraining(app: FastifyInstance): void {
       begun = true;
       const cutOff = setTimeout(() => app.server.closeAllConnections(), cutOffMs);
       if (notice && performance.now() - lastCheckAt < readinessChecksEveryMs) await pause(noticeMs);
-      // Only listening ends here: the same method of `http.Server` would close idle connections too, on which a client may
-      // be sending its next call.
+      // Only listening ends here: `close` of `http.Server` would close idle connections too, on which a client may be
+      // sending its next call.
       Server.prototype.close.call(app.server);
       isLastCall = true;
       if (connections.size > 0) await pause(lastCallMs);
-      // Browsers open connections ahead of need, and Node takes one without a byte for one that is in use.
+      // Browsers open connections in advance, and Node counts one that hasn't sent a byte as in use.
       for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-      // An answer that had begun before keeps its connection open.
+      // Answers that had already begun leave their connections open.
       const idle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
       await app.close();
       clearInterval(idle);

@@ -20,13 +20,13 @@ export function queueExpensiveReads() {
   const newest = new Map<string, Promise<void>>();
   return async (caller: string, reply: FastifyReply): Promise<void> => {
     const before = newest.get(caller) ?? Promise.resolve();
-    // The whole answer must have gone out, or its reader must have left.
+    // Done once the whole answer has gone out, or its reader has left.
     const answered = finished(reply.raw).catch(() => {});
     const mine = before.then(() => answered);
     newest.set(caller, mine);
     void mine.then(() => newest.get(caller) === mine && newest.delete(caller));
     await before;
-    // Whoever waited too long, or left meanwhile, needs no answer any more.
+    // The call has timed out, or its caller has left.
     if (reply.sent || reply.raw.destroyed) throw new ApplicationError('server.overloaded');
   };
 }

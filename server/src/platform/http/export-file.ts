@@ -4,25 +4,24 @@ import type { ExportFormat } from '@trellis/contract/core/export.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
-/** All records of a list, of which the edge makes a file. */
+/** All records of a list, to be sent as a file. */
 export type ExportFile<Row = never> = {
-  /** Of the file, without its ending. */
+  /** The file name without its extension. */
   name: string;
   format: ExportFormat;
-  /** The columns of the CSV: what stands above one, and what it shows of a record. */
+  /** The columns of the CSV, each with its heading and what it shows of a record. */
   columns: readonly { heading: string; cell: (row: Row) => string }[];
-  /** The records in order, some at a time, so that those alone stand in memory. */
+  /** The records in order, a page at a time, so that no more are in memory. */
   pages: AsyncIterable<readonly Row[]>;
 };
 
 const media = { csv: 'text/csv', json: 'application/json' } as const satisfies Record<ExportFormat, string>;
-/** By it spreadsheets know that the text is UTF-8. */
+/** Spreadsheets recognize UTF-8 by it. */
 const byteOrderMark = '\u{FEFF}';
 
 /**
- * Sends an export while it is made. Where that fails halfway the connection is cut, and the browser says that the download
- * did not succeed.
- * @param shape of a record as JSON shows it: nothing else leaves the server
+ * Streams an export. If it fails halfway the connection is cut, and the browser reports a failed download.
+ * @param shape the schema of a record in JSON: nothing else leaves the server
  */
 export function sendExport<Row>(reply: FastifyReply, shape: z.ZodMiniObject, exported: ExportFile<Row>): FastifyReply {
   const { name, format } = exported;
@@ -34,7 +33,7 @@ export function sendExport<Row>(reply: FastifyReply, shape: z.ZodMiniObject, exp
     .send(Readable.from(content));
 }
 
-/** The embedded database answers at once, so without a rest the whole export would be made before anything else is. */
+/** The embedded database answers at once, so without these pauses an export would block all other calls. */
 async function* yieldingBetweenPages<Row>(pages: ExportFile<Row>['pages']): ExportFile<Row>['pages'] {
   for await (const rows of pages) {
     yield rows;
@@ -44,7 +43,7 @@ async function* yieldingBetweenPages<Row>(pages: ExportFile<Row>['pages']): Expo
 
 async function* csvOf<Row>({ columns, pages }: ExportFile<Row>): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
-  // A cell that a spreadsheet would calculate gets an apostrophe before it.
+  // A cell that a spreadsheet would take for a formula gets an apostrophe before it.
   const lines = (rows: string[][]) =>
     stringify(rows, { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
   yield byteOrderMark + lines([columns.map(({ heading }) => heading)]);

@@ -10,7 +10,7 @@ import type { Log } from '../../base/log.ts';
 import { InvalidInput } from './input.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-// Imported, it would load all that Node has of HTTP, a client of it too.
+// An import would load all of Node's HTTP, including its client.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const busyRetryAfterS = 2;
@@ -28,14 +28,14 @@ const invalid = (code: ErrorCode, detail: ValidationFailure['detail']): Answer =
   body: { detail, code },
 });
 
-/** What a rule finds wrong with a field reads like what a schema does. */
+/** An error about a field has the same form as one found by a schema. */
 function answerTo({ code, retryAfterS }: ApplicationError): Answer {
   const declared: ErrorTable[string] = errors[code];
   if (declared.field === undefined) return failure(code, retryAfterS);
   return invalid(code, [{ type: 'value_error', loc: ['body', declared.field], msg: declared.message }]);
 }
 
-/** What Fastify itself refuses, by its error codes. */
+/** The answers to what Fastify itself refuses, by its error codes. */
 const frameworkFailures: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: failure('request.too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: failure('request.wrong_content_type'),
@@ -43,13 +43,13 @@ const frameworkFailures: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: failure('request.malformed'),
 };
 
-/** The one place where an error becomes an answer. `isAway` tells whether the database can't be reached. */
+/** The one place where errors become answers. `isAway` recognizes that the database can't be reached. */
 export function answerFailures(app: FastifyInstance, isAway: (error: unknown) => boolean): void {
   app.setErrorHandler((error: FastifyError, request, reply) => send(reply, answerOf(error, request, isAway)));
   app.setNotFoundHandler(notFound);
 }
 
-/** There is nothing at this address, or it isn't one. */
+/** Answers a request for an unknown or malformed address. */
 export function notFound(request: FastifyRequest, reply: FastifyReply) {
   reply.header('X-Request-Id', request.id);
   return send(reply, failure('request.no_such_address'));
@@ -81,7 +81,7 @@ function send(reply: FastifyReply, { status, body, retryAfterS }: Answer) {
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** What Node refuses before there is a request: no HTTP at all, headers without end, a client that is too slow. */
+/** What Node refuses before there is a request: invalid HTTP, endless headers, a client that is too slow. */
 const brokenRequests: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
@@ -100,7 +100,7 @@ export function answerBrokenRequest(
   }
   const { status, body } = failure(brokenRequests[error.code ?? ''] ?? 'request.not_http');
   const reqId = randomUUID();
-  // Of the error only the code is logged: the rest holds what was sent, a token too.
+  // Only the error's code is logged: the rest contains what was sent, possibly a token.
   log.info({ reqId, status, code: error.code, address: socket.remoteAddress }, 'answered');
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

@@ -8,13 +8,13 @@ import { readParams } from './input.ts';
 
 const notPreparedRetryAfterS = 2;
 
-/** Finds the live session of an active user that has the token. */
+/** Finds the live session of an active user by its token. */
 export type FindSession = (token: string) => Promise<Session | undefined>;
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined;
-    /** The record that the path names, as far as the call's permission is about one. */
+    /** The record in the path, if the call's permission is about one. */
     record: unknown;
   }
   interface FastifyContextConfig {
@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who calls and whether they may, before anything of the call is read but its path. */
+/** Authenticates and authorizes a call before its query and body are read. */
 export function guard(
   app: FastifyInstance,
   findSession: FindSession,

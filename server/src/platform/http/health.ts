@@ -7,9 +7,9 @@ import { releaseOfTables } from '../../database/migrate.ts';
 const answersWithinMs = 2000;
 const retryAfterS = 2;
 
-/** For what watches over the servers: whether this one lives, and whether it can serve calls now. */
+/** Health checks for load balancers and monitoring: whether this server is live, and whether it is ready for calls. */
 export function serveHealth(app: FastifyInstance, { db }: { db: Database }, isPrepared: () => boolean): void {
-  // Asked every few seconds: not worth a line in the log.
+  // These come every few seconds and aren't worth a line in the log.
   const quiet = { logLevel: 'warn' } as const;
   app.get('/health/live', quiet, async (_, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'live' }),

@@ -11,7 +11,7 @@ z.config(en());
 
 const mostFormKeys = 200;
 
-/** Input that its call's schema refuses: one issue for each thing that is wrong. */
+/** Input that doesn't match its call's schema: one issue for each mistake. */
 export class InvalidInput extends Error {
   readonly issues: ValidationFailure['detail'];
 
@@ -21,7 +21,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Texts, not values: what a body of each type is read as before its call's schema looks at it. */
+/** Parses bodies by their content type, before the call's schema checks them. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -33,12 +33,12 @@ export function readBodies(app: FastifyInstance): void {
       done(new InvalidInput([{ type: 'json_invalid', loc: ['body'], msg: messages.http.invalidJson }]));
     }
   });
-  // A key that came more than once becomes a list, which no field takes. Of thousands of keys the first ones are read:
-  // `URLSearchParams` takes 40 ms over a body full of them.
+  // A repeated key becomes a list, which no field accepts. Only the first keys are read: `URLSearchParams` takes 40 ms
+  // for a body with thousands of them.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
     done(null, parseForm(String(text), '&', '=', { maxKeys: mostFormKeys }));
   });
-  // Read to its end and left unread: `checkContentType` refuses it where a body is wanted.
+  // Any other body is dropped: `checkContentType` refuses it where the call takes a body.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, _text, done) => done(null, undefined));
 }
 
@@ -70,18 +70,18 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, place:
   );
 }
 
-/** PostgreSQL can't look for a NUL: it stands as a letter that is in no id and no address, so nothing is found. */
+/** PostgreSQL can't search for a NUL, so it is replaced by a letter that is in no id and no address. */
 export function readParams(params: unknown): Record<string, string> {
   const given = Object.entries(params as Record<string, string>);
   return Object.fromEntries(given.map(([name, value]) => [name, value.replaceAll('\u0000', '\ufffd')]));
 }
 
-/** A query carries texts alone: those of a field that is declared as a number become numbers. */
+/** Query parameters are texts; those of a field that is declared as a number become numbers. */
 export function readQuery(schema: z.ZodMiniObject, query: unknown): Record<string, unknown> {
   const given = Object.entries(query as Record<string, unknown>);
   return Object.fromEntries(
     given.map(([key, value]) => {
-      // A key such as `constructor` is nothing that the schema declares.
+      // A key such as `constructor` isn't declared by the schema.
       const field = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined;
       const whole = field && isNumber(field) && typeof value === 'string' && /^-?\d{1,15}$/.test(value);
       return [key, whole ? Number(value) : value];

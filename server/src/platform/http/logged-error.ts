@@ -1,13 +1,13 @@
 /**
- * What the log says of an error: where the fault is, and nothing that a person wrote. What an error quotes may be
- * anybody's words: a value that PostgreSQL refused, a text that is no JSON, an address that a mail server doesn't know.
+ * What is logged of an error: where the fault is, and nothing that a person wrote. Errors may quote personal data: a
+ * value that PostgreSQL refused, a text that isn't JSON, an address that a mail server doesn't know.
  */
 export type LoggedError = {
   type: string;
   message: string;
-  /** The functions that it came through. */
+  /** The stack without the message. */
   stack: string;
-  /** What else tells the fault: codes, and the names of what a database complains about. */
+  /** Other details of the fault: codes, and the names of tables and columns. */
   [detail: string]: unknown;
   cause?: LoggedError;
 };
@@ -44,7 +44,7 @@ export function loggedError(error: unknown): LoggedError {
 function messageOf(error: Error): string {
   const { responseCode, response } = error as { responseCode?: unknown; response?: unknown };
   if (typeof responseCode !== 'number') return withoutQuotes(error.message);
-  // What a mail server says goes on with whom it is about; the code after the first says what is wrong.
+  // The rest of a mail server's answer names the recipient; the second code tells what is wrong.
   const status = typeof response === 'string' ? (/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response)?.[1] ?? '') : '';
   return `the mail server answered ${responseCode} ${status}`.trim();
 }

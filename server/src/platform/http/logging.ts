@@ -3,8 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { loggedError } from './logged-error.ts';
 
 /**
- * Lines of JSON for programs; on a terminal, lines that a person can read. Whatever is logged and wherever, none holds
- * anybody's address, name or words.
+ * Logs lines of JSON, or readable lines on a terminal. No line contains anybody's address, name or texts.
  */
 export async function logging({ logLevel }: Pick<Config, 'logLevel'>) {
   if (logLevel === 'silent') return false;
@@ -26,18 +25,18 @@ async function prettyStream() {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The address of a request by the route that serves it, with the ids that it names. Whatever else stands in it may be an
- * address of mail, the token of a mailed link or what somebody typed.
+ * The route that serves a request, with the ids in its path. The rest of the address may contain an email address, the
+ * token of a link or what somebody typed.
  */
 function addressOf({ routeOptions, params }: FastifyRequest): string {
-  // What is refused before a route is looked for has none.
+  // A request that is refused before routing has no route.
   const route = routeOptions?.url;
   if (route === undefined) return 'unknown';
   const ids = Object.entries(params ?? {}).filter(([, value]) => uuid.test(String(value)));
   return ids.reduce((url, [name, value]) => url.replace(`:${name}`, String(value)), route);
 }
 
-/** Writes one line for each request, when it is answered, with the id that the answer carries. */
+/** Logs one line for each answered request, with the id that the answer carries. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const ms = Math.round(reply.elapsedTime);
   const { method, ip: address } = request;

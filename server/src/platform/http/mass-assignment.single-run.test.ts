@@ -65,7 +65,10 @@ async function forget(): Promise<void> {
     .execute();
 }
 
-/** What the call changed: for each table the new rows, the columns that changed with their values, and how many are gone. */
+/**
+ * What the call changed: for each table the new rows, the columns that changed with their values, and how many are
+ * gone.
+ */
 function difference(before: Content, after: Content) {
   const changed: Record<string, unknown> = {};
   for (const [table, rows] of after) {

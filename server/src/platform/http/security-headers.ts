@@ -2,19 +2,19 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../../config/config.ts';
 
-// Imported, it would load all that Node has of HTTP, a client of it too.
+// An import would load all of Node's HTTP, including its client.
 const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http');
 
 /**
- * The styles that libraries of the web put into the page themselves. When one changes with its library a browser test
- * fails, and the browser's message names the new hash.
+ * The hashes of styles that web libraries add to the page. When a library changes one, a browser test fails, and the
+ * browser's message shows the new hash.
  */
 const styleHashes = [
-  // React Aria: what a finger may do on what it presses.
+  // React Aria: touch behaviour of pressable elements.
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
-  // React Aria, on iOS: while something is open, the page behind it doesn't scroll.
+  // React Aria, on iOS: keeps the page from scrolling behind an open dialog.
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
-  // sonner: the look of toasts, put into an element that is empty at first.
+  // sonner: the style of toasts, added to an element that is empty at first.
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
@@ -28,7 +28,7 @@ const contentSecurityPolicy = {
   'object-src': ["'none'"],
   'require-trusted-types-for': ["'script'"],
   'style-src': ["'self'", ...styleHashes],
-  // `public/boot.js` makes the one policy.
+  // `public/boot.js` creates the one policy.
   'trusted-types': ['default'],
 };
 
@@ -45,8 +45,8 @@ const permissionsPolicy = unusedFeatures
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
- * The security headers of every answer. They are the same for all, so helmet is asked once and not for each call. Some of
- * them a browser honours, or complains about, by whether the page came over HTTPS.
+ * The security headers of every answer. They are always the same, so helmet runs once and not for each call. Browsers
+ * complain about some of them where the page didn't come over HTTPS.
  */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): SecurityHeaders {
   const overHttps = publicUrl.startsWith('https:');

@@ -28,32 +28,32 @@ type RecordOfCall<E extends Endpoint> = E['params'] extends z.ZodMiniType
     : undefined
   : undefined;
 
-/** What a handler gets: the parts that its call declares, checked, and what the headers ask for. */
+/** What a handler gets: the checked parts of the request that its call declares, and what its headers ask for. */
 export type Call<E extends Endpoint> = {
   params: Part<E, 'params'>;
   query: Part<E, 'query'>;
   body: Part<E, 'body'>;
-  /** The signed-in caller. A public call has none, whatever token came with it. */
+  /** The signed-in caller. A public call has none, even if a token came with it. */
   session: E['permission'] extends 'public' ? undefined : Session;
-  /** The record that the path names. The caller has the call's permission on it, as far as could be told beforehand. */
+  /** The record in the path. The caller had the call's permission on it when the call came in. */
   record: RecordOfCall<E>;
-  /** What `If-Match` says; undefined where it isn't sent or takes any version. */
+  /** The versions in `If-Match`; undefined where it isn't sent or matches any version. */
   expectedVersions: ExpectedVersions;
   idempotencyKey: IdempotencyKey | undefined;
-  /** Where the call came from, as far as `TRUST_PROXY` lets it be known. */
+  /** The caller's network address, as far as `TRUST_PROXY` reveals it. */
   address: string;
-  /** What the caller's browser says of itself. */
+  /** The caller's `User-Agent`. */
   userAgent: string | undefined;
-  /** The token that the caller's device keeps, where the call knows devices. */
+  /** The token in the caller's device cookie, if the call uses it. */
   device: string | undefined;
-  /** What the caller's browser keeps of a sign-in that was begun, where the call is a step of one. */
+  /** The state of a sign-in in the caller's cookie, if the call is a step of one. */
   signOn: string | undefined;
 };
 
 type Versioned = { version: number };
-/** The token that the device is to keep; undefined where it is to get none. */
+/** The token to store on the device; undefined for none. */
 type DeviceCookie = { device: string | undefined };
-/** What the browser is to keep of a sign-in; undefined where it is over. */
+/** The state of a sign-in to store in the browser; undefined once it is over. */
 type SignOnCookie = { signOn: string | undefined };
 type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
   ? ExportFile<z.input<E['exports']>>
@@ -65,10 +65,10 @@ type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
 /** Serves a declared call. */
 export type Serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>) => void;
 
-/** A million rows take minutes, and longer over a slow line. */
+/** A million rows take minutes, and longer over a slow connection. */
 const exportLastsMs = 30 * minute;
 
-/** Gives `serve`, which serves one declared call. `guard` has let its caller in before. */
+/** Makes the function that serves a declared call, whose caller `guard` has authorized. */
 export function createServe(app: FastifyInstance, publicUrl: string): Serve {
   const waitForTurn = queueExpensiveReads();
   return (call, handler) => {
@@ -77,7 +77,7 @@ export function createServe(app: FastifyInstance, publicUrl: string): Serve {
       url: basePath + call.path,
       config: { call },
       schema: { response: call.media ? {} : { 200: call.answer } },
-      // Fastify cuts off an answer that is under way as well.
+      // Fastify's time limit would cut off an export in the middle.
       ...(call.largestBody && { bodyLimit: call.largestBody }),
       ...(call.exports && { handlerTimeout: exportLastsMs }),
       async handler(request, reply) {
@@ -122,21 +122,21 @@ function setSignOnCookie(reply: FastifyReply, publicUrl: string, { signOn }: Sig
 
 const etag = (version: number): string => `"${version}"`;
 
-/** A tag that this server never gave stands for a version that no record has. */
+/** A tag that this server never gave counts as a version that no record has. */
 function expectedVersions(request: FastifyRequest): ExpectedVersions {
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*') return undefined;
-  // A proxy that compresses may have made the tag a weak one.
+  // A compressing proxy may have turned the tag into a weak one.
   const tags = header.split(',').map((tag) => /^(?:W\/)?"(0|[1-9]\d{0,14})"$/.exec(tag.trim())?.[1]);
   return tags.map((version) => Number(version ?? Number.NaN));
 }
 
-/** The same call is one about the same record whose body says the same; what the call doesn't read is left out. */
+/** Two calls are the same if they have the same route, record and body, without what the call doesn't read. */
 function idempotencyKey(call: Endpoint, request: FastifyRequest, body: unknown): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
   const hash = createHash('sha256').update(`${request.session?.id ?? ''}\n${key}`);
-  // Keyed with the key, which is not kept: a password in the body can't be guessed from what is.
+  // The HMAC key is the idempotency key, which isn't stored, so a password in the body can't be guessed from the hash.
   const asked = createHmac('sha256', key).update(`${request.routeOptions.url}\n${JSON.stringify(body)}`);
   if (call.params) asked.update(`\n${JSON.stringify(request.params)}`);
   return { keyHash: hash.digest('hex'), requestHash: asked.digest('hex') };

@@ -16,24 +16,23 @@ import { logAnswer, logAnswers, logging } from './logging.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const longestParameter = 4096;
-/** Longer than any statement of the database may take. */
+/** Longer than any database statement may take. */
 const answersWithinMs = 20 * second;
-/** However slowly a request is sent, its connection isn't held longer. */
+/** A request that takes longer to arrive is cut off. */
 const arrivesWithinMs = minute;
 const headersArriveWithinMs = 20 * second;
-/** How often Node looks for requests that take too long. */
+/** How often Node checks for requests that take too long. */
 const checksEveryMs = 5 * second;
 /** A school's browsers, and many more. */
 const mostConnections = 10_000;
 const compressedFromBytes = 2048;
-/** Past that share of the memory that Node may use, a refusal is better than a crash. */
+/** Beyond this share of Node's memory limit, calls are refused, because a crash would be worse. */
 const mostHeap = 0.9;
 const overloadedRetryAfterS = 2;
 
 /**
- * Makes a server that has no routes yet and doesn't listen, with its limits and what every answer has in common.
- * @param isAway whether an error says that the database can't be reached
- * @param written how answers are written
+ * Creates a server without routes, which doesn't listen yet, with its limits and what all answers have in common.
+ * @param isAway whether an error means that the database can't be reached
  */
 export async function createServer(
   config: Config,
@@ -43,7 +42,7 @@ export async function createServer(
   const headers = securityHeaders(config);
   const app: FastifyInstance = fastify({
     logger: await logging(config),
-    // `logAnswers` writes one line in place of two.
+    // `logAnswers` writes one line instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
@@ -53,10 +52,10 @@ export async function createServer(
     http: {
       headersTimeout: headersArriveWithinMs,
       connectionsCheckingInterval: checksEveryMs,
-      // Node would refuse such a request without a body; the hook below does it.
+      // Node would refuse such a request without a JSON body; the hook below does it properly.
       requireHostHeader: false,
     },
-    // What Fastify refuses before it looks for a route never gets to the error handler and the hooks.
+    // What Fastify refuses before routing doesn't reach the error handler and the hooks.
     frameworkErrors(_, request, reply) {
       reply.headers(headers);
       void notFound(request, reply);
@@ -65,9 +64,9 @@ export async function createServer(
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers, app.log),
     schemaController: { compilersFactory: noCompilers },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
-    // A keep-alive connection doesn't hold up the end of the server.
+    // An idle keep-alive connection doesn't keep the server from ending.
     forceCloseConnections: 'idle',
-    // A call that comes while the server ends is answered like any other.
+    // A call that comes in while the server is ending is answered like any other.
     return503OnClosing: false,
   });
   app.server.maxConnections = mostConnections;
@@ -75,7 +74,7 @@ export async function createServer(
   answerFailures(app, isAway);
   readBodies(app);
   logAnswers(app);
-  // Hooks that wait for nothing don't return a promise: each would cost every call a turn of its own.
+  // Hooks that don't wait use callbacks: a promise would cost every call another turn of the event loop.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id);
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
@@ -86,13 +85,14 @@ export async function createServer(
   await app.register(underPressure, {
     maxHeapUsedBytes: mostHeap * getHeapStatistics().heap_size_limit,
     pressureHandler({ url }) {
-      // What watches over the servers is answered in any case.
+      // Health checks and metrics are always answered.
       if (!url.startsWith('/health/') && url !== '/metrics') {
         throw new ApplicationError('server.overloaded', overloadedRetryAfterS);
       }
     },
   });
-  // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
+  // Only answers are compressed: nobody needs compressed request bodies, and the plugin would refuse bad ones in its
+  // own format.
   await app.register(compress, {
     threshold: compressedFromBytes,
     encodings: ['br', 'gzip'],
@@ -101,7 +101,7 @@ export async function createServer(
   return app;
 }
 
-/** A number means that so many proxies stand before the server. */
+/** A number is the number of proxies in front of the server. */
 function trustedProxies(proxies: Config['trustProxy']) {
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies;
   return proxies ?? false;

@@ -5,14 +5,14 @@ const whatToDo =
   'address, such as loopback, or to the number of proxies: until then all who come through it share the rate limits ' +
   'of one address';
 
-/** Warns once, in the log and to the guides, that a proxy seems to stand before the server which `TRUST_PROXY` doesn't name. */
+/** Warns once, in the log and to the guides, of a proxy that `TRUST_PROXY` doesn't name. */
 export function warnOfUnreadProxy(app: FastifyInstance, notifyGuides: () => Promise<void>): void {
   let isWarned = false;
   app.addHook('onRequest', ({ headers, socket }, _, done) => {
     if (!isWarned && headers['x-forwarded-for'] !== undefined) {
       isWarned = true;
       app.log.warn({ from: socket.remoteAddress }, whatToDo);
-      // Where it can't be written now, the next such request tries again.
+      // If it fails, the next such request tries again.
       notifyGuides().catch(() => {
         isWarned = false;
       });

@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
 import { isApiPath } from './guard.ts';
 
-/** Files with a hash in their name never change. */
+/** For files with a hash in their name, which never change. */
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
 /**
- * Serves the built web application: its files, and its page for every other address that isn't the API's.
- * @param attributes what the page's root says of this school from the first paint on, as HTML
+ * Serves the built web application: its files, and its page at every other address outside the API.
+ * @param attributes HTML attributes for the page's root, which it needs from the first paint on
  */
 export async function serveWeb(app: FastifyInstance, folder: string, attributes: string): Promise<void> {
   const file = join(folder, 'index.html');

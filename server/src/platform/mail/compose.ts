@@ -4,14 +4,14 @@ import type { Mail } from './mail.ts';
 
 type Addresses = Pick<Config, 'mailFrom' | 'publicUrl'>;
 
-/** The host of the public address as a mail address names it. */
+/** The host of the public address, as it is written in an email address. */
 function mailHost({ publicUrl }: Addresses): string {
   const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
   const kinds: Readonly<Record<number, string>> = { 0: host, 4: `[${host}]`, 6: `[IPv6:${host}]` };
   return kinds[isIP(host)] ?? host;
 }
 
-/** The mail as nodemailer takes it. */
+/** The email in the form that nodemailer takes. */
 export function composed(mail: Mail, addresses: Addresses) {
   const host = mailHost(addresses);
   return {
@@ -34,8 +34,8 @@ const unsubscribing = (link: string) => ({
 });
 
 /**
- * A part in plain letters stands in the mail as it is, so that its link can be read from the file too; nodemailer would
- * break the link in two, as it is longer than 76 letters.
+ * ASCII text goes into the email unencoded, so that its link can be copied from the file too. nodemailer would break
+ * the link, because it is longer than 76 characters.
  */
 function part(type: 'plain' | 'html', content: string): string | { raw: string } {
   if (!/^[\n\x20-\x7e]*$/.test(content) || /.{998}/.test(content)) return content;

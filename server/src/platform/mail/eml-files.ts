@@ -12,16 +12,16 @@ import { mailFolder } from './mail-folder.ts';
 
 type DataFolder = Pick<Config, 'dataDir'>;
 
-/** Whoever set up no mail reads them soon or never. */
+/** Somebody who reads emails in the folder does so soon or never. */
 const retentionMs = 30 * day;
 
-/** Writes each mail into a file of its own, for a school that has not set up mail. */
+/** Writes each email to a file, for a school without a mail server. */
 export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>, log: Log): Transport {
   const folder = mailFolder(config);
-  // Sorts by time. A mail that is written again takes the place of its first file.
+  // The name sorts by time, and an email that is written again replaces its first file.
   const nameOf = ({ requestedAt, id }: Mail) => `${requestedAt.replaceAll(':', '-')}-${id}.eml`;
   return {
-    // One after the other: the newest file is the newest mail.
+    // One at a time, so that the newest file is the newest email.
     atOnce: 1,
     async send(mail) {
       const { createTransport } = await import('nodemailer');
@@ -37,7 +37,7 @@ export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUr
   };
 }
 
-/** A file is there with all that it holds, or not at all. It holds a live link: it is for the owner alone. */
+/** Writes the file completely or not at all. It contains a live link, so only its owner may read it. */
 async function writeWhole(file: string, beside: string, content: Buffer | NodeJS.ReadableStream): Promise<void> {
   const handle = await open(beside, 'w', fileMode);
   try {
@@ -49,11 +49,11 @@ async function writeWhole(file: string, beside: string, content: Buffer | NodeJS
   await rename(beside, file);
 }
 
-/** Deletes the mails that were written to any of the addresses, which are folded. */
+/** Deletes the emails to any of the addresses, which are normalized. */
 export const removeMailsTo = (place: DataFolder, addresses: readonly string[]): Promise<void> =>
   removeMails(place, async (file) => addresses.includes(normalizeText(recipientOf(await readFile(file, 'utf8')))));
 
-/** Deletes the mails that have been there for long. */
+/** Deletes old emails. */
 export const removeOldMails = (place: DataFolder, clock: Clock): Promise<void> =>
   removeMails(place, async (file) => clock().getTime() - (await stat(file)).mtimeMs > retentionMs);
 
@@ -66,7 +66,7 @@ async function removeMails(place: DataFolder, isDue: (file: string) => Promise<b
   }
 }
 
-/** The address that a mail goes to, as `composed` writes it: in angle brackets or bare. */
+/** The recipient's address, which `composed` writes in angle brackets or bare. */
 function recipientOf(mail: string): string {
   const [, header = ''] = /^To:((?:.*(?:\r?\n[ \t].*)*))/im.exec(mail) ?? [];
   return /<([^>]*)>/.exec(header)?.[1] ?? header.trim();

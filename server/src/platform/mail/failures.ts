@@ -4,7 +4,7 @@ import { type Clock, timestamp } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
-/** Notes that mails to somebody don't arrive, for guides to see, where the address is still theirs. */
+/** Records that emails to somebody don't arrive, for guides to see, if the address is still theirs. */
 export async function recordMailFailure(db: Db, clock: Clock, to: string, reason: MailFailureReason): Promise<void> {
   await sql`
     insert into mail_failures (user_id, reason, since)
@@ -12,7 +12,7 @@ export async function recordMailFailure(db: Db, clock: Clock, to: string, reason
     on conflict (user_id) do update set reason = excluded.reason`.execute(db.query);
 }
 
-/** A mail got through, or the address is another one. */
+/** Used once an email got through, or the address has changed. */
 export async function forgetMailFailure({ query }: Db, userId: string): Promise<void> {
   await query.deleteFrom('mail_failures').where('user_id', '=', userId).execute();
 }

@@ -1,35 +1,35 @@
-/** One mail, made up and ready to go. */
+/** One email, ready to be sent. */
 export type Mail = {
-  /** The same at each attempt, so that a mail program can tell a mail that came twice. */
+  /** The same at each attempt, so that a mail program recognizes an email that came twice. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where one call, or one press, ends mails of this kind (RFC 8058). */
+  /** The link for one-click unsubscribing (RFC 8058). */
   unsubscribe?: string;
-  /** When it was asked for, which is before it goes out. */
+  /** When it was queued. */
   requestedAt: string;
   date: Date;
 };
 
-/** The mail server of the recipient refuses the address, or mails to it, for good. */
+/** The recipient's mail server permanently refuses the address, or emails to it. */
 export class AddressRefused extends Error {}
 
-/** Gets mails out: over SMTP or into files. */
+/** Sends emails over SMTP, or writes them to files. */
 export type Transport = {
-  /** How many mails it takes at the same time. */
+  /** How many emails it sends at the same time. */
   atOnce: number;
   /**
-   * Resolves once the mail is in safe hands.
-   * @throws where it isn't; `signal` ends the attempt
+   * Resolves once the email has been accepted.
+   * @throws if it isn't; `signal` ends the attempt
    */
   send: (mail: Mail, signal: AbortSignal) => Promise<void>;
   /**
-   * Tries whether a mail would be taken, without sending one.
-   * @throws where it wouldn't
+   * Checks whether an email would be accepted, without sending one.
+   * @throws if it wouldn't
    */
   verify?: () => Promise<void>;
-  /** Undoes it, where that can be done. */
+  /** Undoes sending, where that is possible. */
   undo?: (mail: Mail) => Promise<void>;
 };

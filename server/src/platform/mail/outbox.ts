@@ -7,22 +7,21 @@ import type { Tables } from '../../database/schema/schema.ts';
 import { leaseMs } from './lease.ts';
 
 export type OutboxEmail = Omit<OutboxTable, 'next_attempt_at'> & {
-  /** Who has the address, locked. Who comes to have it after this was read isn't anybody for this attempt. */
+  /** The user who has the address, locked. Somebody who gets the address later doesn't count for this attempt. */
   reader_id: string | undefined;
-  /** Mails to them didn't arrive lately. */
+  /** Whether emails to them have failed recently. */
   reader_fails: boolean;
 };
 
 const firstPauseMs = 2 * second;
 const longestPauseMs = 10 * minute;
-/** As long as a mail server tries in vain. */
+/** As long as mail servers usually keep trying. */
 const givenUpAfterMs = 72 * hour;
 
 /**
- * Puts a mail that somebody asked for into the outbox, in the transaction of what causes it. Earlier ones of the same kind
- * to the same address are void: one that failed before doesn't go out any more, one that is about to go out does, with a
- * link that is void.
- * @param recipient the address, folded; who has it is looked up when the mail goes out
+ * Queues an email that somebody requested, in the transaction of what causes it. Earlier ones of the same kind to the
+ * same address are void: one that has failed before is deleted, and one that is about to go out contains a void link.
+ * @param recipient the normalized address; its user is looked up when the email goes out
  */
 export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient: string): Promise<void> {
   const { query } = tx;
@@ -42,7 +41,7 @@ export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient:
 
 type NewMail = Pick<OutboxTable, 'kind' | 'recipient'> & Partial<OutboxTable>;
 
-/** Puts a mail into the outbox beside whatever waits there, due at once if nothing else is said. @returns its id */
+/** Adds an email to the outbox, due at once unless stated otherwise. @returns its id */
 export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Promise<string> {
   const id = newId(clock);
   const now = timestamp(clock);
@@ -60,7 +59,7 @@ export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Pr
   return id;
 }
 
-/** Takes those of these kinds that wait for a user out of the outbox. */
+/** Removes a user's queued emails of these kinds. */
 export async function unqueueMailsTo(tx: Tx, kinds: readonly LinkKind[], userId: string): Promise<void> {
   const recipient = tx.query.selectFrom('users').select('email_fold').where('id', '=', userId);
   const mails = tx.query
@@ -74,14 +73,14 @@ export async function unqueueMailsTo(tx: Tx, kinds: readonly LinkKind[], userId:
     .execute();
 }
 
-/** Whose time has come. What lies further ahead than any pause was put off before the clock was put back. */
+/** An email that is due. One that is due later than any pause lasts was postponed before the clock was put back. */
 const isDue = (clock: Clock) => (mail: ExpressionBuilder<Tables, 'outbox'>) =>
   mail.or([
     mail('next_attempt_at', '<=', timestamp(clock)),
     mail('next_attempt_at', '>', timestampAfter(clock, 2 * longestPauseMs)),
   ]);
 
-/** Mails whose time has come, the oldest first. */
+/** Emails that are due, the oldest first. */
 export async function dueMails(db: Db, clock: Clock, most: number): Promise<string[]> {
   const rows = await db.query
     .selectFrom('outbox')
@@ -94,9 +93,9 @@ export async function dueMails(db: Db, clock: Clock, most: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Takes a mail for this server; undefined where another one has it or it is gone. */
+/** Claims an email for this server; undefined if another server has it or it is gone. */
 export async function claim(tx: Tx, clock: Clock, id: string): Promise<OutboxEmail | undefined> {
-  // The account before the mail, as everything does that holds both: nobody waits for each other.
+  // The account is locked before the email, as everywhere, so that there are no deadlocks.
   const mail = tx.query.selectFrom('outbox').where('id', '=', id);
   const accounts = tx.query
     .selectFrom('users')
@@ -128,18 +127,18 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<OutboxEma
   return { ...claimed, reader_id: reader?.id, reader_fails: Boolean(reader?.fails_since) };
 }
 
-/** Asks for more time. */
+/** Keeps the email claimed while sending takes long. */
 export const renewClaim = (db: Db, clock: Clock, mail: OutboxEmail) => moveTo(db, mail, timestampAfter(clock, leaseMs));
 
-/** @returns whether it was still there */
+/** @returns whether it was still queued */
 export async function removeMail(db: Db, { id }: OutboxEmail): Promise<boolean> {
   const { numDeletedRows } = await db.query.deleteFrom('outbox').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
 /**
- * Puts a mail that failed back, for another attempt after a pause that doubles each time.
- * @returns the pause in milliseconds, or undefined where the mail is given up
+ * Schedules another attempt for an email that failed, after a pause that doubles each time.
+ * @returns the pause in milliseconds, or undefined if the email is given up
  */
 export async function postpone(db: Db, clock: Clock, mail: OutboxEmail): Promise<number | undefined> {
   if (clock().getTime() - Date.parse(mail.created_at) > givenUpAfterMs) {
@@ -151,7 +150,7 @@ export async function postpone(db: Db, clock: Clock, mail: OutboxEmail): Promise
   return pauseMs;
 }
 
-/** What the only server over a database had under way when it ended, nobody sends any more. */
+/** Releases what the only server of a database had claimed when it crashed, since no other server sends it. */
 export async function releaseClaims(db: Db, clock: Clock): Promise<void> {
   await db.query
     .updateTable('outbox')
@@ -161,7 +160,7 @@ export async function releaseClaims(db: Db, clock: Clock): Promise<void> {
     .execute();
 }
 
-/** Nothing where another server has taken the mail over. */
+/** Does nothing if another server has taken over the email. */
 async function moveTo(db: Db, { id, attempts }: OutboxEmail, next_attempt_at: string): Promise<void> {
   await db.query
     .updateTable('outbox')

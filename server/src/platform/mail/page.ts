@@ -1,23 +1,23 @@
 import type { Sender } from './sender.ts';
 
-/** What a mail says: paragraphs, and at most one thing to do among them. */
+/** The content of an email: paragraphs, with at most one button among them. */
 export type Page = {
   title: string;
   before: readonly string[];
   button?: { label: string; link: string };
   after: readonly string[];
-  /** Where else the reader may go, at the end. */
+  /** Further links, at the end. */
   links?: readonly { label: string; link: string }[];
   from: Sender;
 };
 
-/** A mail's subject and both of its parts, which say the same. */
+/** An email's subject, and its content as text and HTML. */
 export const written = (subject: string, page: Page) => ({ subject, text: mailText(page), html: mailPage(page) });
 
 /** The school's name comes first: several schools may have a Trellis. */
 const nameOf = ({ school }: Sender) => (school === undefined ? 'Trellis' : `${school} · Trellis`);
 
-/** The text part of a mail. The link has a line of its own. */
+/** The text part of an email, in which each link has a line of its own. */
 const mailText = ({ before, button, after, links = [], from }: Page): string =>
   [
     ...before,
@@ -29,7 +29,7 @@ const mailText = ({ before, button, after, links = [], from }: Page): string =>
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Letters beyond ASCII as numbers too: the mail then needs no encoding and its source can be read. */
+/** Escapes characters beyond ASCII too, so that the email needs no encoding and its source is readable. */
 const escaped = (text: string): string =>
   text.replace(/[&<>"']|[^\x20-\x7e]/gu, (letter) => `&#${letter.codePointAt(0)};`);
 
@@ -49,8 +49,8 @@ const linkLine = ({ label, link }: { label: string; link: string }) =>
   quiet(`<a href="${escaped(link)}" class="leaf" style="color:#2b6a3f">${escaped(label)}</a>`);
 
 /**
- * The HTML part of a mail. Mail programs know tables and inline styles; the style sheet is for those that turn mails
- * dark. Nothing is loaded from anywhere.
+ * The HTML part of an email. Mail programs support tables and inline styles; the style sheet is for their dark mode.
+ * Nothing is loaded from elsewhere.
  */
 function mailPage({ title, before, button, after, links = [], from }: Page): string {
   const [name, home] = [escaped(nameOf(from)), escaped(from.home)];

@@ -1,4 +1,4 @@
-/** What is probably wrong where a mail server didn't take a mail or a greeting, for whoever runs Trellis. */
+/** The probable reason why a mail server refused an email or a connection, for the person who runs Trellis. */
 export function mailProblem(error: unknown): string {
   const detail = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined);
   const responseCode = detail('responseCode');

@@ -1,6 +1,6 @@
-/** Tells the worker that a mail waits. Where no worker runs, nothing happens. */
+/** Notifies the worker of a queued email. Without a running worker it does nothing. */
 export type MailQueue = {
-  /** To be called once the transaction that put a mail into the outbox is over. */
+  /** To be called after the transaction that queued an email. */
   notify: () => void;
   onNotify: (listener: () => void) => void;
 };

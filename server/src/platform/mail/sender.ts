@@ -1,12 +1,12 @@
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
 
-/** The setting in which the name of the school is kept. */
+/** The setting that stores the name of the school. */
 export const schoolNameSetting = 'school name';
 
-/** Who a mail comes from, as its head and its end say it. */
+/** The school that an email comes from, which it names at its top and bottom. */
 export type Sender = {
-  /** What the school is called, where a guide has said it. */
+  /** The school's name, if a guide has set it. */
   school: string | undefined;
   /** The address of its Trellis. */
   home: string;

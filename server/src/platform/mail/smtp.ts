@@ -4,20 +4,23 @@ import type { Config } from '../../config/config.ts';
 import { composed } from './compose.ts';
 import { AddressRefused, type Transport } from './mail.ts';
 
-/** A server that hangs is given up after these, and the mail is tried again later. */
+/** A server that hangs is given up after these, and the email is tried again later. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
 const atOnce = 5;
 
 type Settings = Pick<Config, 'mailFrom' | 'publicUrl' | 'allowUnencrypted'>;
 
-/** What nodemailer says of a server with which it agrees on no encryption. */
+/** nodemailer's code for a server without usable encryption. */
 const noEncryption = 'ETLS';
 
 const whatToDo =
   'the mail server offers no encryption that holds, so no mail is given to it: set it up there, or set ' +
   'ALLOW_UNENCRYPTED=mail where you trust the network between';
 
-/** Commands at which a server refuses a recipient, or a mail to them; at others it refuses the school's server. */
+/**
+ * A server that refuses these commands refuses the recipient, or the email to them; with others, it refuses the
+ * school's server.
+ */
 const aboutRecipient: readonly unknown[] = ['RCPT TO', 'DATA'];
 
 const isRefusal = (error: unknown): error is Error =>
@@ -32,7 +35,7 @@ const explained = (error: unknown): unknown =>
     ? new Error(whatToDo, { cause: error })
     : error;
 
-/** Sends over SMTP, with a connection for each mail; encrypted wherever the server can, and always to another machine. */
+/** Sends over SMTP with a connection for each email, encrypted if the server can, and always to another machine. */
 export function smtp(url: string, settings: Settings): Transport {
   const options = { ...timeouts, url: mailAddress(url, settings.allowUnencrypted) };
   let loading: Promise<Transporter> | undefined;

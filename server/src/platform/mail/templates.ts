@@ -4,16 +4,16 @@ import type { MailKind } from '../../database/schema/schema.accounts.ts';
 import type { Mail } from './mail.ts';
 import type { OutboxEmail } from './outbox.ts';
 
-/** What a mail says and to whom. */
+/** The content of an email, and its recipient. */
 export type WrittenMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscribe'>;
 
 /**
- * Writes an email at the time at which it goes out; nothing where there is nobody to send it to.
+ * Writes an email when it goes out; undefined if there is nobody to send it to.
  * @typeParam C what the templates need besides the transaction
  */
 export type MailTemplate<C> = (tx: Tx, context: C, email: OutboxEmail) => Promise<WrittenMail | undefined>;
 
-/** One for each kind of email. Features have them; `mail-templates.ts` lists them. */
+/** A template for each kind of email. They belong to the features; `mail-templates.ts` lists them. */
 export type MailTemplates<C> = Readonly<Record<MailKind, MailTemplate<C>>>;
 
 export async function writeMail<C extends { clock: Clock }>(

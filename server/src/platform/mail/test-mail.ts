@@ -8,9 +8,9 @@ import type { Sender } from './sender.ts';
 const subject = 'Trellis can send mails';
 
 /**
- * Sends a mail that says that mails arrive, past the outbox.
- * @param where where it was asked for, as its reader is told
- * @returns what is probably wrong where it didn't go out
+ * Sends a test email, without the outbox.
+ * @param where where it was requested, as the email says it
+ * @returns the probable reason if it didn't go out
  */
 export async function sendTestMail(
   transport: Transport,

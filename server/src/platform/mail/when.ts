@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 
-/** A timestamp as a mail writes it, in the school's time zone. */
+/** A timestamp as emails write it, in the school's time zone. */
 export function whenOf(timestamp: string, { timeZone }: Pick<Config, 'timeZone'>): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
   return `${format.format(new Date(timestamp))} (${timeZone})`;

@@ -16,27 +16,27 @@ import { type MailTemplates, writeMail } from './templates.ts';
 
 const pollEveryMs = 2000;
 /**
- * A mail that was asked for is looked after a while later, at random: what it costs must not be felt in the next call of
- * whoever asked, because an address without an account costs less.
+ * A requested email is sent after a random pause. An address without an account takes less work, and the person who
+ * requested it must not be able to measure that in their next call.
  */
 const [soonestMs, latestMs] = [200, 900];
 const batch = 100;
 const removalPauseMs = second / 2;
 /** Longer than any healthy server takes. */
 const attemptLastsMs = 60_000;
-/** How long the end of the server waits for mails under way; then they are broken off and tried again later. */
+/** How long the server waits for unfinished emails before it ends; then they are aborted and tried again later. */
 const graceMs = 8000;
 
 type MailContext = { db: Database; clock: Clock; mail: MailQueue; config: Config };
 
 export type Mailing = {
-  /** Sends what is due, and resolves when nothing more is due or under way. */
+  /** Sends what is due, and resolves when nothing is due or being sent any more. */
   deliverNow: () => Promise<void>;
-  /** Takes up no more mails and waits for those under way. */
+  /** Sends no more emails, and waits for those that are being sent. */
   stop: () => Promise<void>;
 };
 
-/** Sends what the outbox holds: soon after it is notified, and from time to time for what failed before. */
+/** Sends the emails in the outbox: soon after a notification, and regularly for those that failed before. */
 export async function startMailing<C extends MailContext>(
   context: C,
   log: Log,
@@ -50,7 +50,7 @@ export async function startMailing<C extends MailContext>(
   const passes = new Set<Promise<void>>();
   let stopped = false;
 
-  /** Whether there was something to do. */
+  /** @returns whether there was something to send */
   async function sendNext(id: string): Promise<boolean> {
     if (stopped) return false;
     const taken = await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function startMailing<C extends MailContext>(
       return email && { email, written: await writeMail(tx, context, templates, email) };
     });
     if (taken?.written) await attempt(taken.email, taken.written);
-    // In a transaction of its own, like the removal of a mail that went out: both cost the same.
+    // A transaction of its own, as for an email that went out, so that both take the same time.
     else if (taken) await removeMail(db, taken.email);
     return taken !== undefined;
   }
@@ -73,21 +73,21 @@ export async function startMailing<C extends MailContext>(
     }
     const isGone = await removeSent(email).finally(() => clearInterval(renewal));
     if (email.reader_fails) await forgetMailFailure(db, email.reader_id ?? '');
-    // Whom it goes to was erased meanwhile, with all that had been written to them by then.
+    // The recipient was erased meanwhile, with all emails to them.
     if (isGone) await transport.undo?.(written);
-    // Of an account that is gone this was the last place that held the address.
+    // This was the last place with the address of a deleted account.
     if (email.kind === 'account notice') db.eraseDeleted();
   }
 
   /**
-   * A mail that went out must not go out again because the database is away just now.
-   * @returns whether somebody else had taken it out of the outbox
+   * An email that went out must not go out again because the database is away just then.
+   * @returns whether it had been removed from the outbox already
    */
   async function removeSent(email: OutboxEmail): Promise<boolean> {
     for (let attempts = 1; ; attempts += 1) {
       try {
         const wasThere = await removeMail(db, email);
-        // An attempt before may have come through without an answer.
+        // An earlier attempt may have succeeded without an answer.
         return !wasThere && attempts === 1;
       } catch (error) {
         if (ending.signal.aborted || !db.engine.isAway(error)) throw error;
@@ -133,7 +133,7 @@ export async function startMailing<C extends MailContext>(
   }
 
   if (db.engine.name === 'sqlite') {
-    // Where it can't be written now, they wait until the claims are over.
+    // If this fails, they are sent once the claims have expired.
     await releaseClaims(db, clock).catch((error: unknown) =>
       log.warn({ err: error }, 'the outbox could not be written'),
     );
@@ -168,6 +168,6 @@ export async function startMailing<C extends MailContext>(
   };
 }
 
-/** What gets mails out as the settings say. */
+/** The transport that the settings ask for. */
 export const transportFor = (config: Config, log: Log): Transport =>
   config.smtpUrl ? smtp(config.smtpUrl, config) : emlFiles(config, log);

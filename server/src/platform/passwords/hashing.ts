@@ -6,9 +6,9 @@ import { second } from '../../base/clock.ts';
 import type * as worker from './hashing.worker.ts';
 
 /**
- * Threads that give way to the one that serves everybody, where the system has priorities for threads. The library's own
- * share theirs with files and compression, and take a core from it whenever they can. They start with the first password
- * and end when there has been none for a while.
+ * Threads with a lower priority than the main thread, where the system supports that. The library's own would share the
+ * threads of files and compression, and compete with the main thread. They start with the first password and end when
+ * there has been none for a while.
  */
 let threads: Promise<Piscina> | undefined;
 

@@ -9,20 +9,20 @@ type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 const recommended: Cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
 export type Passwords = {
-  /** @param queue where it waits its turn; sign-ups have a queue of their own */
+  /** @param queue sign-ups have a queue of their own */
   hash: (password: string, queue?: QueueName) => Promise<string>;
   /** Takes as long for `undefined`, an account that doesn't exist, as for a real hash. */
   matches: (hash: string | undefined, password: string) => Promise<boolean>;
   /** How many wait for their turn. */
   waiting: () => Readonly<Record<QueueName, number>>;
-  /** The hash was made with other parameters than those in force. */
+  /** Whether the hash was made with other parameters than the current ones. */
   isOutdated: (hash: string) => boolean;
 };
 
 export function createPasswords(cost = recommended): Passwords {
   const queued = createHashQueues(availableParallelism());
   const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
-  /** What the password of an account that doesn't exist is compared with: no password has it, and it takes as long. */
+  /** Compared with the password for an account that doesn't exist: it matches none and takes as long. */
   const dummyHash = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     hash: async (password, queue = 'logins') => queued(queue, () => hash(password, cost)),

@@ -8,29 +8,30 @@ import { expiredAfter } from '../../database/expired-rows.ts';
 import type { CountedAttempt } from './rate-limits.ts';
 
 /*
- * Attempts are counted in the database: a restart forgets nothing, and several servers count together. An attempt is
- * pending until its outcome is known. Then it counts like one that failed, but whoever finds a limit reached by pending
- * ones waits for their outcome instead of being refused: a class that signs in at once has one address.
+ * Attempts are counted in the database, so that a restart forgets none and several servers count together. An attempt
+ * is pending until its outcome is known. Pending attempts count like failed ones, but a caller who finds the limit
+ * reached by pending ones waits for their outcome instead of being refused: a class that signs in at once shares one
+ * address.
  */
 
 type Context = { db: Database; clock: Clock };
 
-/** Longer than any call takes: what is pending after that was cut off, and counts as failed. */
+/** Longer than any call takes: an attempt that is still pending then was cut off, and counts as failed. */
 const pendingAtMostMs = 30 * second;
 const waitsAtMostMs = 15 * second;
 const recheckEveryMs = 200;
 const overloadedRetryAfterS = 5;
-/** A burst that all wants the same lock would take every connection to PostgreSQL. */
+/** A burst of calls that need the same lock would take every connection to PostgreSQL. */
 const serially = pLimit(1);
-/** By how much the clocks of servers may differ. What lies further ahead was written before the clock was put back. */
+/** How much the clocks of servers may differ. A later attempt was written before the clock was put back. */
 const clockSkewMs = 10 * second;
 
-/** Gives an attempt back in the transaction that its work ends with, so that one commit does for both. */
+/** Takes the attempt off the count, in the last transaction of the work, so that one commit does for both. */
 export type GiveBack = (tx: Tx) => Promise<void>;
 
 /**
- * Counts an attempt before the work that it costs, and gives it back unless the work comes to nothing.
- * @param work may give it back itself, last of all
+ * Counts an attempt before its work begins, and takes it off the count unless the work fails.
+ * @param work may take it off itself, as its last step
  * @returns what the work returns; undefined is a failure, which stays counted
  * @throws auth.rate_limited
  */
@@ -51,7 +52,7 @@ export async function attempt<T>(
     hasFailed = result === undefined;
     return result;
   } catch (error) {
-    // The transaction that gave it back may have been rolled back.
+    // The transaction that took it off may have been rolled back.
     isGivenBack = false;
     throw error;
   } finally {
@@ -62,19 +63,19 @@ export async function attempt<T>(
 }
 
 /**
- * Counts what isn't given back.
+ * Counts a call that always stays counted.
  * @throws auth.rate_limited
  */
 export async function count(context: Context, counted: CountedAttempt): Promise<void> {
   await insertOrWait(context, [counted], null);
 }
 
-/** The same in a transaction, with an answer in place of the error: whether the limit wasn't reached. */
+/** The same in a transaction. @returns false instead of throwing if the limit is reached */
 export async function countIn(tx: Tx, clock: Clock, counted: CountedAttempt): Promise<boolean> {
   return 'ids' in (await insertUnlessReached(tx, clock, [counted], null));
 }
 
-/** What failed before no longer counts. */
+/** Clears earlier failures. */
 export async function forgetAttempts(tx: Tx, counted: readonly CountedAttempt[]): Promise<void> {
   const subjects = counted.map(({ subject }) => subject);
   await tx.query.deleteFrom('attempts').where('subject', 'in', subjects).execute();
@@ -87,7 +88,7 @@ async function deleteAttempts({ query }: Db, ids: readonly string[]): Promise<vo
 async function insertOrWait({ db, clock }: Context, counted: readonly CountedAttempt[], pendingUntil: string | null) {
   const until = performance.now() + waitsAtMostMs;
   for (;;) {
-    // A look needs no lock, so whoever waits holds nobody up.
+    // Checking needs no lock, so a waiting call holds up nobody.
     const before = await reachedLimit(db, clock, counted);
     const inserted =
       before ?? (await serially(() => db.transaction((tx) => insertUnlessReached(tx, clock, counted, pendingUntil))));
@@ -100,14 +101,14 @@ async function insertOrWait({ db, clock }: Context, counted: readonly CountedAtt
 
 type Reached = { isPending: boolean; retryAfterS: number };
 
-/** Writes an attempt for every subject, or for none where the limit of one is reached. */
+/** Inserts an attempt for every subject, or for none if one of them has reached its limit. */
 async function insertUnlessReached(
   tx: Tx,
   clock: Clock,
   counted: readonly CountedAttempt[],
   in_flight_until: string | null,
 ): Promise<{ ids: string[] } | Reached> {
-  // Without the lock, those that count at once at several servers would all see one attempt too few.
+  // Without the lock, calls that are counted at once on several servers would each miss the others.
   await tx.engine.lockNames(tx, ...counted.map(({ subject }) => subject));
   const reached = await reachedLimit(tx, clock, counted);
   if (reached) return reached;
@@ -117,7 +118,7 @@ async function insertUnlessReached(
   return { ids: attempts.map(({ id }) => id) };
 }
 
-/** The limit that takes longest to have room again; undefined where all have room now. */
+/** The reached limit that takes longest to have room again; undefined if all have room. */
 async function reachedLimit(db: Db, clock: Clock, counted: readonly CountedAttempt[]): Promise<Reached | undefined> {
   const all = await Promise.all(counted.map((one) => reachedBy(db, clock, one)));
   const reached = all.filter((one) => one !== undefined);
@@ -153,5 +154,5 @@ async function reachedBy(
   };
 }
 
-/** No rate limit looks back for longer. */
+/** No rate limit has a longer window. */
 export const expiredAttempts = expiredAfter('attempts', ['id'], { column: 'created_at', retentionMs: 2 * hour });

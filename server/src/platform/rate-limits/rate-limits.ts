@@ -4,13 +4,13 @@ import { networkOf } from '../../base/network.ts';
 import type { LinkKind } from '../../database/schema/schema.accounts.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
-/** So many within so long. */
+/** At most this many within the window. */
 export type Limit = { most: number; windowMs: number };
 
-/** What counts against a limit, and as whose. */
+/** What to count, and its limit. */
 export type CountedAttempt = { subject: string; limit: Limit };
 
-/** A school sits behind one address, so an address has more than an account. */
+/** A whole school may share one address, so an address has higher limits than an account. */
 const limits = {
   failedLogin: { account: { most: 5, windowMs: 5 * minute }, address: { most: 30, windowMs: 5 * minute } },
   wrongPassword: { account: { most: 5, windowMs: 5 * minute } },
@@ -23,12 +23,12 @@ const limits = {
   signup: { address: { most: 1000, windowMs: hour } },
 } satisfies Record<string, Partial<Record<'account' | 'address', Limit>>>;
 
-/** Kind and, as a hash, for whom. */
+/** The kind, and a hash of the account or address. */
 const subjectOf = (kind: string, whom: string): string => `${kind} ${createHash('sha256').update(whom).digest('hex')}`;
 
 /**
- * The failed logins of an account: those from all devices that never signed in to it, or those from one that has, by the
- * hash of its token. Whoever fails on purpose doesn't shut out the account's own devices.
+ * The failed logins of an account: those from all unknown devices together, or those from one known device, by the hash
+ * of its token. So somebody who fails on purpose doesn't lock out the account's own devices.
  */
 export const accountLogins = (email: string, deviceHash?: string): CountedAttempt => ({
   subject: deviceHash
@@ -37,19 +37,19 @@ export const accountLogins = (email: string, deviceHash?: string): CountedAttemp
   limit: limits.failedLogin.account,
 });
 
-/** The failed logins from an address; those from known devices are counted apart. */
+/** The failed logins from an address; those from known devices are counted separately. */
 export const addressLogins = (address: string, device: 'known' | 'unknown'): CountedAttempt => ({
   subject: subjectOf(`login address ${device}`, networkOf(address)),
   limit: limits.failedLogin.address,
 });
 
-/** Wrong current passwords of somebody who is signed in. */
+/** Wrong current passwords of a signed-in user. */
 export const wrongPasswords = (userId: string): CountedAttempt => ({
   subject: subjectOf('password', userId),
   limit: limits.wrongPassword.account,
 });
 
-/** Wrong codes of somebody who is signed in and changes their second factor. */
+/** Wrong codes of a signed-in user who changes their second factor. */
 export const wrongCodes = (userId: string): CountedAttempt => ({
   subject: subjectOf('code', userId),
   limit: limits.wrongPassword.account,
@@ -65,19 +65,19 @@ export const addressRecoveries = (address: string): CountedAttempt => ({
   limit: limits.recoveryMail.address,
 });
 
-/** Downloads of everything that is held about somebody, which cost more than other calls. */
+/** Downloads of a person's data, which cost more than other calls. */
 export const dataDownloads = (userId: string): CountedAttempt => ({
   subject: subjectOf('data', userId),
   limit: limits.dataDownload.account,
 });
 
-/** Test mails that a guide sends to themselves. */
+/** Test emails that a guide sends to themselves. */
 export const testMails = (userId: string): CountedAttempt => ({
   subject: subjectOf('test mail', userId),
   limit: limits.testMail.account,
 });
 
-/** Sign-ins at the provider from an address that came to nothing. */
+/** Failed sign-ins at the provider from an address. */
 export const addressSignOns = (address: string): CountedAttempt => ({
   subject: subjectOf('sign-on address', networkOf(address)),
   limit: limits.signOn.address,
@@ -88,13 +88,13 @@ export const addressSignups = (address: string): CountedAttempt => ({
   limit: limits.signup.address,
 });
 
-/** The mails with such a link that an address gets. Nobody can fill the mailbox of somebody else. */
+/** The emails with such a link to an address, so that nobody can flood somebody else's mailbox. */
 export const recipientLinks = (kind: Exclude<LinkKind, 'password recovery'>, recipient: string): CountedAttempt => ({
   subject: subjectOf(`mailed ${kind}`, recipient),
   limit: limits.mailedLink.account,
 });
 
-/** The notices of a kind that an address gets. */
+/** The notices of a kind to an address. */
 export const recipientNotices = (notice: string, recipient: string): CountedAttempt => ({
   subject: subjectOf(`notice ${notice}`, recipient),
   limit: limits.notice.account,

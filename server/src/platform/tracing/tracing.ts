@@ -8,22 +8,22 @@ import { second } from '../../base/clock.ts';
 import { type FinishedQuery, queryChannel } from '../../database/query-channel.ts';
 
 /*
- * A span holds the route of a request and never its address, and the text of a query and never its values: both may name
- * people. Whoever calls has no part in it: each request begins a trace of its own.
+ * A span has the route of a request without its address, and the text of a query without its values, because both may
+ * contain personal data. A caller's trace is ignored: each request begins its own.
  */
 
 /** A collector that hangs must not keep the server from ending. */
 const exportLastsMs = 2 * second;
 const longestQuery = 2000;
 const systems = { sqlite: 'sqlite', postgres: 'postgresql' } as const;
-/** What is asked every few seconds by programs. */
+/** Programs call these every few seconds. */
 const untraced = /^\/(health|metrics)(\/|$)/;
 
-/** Begins to send spans to a collector, by OTLP over HTTP, until the server ends. */
+/** Sends spans to a collector, by OTLP over HTTP, until the server ends. */
 export function startTracing(app: FastifyInstance, collector: string, engine: keyof typeof systems): void {
   const exporter = new OTLPTraceExporter({ url: tracesOf(collector), timeoutMillis: exportLastsMs });
   const provider = new TracerProvider({
-    // What the environment says of the service counts more.
+    // Attributes from the environment take precedence.
     resource: resourceFromAttributes({ 'service.name': 'trellis' }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
@@ -40,7 +40,7 @@ export function startTracing(app: FastifyInstance, collector: string, engine: ke
     traces.set(request, begun);
     current.run(begun, done);
   });
-  // What a body arrives by is older than the request.
+  // Reading the body loses the context of the first hook.
   app.addHook('preValidation', (request, _reply, done) => {
     const begun = traces.get(request);
     if (begun) current.run(begun, done);
@@ -79,5 +79,5 @@ export function startTracing(app: FastifyInstance, collector: string, engine: ke
   });
 }
 
-/** Where traces go at a collector, as the standard says it of `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+/** The address for traces, as the standard derives it from `OTEL_EXPORTER_OTLP_ENDPOINT`. */
 const tracesOf = (collector: string): string => `${collector.replace(/\/+$/, '')}/v1/traces`;
