@@ -47,6 +47,12 @@ export function addDraining(app: FastifyInstance): void {
     done(null, payload);
   });
 
+  app.addHook('preClose', (done) => {
+    // Browsers open connections in advance, and Node counts one that hasn't sent a byte as in use.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    done();
+  });
+
   app.decorate('draining', {
     get begun() {
       return begun;
@@ -63,8 +69,6 @@ export function addDraining(app: FastifyInstance): void {
       Server.prototype.close.call(app.server);
       isLastCall = true;
       if (connections.size > 0) await pause(lastCallMs);
-      // Browsers open connections in advance, and Node counts one that hasn't sent a byte as in use.
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
       // Answers that had already begun leave their connections open.
       const idle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
       await app.close();
