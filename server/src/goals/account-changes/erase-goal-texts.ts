@@ -4,26 +4,26 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { type AuditedChanges, entriesOf, rewriteEntries } from '../../platform/audit/forget.ts';
 
-/** Goals whose entries are read at once. */
+/** How many goals' entries are read at a time. */
 const goalsAtOnce = 200;
 
 /**
- * Takes a user's words out of the audit of the goals that they own or ever owned: what was written while they owned
- * them, by themselves or for them, wherever it stands. What was written under another owner stays theirs.
+ * Erases a user's texts from the audit entries of every goal that they own or have owned: whatever was written while the
+ * goal was theirs, by anybody. Texts from the time of another owner stay.
  */
 export async function eraseGoalTexts(tx: Tx, userId: string, ownedNow: readonly string[]): Promise<void> {
-  const goals = [...new Set([...ownedNow, ...(await goalsOnceOwned(tx, userId))])];
+  const goals = [...new Set([...ownedNow, ...(await formerGoals(tx, userId))])];
   for (let from = 0; from < goals.length; from += goalsAtOnce) {
     const entries = await entriesOf(tx, goals.slice(from, from + goalsAtOnce));
-    const kept = [...Map.groupBy(entries, ({ record_id }) => record_id).values()].flatMap((audit) =>
-      withoutWordsOf(userId, audit),
+    const erased = [...Map.groupBy(entries, ({ record_id }) => record_id).values()].flatMap((audit) =>
+      eraseTextsOf(userId, audit),
     );
-    await rewriteEntries(tx, kept);
+    await rewriteEntries(tx, erased);
   }
 }
 
-/** The goals that were deleted while the user owned them, and those that went to somebody else. */
-async function goalsOnceOwned(tx: Tx, userId: string): Promise<string[]> {
+/** Goals that were deleted while the user owned them or that were given to somebody else. */
+async function formerGoals(tx: Tx, userId: string): Promise<string[]> {
   const fromUser = `"owner_id":{"from":${JSON.stringify(userId)}`;
   const ids: string[] = [];
   for (const kind of [deletion, changeOfOwner]) {
@@ -38,56 +38,59 @@ async function goalsOnceOwned(tx: Tx, userId: string): Promise<string[]> {
   return ids;
 }
 
-// Written out, so that the indexes of these entries alone can be used.
+// These repeat the conditions of partial indexes, because only then can the indexes be used.
 const deletion = sql<boolean>`event = 'goal.deleted'`;
 const changeOfOwner = sql<boolean>`event = 'goal.edited' and changes like '%"owner_id":{%'`;
 
-/** A text of a goal: under which owner it was written, and where it stands in the entries. */
-type Words = { under: string | null; places: { entry: AuditedChanges; field: string; side: 'from' | 'to' }[] };
+/** One text of a goal: who owned the goal when it was written, and which entries contain it. */
+type AuditedText = {
+  owner: string | null;
+  occurrences: { entry: AuditedChanges; field: string; side: 'from' | 'to' }[];
+};
 
-/** The entries of a goal that change, in the order in which they were written, without what was written under the user. */
-function withoutWordsOf(userId: string, audit: readonly AuditedChanges[]): AuditedChanges[] {
-  const places = wordsIn(audit)
-    .filter(({ under }) => under === userId)
-    .flatMap((words) => words.places);
-  const kept = new Map<string, AuditedChanges>();
-  for (const { entry, field, side } of places) {
-    const { changes } = kept.get(entry.id) ?? entry;
+/** The entries of a goal that contain texts from the time of this owner, without those texts, in their order. */
+function eraseTextsOf(userId: string, audit: readonly AuditedChanges[]): AuditedChanges[] {
+  const occurrences = textsIn(audit)
+    .filter(({ owner }) => owner === userId)
+    .flatMap((text) => text.occurrences);
+  const erased = new Map<string, AuditedChanges>();
+  for (const { entry, field, side } of occurrences) {
+    const { changes } = erased.get(entry.id) ?? entry;
     const { from = null, to = null } = changes[field] ?? {};
-    kept.set(entry.id, { ...entry, changes: { ...changes, [field]: { from, to, [side]: null } } });
+    erased.set(entry.id, { ...entry, changes: { ...changes, [field]: { from, to, [side]: null } } });
   }
-  return [...kept.values()];
+  return [...erased.values()];
 }
 
-function wordsIn(audit: readonly AuditedChanges[]): Words[] {
-  const all: Words[] = [];
-  const current = new Map<string, Words>();
+function textsIn(audit: readonly AuditedChanges[]): AuditedText[] {
+  const all: AuditedText[] = [];
+  const current = new Map<string, AuditedText>();
   let owner = firstOwner(audit);
   for (const entry of audit) {
-    const before = owner;
+    const formerOwner = owner;
     owner = ownerIn(entry.changes, 'to') ?? owner;
-    const written = (under: string | null): Words => {
-      const words: Words = { under, places: [] };
-      all.push(words);
-      return words;
+    const addText = (owner: string | null): AuditedText => {
+      const text: AuditedText = { owner, occurrences: [] };
+      all.push(text);
+      return text;
     };
     for (const field of personalGoalFields) {
       const { from = null, to = null } = entry.changes[field] ?? {};
-      if (from !== null) (current.get(field) ?? written(before)).places.push({ entry, field, side: 'from' });
+      if (from !== null) (current.get(field) ?? addText(formerOwner)).occurrences.push({ entry, field, side: 'from' });
       if (field in entry.changes) current.delete(field);
       if (to === null) continue;
-      const words = written(owner);
-      words.places.push({ entry, field, side: 'to' });
-      current.set(field, words);
+      const text = addText(owner);
+      text.occurrences.push({ entry, field, side: 'to' });
+      current.set(field, text);
     }
   }
   return all;
 }
 
-/** The goal's first owner: the one that it was created for, or else the one from whom it went to somebody else. */
+/** The goal's first owner: the owner it was created with or, failing that, the one whom the first change of owner names. */
 function firstOwner(audit: readonly AuditedChanges[]): string | null {
-  const told = audit.find(({ changes }) => 'owner_id' in changes)?.changes ?? {};
-  return ownerIn(told, 'from') ?? ownerIn(told, 'to');
+  const changes = audit.find(({ changes }) => 'owner_id' in changes)?.changes ?? {};
+  return ownerIn(changes, 'from') ?? ownerIn(changes, 'to');
 }
 
 function ownerIn(changes: AuditChanges, side: 'from' | 'to'): string | null {

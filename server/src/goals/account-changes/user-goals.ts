@@ -7,16 +7,16 @@ import { goalChanges } from '../goal/goals.change.ts';
 import { type FoundGoal, goalOf, goalRows } from '../goal/goals.queries.ts';
 import { updatedTimestamps } from '../goal/goals.timestamps.ts';
 
-/** Any guide who doesn't own the goal. */
+/** Represents every guide who doesn't own the goal. */
 const anyGuide: Actor = { id: '', role: 'guide' };
 
-/** Somebody can complete the review that the goal waits for: its owner, in the role that they have now, or a guide. */
+/** Whether anybody can complete the review: the owner, in their present role, or a guide. */
 const canBeCompleted = (goal: FoundGoal): boolean =>
   [{ id: goal.owner_id, role: goal.owner_role }, anyGuide].some((actor) => reviewAfter('approve', actor, goal));
 
 /**
- * After a change of role: reviews that wait for somebody who can't complete them any more begin again. All goals of the
- * user are locked, because one that isn't waiting yet may be on its way to.
+ * Restarts the reviews that nobody can complete after the owner's role has changed. The caller has locked all goals of
+ * the owner, because any of them could be submitted at the same time.
  */
 export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string): Promise<AuditDraft[]> {
   const waiting = await goalRows(tx)
@@ -47,15 +47,15 @@ export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string)
   return audit;
 }
 
-/** Locks every goal that one of the users owns. */
+/** Locks every goal of these users. */
 export async function lockGoalsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
   const goals = tx.query.selectFrom('goals').select('id').where('owner_id', 'in', userIds).orderBy('id');
   await tx.engine.lock(goals).execute();
 }
 
 /**
- * Locks those too around which something of the user's stands: check-ins that they wrote, and what was written while a
- * goal was theirs.
+ * Locks every goal that the user owns or assigned, or that has check-ins, steps or reflections of theirs from the time
+ * when they owned it.
  */
 export async function lockRelatedGoals(tx: Tx, userId: string): Promise<void> {
   const goals = tx.query
@@ -66,7 +66,7 @@ export async function lockRelatedGoals(tx: Tx, userId: string): Promise<void> {
         goal('owner_id', '=', userId),
         goal('assigner_id', '=', userId),
         goal('id', 'in', goal.selectFrom('check_ins').select('goal_id').where('author_id', '=', userId)),
-        ...leftBehind.map((table) =>
+        ...tablesOfFormerOwners.map((table) =>
           goal('id', 'in', goal.selectFrom(table).select('goal_id').where('owner_id', '=', userId)),
         ),
       ]),
@@ -75,12 +75,12 @@ export async function lockRelatedGoals(tx: Tx, userId: string): Promise<void> {
   await tx.engine.lock(goals).execute();
 }
 
-/** What stays around a goal when somebody else is given it, and is still its former owner's. */
-const leftBehind = ['check_ins', 'steps', 'reflections'] as const;
+/** Records that remain with the former owner when a goal changes hands. */
+const tablesOfFormerOwners = ['check_ins', 'steps', 'reflections'] as const;
 
-/** Deletes what the user left around goals that are somebody else's now. Their own goals take theirs along. */
+/** Deletes the user's records on goals that they no longer own. Records on their own goals are deleted with the goals. */
 export async function deleteRecordsOnFormerGoals(tx: Tx, userId: string): Promise<void> {
-  for (const table of leftBehind) await tx.query.deleteFrom(table).where('owner_id', '=', userId).execute();
+  for (const table of tablesOfFormerOwners) await tx.query.deleteFrom(table).where('owner_id', '=', userId).execute();
 }
 
 /** Deletes every goal that the user owns. */
@@ -94,7 +94,7 @@ export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<AuditDraft
   }));
 }
 
-/** Leaves the goals that the user assigned to others without an assigner. */
+/** Clears the assigner of every goal that the user assigned to others. */
 export async function clearAssigner(tx: Tx, assignerId: string): Promise<AuditDraft[]> {
   const goals = await tx.query
     .selectFrom('goals')

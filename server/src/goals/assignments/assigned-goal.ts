@@ -7,13 +7,13 @@ import type { Context } from '../../platform/context.ts';
 import { findTemplate } from '../templates/templates.queries.ts';
 import type { AssignedGoal } from './give-goals.ts';
 
-/** What it will be called: as the template, where no title is given. Undefined where the template isn't there. */
+/** The title of the assigned goal: the given one or else the template's. Undefined if there is no such template. */
 export async function assignedTitle(db: Db, { title, template_id }: NewAssignment): Promise<string | undefined> {
   if (title !== undefined || !template_id) return title;
   return (await findTemplate(db, template_id))?.title;
 }
 
-/** The goal that is given: that of the template, with the fields that are given in place of its own. */
+/** The goal to assign: the template's fields, overridden by those that are given. */
 export async function assignedGoal(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   db: Db,

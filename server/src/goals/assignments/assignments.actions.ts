@@ -22,7 +22,7 @@ import {
   requireRecipients,
 } from './recipients.ts';
 
-/** What an assignment would do. It writes nothing. */
+/** Shows what an assignment would do, without writing anything. */
 export async function previewAssignment(
   context: Context,
   { id: assigner_id }: Session,
@@ -45,13 +45,13 @@ export async function previewAssignment(
     { assigner_id, title },
     students.map(({ id }) => id),
   );
-  const left = students.filter(({ id }) => already.has(id));
-  const reaches = students.length - left.length;
+  const skipped = students.filter(({ id }) => already.has(id));
+  const reaches = students.length - skipped.length;
   refuseTooMany(reaches);
-  return { reaches, already: left.map(({ house, ...user }) => ({ ...user, house: house ?? noHouse })) };
+  return { reaches, already: skipped.map(({ house, ...user }) => ({ ...user, house: house ?? noHouse })) };
 }
 
-/** Gives the goal to all whom the assignment reaches, in one transaction. */
+/** Gives the goal to all recipients in one transaction. */
 export async function assignGoal(
   context: Context,
   session: Session,
@@ -87,19 +87,20 @@ export async function assignGoal(
 }
 
 /**
- * The students whom the assignment reaches, in the order of their ids. They were locked first; where newcomers are to get
- * it too, who joins meanwhile waits from now on and finds the assignment, and who was quicker is taken along next time.
+ * The ids of the recipients, in order. `lockUsers` has locked them already. If newcomers get the goal too, students who
+ * join from now on wait for this transaction and then find the assignment; if one has just joined, it starts again.
  */
 async function lockRecipients(tx: Tx, { to, newcomers }: NewAssignment): Promise<string[]> {
   if (newcomers) await blockNewcomers(tx, to);
-  const reached = tx.query.selectFrom('users').select('users.id').where(isRecipientOf(to));
-  const locked = await tx.engine.lockFree(reached.orderBy('users.id')).execute();
-  if (newcomers && locked.length < (await countOf(reached))) throw new RetryTransaction('somebody joined meanwhile');
+  const recipients = tx.query.selectFrom('users').select('users.id').where(isRecipientOf(to));
+  const locked = await tx.engine.lockFree(recipients.orderBy('users.id')).execute();
+  if (newcomers && locked.length < (await countOf(recipients)))
+    throw new RetryTransaction('a student joined at the same time');
   await requireRecipients(tx, to, locked.length);
   return locked.map(({ id }) => id);
 }
 
-/** Keeps whoever is about to join waiting until the transaction ends. */
+/** Makes students who are about to join wait until the transaction ends. */
 async function blockNewcomers(tx: Tx, to: Recipients): Promise<void> {
   if (to === 'everyone') await tx.engine.lockNames(tx, newcomersLockName);
   else if ('house_id' in to) {
@@ -117,7 +118,7 @@ async function insertAssignment(
   const kind = to === 'everyone' ? to : 'house_id' in to ? 'house' : 'students';
   const house_id = to !== 'everyone' && 'house_id' in to ? to.house_id : null;
   const { steps, ...fields } = goal;
-  // A list of students has nobody who joins it.
+  // Nobody can join a list of students later.
   const reachesNewcomers = newcomers && kind !== 'students';
   await tx.query
     .insertInto('assignments')
@@ -134,11 +135,11 @@ async function insertAssignment(
       ended_at: null,
     })
     .execute();
-  const noted = { ...fields, to: kind, house_id, submit, newcomers: reachesNewcomers };
+  const audited = { ...fields, to: kind, house_id, submit, newcomers: reachesNewcomers };
   const changes = differences(
     ['title', 'description', 'type', 'period', 'due_date', 'to', 'house_id', 'submit', 'newcomers'],
     undefined,
-    noted,
+    audited,
   );
   return { id, entry: { event: 'assignment.created', record: id, changes } };
 }
@@ -146,7 +147,7 @@ async function insertAssignment(
 const assignerOf = ({ query }: Db, id: string) =>
   query.selectFrom('users').select(['id', 'display_key']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Ends an assignment: nobody gets it any more, and the goals that it gave stay. */
+/** Ends an assignment: no more students get its goal, and the goals that it gave stay. */
 export function endAssignment(context: Context, session: Session, id: string) {
   return change(context, {
     session,

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 
-/** One page of the assignments that haven't ended, the newest first, with how far their students are. */
+/** One page of the assignments that haven't ended, newest first, with the progress of their students. */
 export async function listAssignments(db: Db, { skip, limit }: Paging): Promise<{ data: Assignment[]; count: number }> {
-  const wanted = db.query.selectFrom('assignments').where('assignments.ended_at', 'is', null);
-  const rows = await wanted
+  const active = db.query.selectFrom('assignments').where('assignments.ended_at', 'is', null);
+  const rows = await active
     .leftJoin('users as assigner', 'assigner.id', 'assignments.assigner_id')
     .leftJoin('houses as house', 'house.id', 'assignments.house_id')
     .selectAll('assignments')
@@ -19,13 +19,13 @@ export async function listAssignments(db: Db, { skip, limit }: Paging): Promise<
     .limit(limit)
     .offset(skip)
     .execute();
-  const counts = await countsOf(
+  const counts = await statusCounts(
     db,
     rows.map(({ id }) => id),
   );
   const data = rows.map(
     ({ assigner_full_name, assigner_email, kind, steps, submit, newcomers, ...row }): Assignment => {
-      const by_status = counts.get(row.id) ?? none;
+      const by_status = counts.get(row.id) ?? noGoals;
       return {
         ...row,
         steps: JSON.parse(steps),
@@ -38,14 +38,14 @@ export async function listAssignments(db: Db, { skip, limit }: Paging): Promise<
       };
     },
   );
-  return { data, count: await countOf(wanted) };
+  return { data, count: await countOf(active) };
 }
 
 type Counts = Record<Status, number>;
-const none: Counts = recordOf(statuses, () => 0);
+const noGoals: Counts = recordOf(statuses, () => 0);
 
-/** How many goals of each of these assignments that aren't archived have each status, by an index alone. */
-async function countsOf({ query }: Db, ids: readonly string[]): Promise<Map<string, Counts>> {
+/** How many unarchived goals of each assignment have each status. An index answers this without reading the goals. */
+async function statusCounts({ query }: Db, ids: readonly string[]): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>();
   if (ids.length === 0) return counts;
   const rows = await query
@@ -58,20 +58,20 @@ async function countsOf({ query }: Db, ids: readonly string[]): Promise<Map<stri
   for (const { assignment_id, status_rank, count } of rows) {
     const status = statuses[status_rank];
     if (assignment_id === null || status === undefined) continue;
-    counts.set(assignment_id, { ...(counts.get(assignment_id) ?? none), [status]: Number(count) });
+    counts.set(assignment_id, { ...(counts.get(assignment_id) ?? noGoals), [status]: Number(count) });
   }
   return counts;
 }
 
-const underWay = ({ query }: Db, id: string) =>
+const activeById = ({ query }: Db, id: string) =>
   query.selectFrom('assignments').select(['id', 'newcomers']).where('id', '=', id).where('ended_at', 'is', null);
 
 /** An assignment that hasn't ended. */
 export const findAssignment = (db: Db, id: string): Promise<{ id: string } | undefined> =>
-  underWay(db, id).executeTakeFirst();
+  activeById(db, id).executeTakeFirst();
 
-/** The same, locked until the transaction ends. Nothing edits one, so it has one version. */
+/** Locks an assignment that hasn't ended until the transaction ends. It can't be edited, so its version is always 1. */
 export async function lockAssignment(tx: Tx, id: string) {
-  const found = await tx.engine.lock(underWay(tx, id)).executeTakeFirst();
+  const found = await tx.engine.lock(activeById(tx, id)).executeTakeFirst();
   return found && { ...found, version: 1 };
 }

@@ -15,19 +15,19 @@ import { auditedStepCount, insertStartingSteps } from '../goal/goals.starting-st
 import { textColumns } from '../goal/goals.text-columns.ts';
 import { initialTimestamps } from '../goal/goals.timestamps.ts';
 
-/** What an assignment says of the goal that it gives. */
+/** The fields that an assignment determines. */
 export type AssignedGoal = Pick<AssignmentsTable, 'title' | 'description' | 'type' | 'period' | 'due_date'> & {
   steps: string[];
 };
 
-/** A goal that a guide gives to students, and whether the guide signs it at once. */
+/** A goal that a guide gives to students. With `submit`, the guide's side of the review is signed immediately. */
 type GivenGoal = AssignedGoal & {
   assignment_id: string;
   assigner: { id: string };
   submit: boolean;
 };
 
-/** By whom a goal may be given: by who assigns it, or by what brings a newcomer. */
+/** The permissions under which a goal may be given: assigning it, or any change that lets a newcomer join. */
 export type Giving =
   | Authorized<
       'assignment.create' | 'user.create' | 'user.import' | 'user.edit' | 'user.confirm' | 'profile.edit',
@@ -35,15 +35,15 @@ export type Giving =
     >
   | System;
 
-/** What a new goal has in the fields of which nothing is said. */
-const leftOut = z.parse(z.omit(newGoal, { title: true, owner_id: true, steps: true }), {});
+/** The defaults of the fields that an assignment doesn't determine. */
+const defaultFields = z.parse(z.omit(newGoal, { title: true, owner_id: true, steps: true }), {});
 
-/** As many as a statement takes without coming near the engines' limits on parameters. */
+/** Keeps one statement well below the engines' limits on parameters. */
 const rowsAtOnce = 500;
 
 /**
- * Gives each of these students a goal. They and the guide are locked; however many they are, the statements are few, and
- * what all the goals have alike is sent once.
+ * Gives each of these students a goal. The caller has locked them and the guide. The values that all the goals share are
+ * sent once per statement, so that thousands of goals need only a few short statements.
  */
 export async function giveGoals(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
@@ -53,13 +53,13 @@ export async function giveGoals(
 ): Promise<AuditDraft[]> {
   const [firstOwner] = ownerIds;
   if (firstOwner === undefined) return [];
-  const { assignment_id, steps, ...said } = goal;
-  const fields = { ...leftOut, ...said };
+  const { assignment_id, steps, ...assigned } = goal;
+  const fields = { ...defaultFields, ...assigned };
   const created_at = timestamp(clock);
   const review = (owner_id: string) =>
     reviewAfter('submit', { id: assigner.id, role: 'guide' }, { ...reviewAfterEdit, owner_id, owner_role: 'student' });
   const submitted = submit ? review(firstOwner) : undefined;
-  const alike = {
+  const shared = {
     ...fields,
     ...textColumns(fields),
     assignment_id,
@@ -76,29 +76,29 @@ export async function giveGoals(
   const first = await newestId(tx, 'goals', clock);
   const given = ownerIds.map((owner_id, n) => ({ id: n === 0 ? first : newId(clock), owner_id }));
   for (let from = 0; from < given.length; from += rowsAtOnce) {
-    const some = given.slice(from, from + rowsAtOnce);
-    const rows = some.map(({ id, owner_id }) => sql`(${id}, ${owner_id})`);
+    const batch = given.slice(from, from + rowsAtOnce);
+    const rows = batch.map(({ id, owner_id }) => sql`(${id}, ${owner_id})`);
     await sql`
-      insert into goals (id, owner_id, ${sql.join(Object.keys(alike).map((name) => sql.ref(name)))})
-      select column1, column2, ${sql.join(Object.values(alike))} from (values ${sql.join(rows)}) as given`.execute(
+      insert into goals (id, owner_id, ${sql.join(Object.keys(shared).map((name) => sql.ref(name)))})
+      select column1, column2, ${sql.join(Object.values(shared))} from (values ${sql.join(rows)}) as given`.execute(
       tx.query,
     );
   }
   await insertStartingSteps({ clock }, tx, given, steps);
 
   return given.flatMap(({ id, owner_id }): AuditDraft[] => {
-    const created = { ...alike, ...reviewAfterEdit, owner_id };
-    const by = { record: id, actor: assigner };
+    const created = { ...shared, ...reviewAfterEdit, owner_id };
+    const entry = { record: id, actor: assigner };
     return [
       {
-        ...by,
+        ...entry,
         event: 'goal.created',
         changes: { ...differences(auditedGoalFields, undefined, created), ...auditedStepCount(steps) },
       },
       ...(submitted
         ? [
             {
-              ...by,
+              ...entry,
               event: 'goal.submitted',
               changes: differences(auditedGoalFields, created, { ...created, ...submitted }),
             } as const,

@@ -9,13 +9,13 @@ import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
 import { type Giving, giveGoals } from './give-goals.ts';
 import { ownersWithSameGoal } from './recipients.ts';
 
-/** What assignments to everyone and those who join the school come one after the other under. */
+/** The lock that assignments to everyone and students who join the school take, one after the other. */
 export const newcomersLockName = 'newcomers to the school';
 
-/** Of a statement, which takes no more than so many thousand parameters. */
+/** Keeps one statement below the engines' limits on parameters. */
 const rowsAtOnce = 2000;
 
-/** The guides whose goals newcomers get: who may bring one locks them with the newcomer. */
+/** The guides whose goals newcomers get. A change that may let a newcomer join locks them together with the newcomer. */
 export const assignersForNewcomers = (where: ExpressionBuilder<Tables, 'users'>) =>
   where(
     'users.id',
@@ -23,7 +23,7 @@ export const assignersForNewcomers = (where: ExpressionBuilder<Tables, 'users'>)
     where.selectFrom('assignments').select('assignments.assigner_id').where('assignments.newcomers', '=', 1),
   );
 
-/** Remembers whom an assignment has reached or left out. */
+/** Records which students an assignment has covered, including those who were left out. */
 export async function recordRecipients(tx: Tx, assignment_id: string, userIds: readonly string[]): Promise<void> {
   for (let from = 0; from < userIds.length; from += rowsAtOnce) {
     const rows = userIds.slice(from, from + rowsAtOnce).map((user_id) => ({ assignment_id, user_id }));
@@ -32,8 +32,8 @@ export async function recordRecipients(tx: Tx, assignment_id: string, userIds: r
 }
 
 /**
- * Gives somebody who has just come into a house, or become a student of the school, what newcomers get there and they
- * never got. Their row is written by then, and locked, and so are their goals.
+ * Gives a student who has just joined a house or the school the goals for newcomers that they haven't had yet. The caller
+ * has written and locked their row, and locked their goals.
  */
 export async function giveToNewcomer(
   context: Pick<Context, 'clock' | 'config'>,
@@ -54,30 +54,30 @@ export async function giveToNewcomer(
   const entries: AuditDraft[] = [];
   for (const { assigner, ...goal } of due) {
     await recordRecipients(tx, goal.assignment_id, [userId]);
-    const already = await ownersWithSameGoal(tx, { assigner_id: assigner.id, title: goal.title }, [userId]);
-    if (!already.has(userId)) entries.push(...(await giveGoals(context, giving, { ...goal, assigner }, [userId])));
+    const owners = await ownersWithSameGoal(tx, { assigner_id: assigner.id, title: goal.title }, [userId]);
+    if (!owners.has(userId)) entries.push(...(await giveGoals(context, giving, { ...goal, assigner }, [userId])));
   }
   return entries;
 }
 
-/** The same of several who come at once; their rows and goals are locked. */
+/** Does the same for several students who join together. The caller has locked their rows and goals. */
 export async function giveToNewcomers(
   context: Pick<Context, 'clock' | 'config'>,
   giving: Giving,
   userIds: readonly string[],
-  how: { joinsSchool: boolean },
+  options: { joinsSchool: boolean },
 ): Promise<AuditDraft[]> {
   const { tx } = giving;
-  // Before anything is given: what comes after it in the order of locks would be held while this is waited for.
-  if (how.joinsSchool) await tx.engine.lockNames(tx, newcomersLockName);
-  const some = tx.query.selectFrom('assignments').select('id').where('newcomers', '=', 1).limit(1);
-  if (!(await some.executeTakeFirst())) return [];
+  // This lock comes first, because it precedes the locks that giving a goal takes in the order of locks.
+  if (options.joinsSchool) await tx.engine.lockNames(tx, newcomersLockName);
+  const anyAssignment = tx.query.selectFrom('assignments').select('id').where('newcomers', '=', 1).limit(1);
+  if (!(await anyAssignment.executeTakeFirst())) return [];
   const entries: AuditDraft[] = [];
-  for (const id of userIds) entries.push(...(await giveToNewcomer(context, giving, id, how)));
+  for (const id of userIds) entries.push(...(await giveToNewcomer(context, giving, id, options)));
   return entries;
 }
 
-/** The assignments whose goal the newcomer is to get. They stay as they are until the transaction ends. */
+/** The assignments whose goal the newcomer should get, locked against changes until the transaction ends. */
 async function lockAssignmentsFor(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   tx: Tx,
@@ -121,11 +121,14 @@ async function lockAssignmentsFor(
   });
 }
 
-/** Those of the guides who still are. Who brings a newcomer has locked them; one who has assigned since isn't waited for. */
+/**
+ * The assigners who are still active guides. The caller has locked them already, except for a guide who made an assignment
+ * since then: waiting for that lock here could cause a deadlock, so the transaction starts again.
+ */
 async function lockAssigners(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const guides = tx.query.selectFrom('users').select(['id', 'display_key', 'role', 'is_active']).where('id', 'in', ids);
   const locked = await tx.engine.lockFree(guides.orderBy('id')).execute();
-  if (locked.length < new Set(ids).size) throw new RetryTransaction('a guide is being changed meanwhile');
+  if (locked.length < new Set(ids).size) throw new RetryTransaction('another transaction has locked a guide');
   return locked.filter((user) => isGuide(user) && user.is_active === 1);
 }

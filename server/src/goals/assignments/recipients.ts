@@ -13,14 +13,14 @@ import { assignedTitle } from './assigned-goal.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 
-/** The students to whom an assignment goes; one who is named gets it whatever state the account is in. */
+/** The recipients of an assignment. Students who are listed by id get it even if their account isn't active. */
 export const isRecipientOf = (to: Recipients) => (where: Where) => {
   if (to === 'everyone') return isActiveStudent(where);
   if ('house_id' in to) return where.and([where('users.house_id', '=', to.house_id), isActiveStudent(where)]);
   return where.and([where('users.id', 'in', to.user_ids), rowIsStudent]);
 };
 
-/** @throws where the house or one of the students isn't there */
+/** @throws if the house or one of the students doesn't exist */
 export async function requireRecipients({ query }: Db, to: Recipients, found: number): Promise<void> {
   if (to === 'everyone') return;
   if ('user_ids' in to) {
@@ -31,41 +31,45 @@ export async function requireRecipients({ query }: Db, to: Recipients, found: nu
   if (!house) throw new ApplicationError('assignment.house_unknown');
 }
 
-type Goal = { assigner_id: string; title: string };
+type GoalToAssign = { assigner_id: string; title: string };
 
-/** The goals of this title from this guide that their owners haven't archived. */
-const alike = ({ query }: Db, { assigner_id, title }: Goal) =>
+/** The unarchived goals with this title from this guide. */
+const sameGoals = ({ query }: Db, { assigner_id, title }: GoalToAssign) =>
   query
     .selectFrom('goals')
     .where('assigner_id', '=', assigner_id)
     .where('archived_at', 'is', null)
     .where(titleFold, '=', normalizeText(title));
 
-/** Those of the students who have such a goal already. */
-export async function ownersWithSameGoal(db: Db, goal: Goal, studentIds: readonly string[]): Promise<Set<string>> {
-  const theirs = alike(db, goal).where(({ ref }) => db.engine.isAmong(ref('owner_id'), studentIds));
+/** The students who already have such a goal. */
+export async function ownersWithSameGoal(
+  db: Db,
+  goal: GoalToAssign,
+  studentIds: readonly string[],
+): Promise<Set<string>> {
+  const theirs = sameGoals(db, goal).where(({ ref }) => db.engine.isAmong(ref('owner_id'), studentIds));
   const goals = await theirs.select('owner_id').execute();
   return new Set(goals.map(({ owner_id }) => owner_id));
 }
 
-/** @throws where so many students would get the goal */
-export function refuseTooMany(reaches: number): void {
-  if (reaches > limits.assignedAtOnceMax) throw new ApplicationError('assignment.too_many');
+/** @throws if too many students would get the goal */
+export function refuseTooMany(recipientCount: number): void {
+  if (recipientCount > limits.assignedAtOnceMax) throw new ApplicationError('assignment.too_many');
 }
 
 /**
- * The same before any of them is read or locked, of whom a large school has a hundred thousand. Of a template that isn't
- * there nothing is known, and it refuses nothing.
+ * Does the same before any student is read or locked, because a large school has very many. An unknown template passes
+ * here and is refused later.
  */
 export async function refuseTooManyBeforeLocking(
   { longReads }: Database,
   assigner_id: string,
   given: NewAssignment,
 ): Promise<void> {
-  const reached = longReads.query.selectFrom('users').where(isRecipientOf(given.to));
-  if ((await countOf(reached)) <= limits.assignedAtOnceMax) return;
+  const recipients = longReads.query.selectFrom('users').where(isRecipientOf(given.to));
+  if ((await countOf(recipients)) <= limits.assignedAtOnceMax) return;
   const title = await assignedTitle(longReads, given);
   if (title === undefined) return;
-  const theirs = alike(longReads, { assigner_id, title }).where(sql<SqlBool>`goals.owner_id = users.id`);
-  refuseTooMany(await countOf(reached.where(({ not, exists }) => not(exists(theirs.select('goals.id'))))));
+  const theirs = sameGoals(longReads, { assigner_id, title }).where(sql<SqlBool>`goals.owner_id = users.id`);
+  refuseTooMany(await countOf(recipients.where(({ not, exists }) => not(exists(theirs.select('goals.id'))))));
 }

@@ -20,11 +20,11 @@ import {
   lockGoalToCheckIn,
 } from './check-ins.queries.ts';
 
-/** Moves progress: a check-in without a note. Where the progress is there already, nothing happens. */
+/** Sets the progress, as a check-in without a note. Does nothing if the progress already has this value. */
 export const updateProgress = (context: Context, session: Session, goalId: string, progress_bar: number) =>
   changeByCheckIn(context, session, goalId, { progress_bar, note: null }, ({ goal }) => goal);
 
-/** Moves progress, keeps what the person says about it, or both. */
+/** Sets the progress, stores a note, or both. */
 export const addCheckIn = (
   context: Context,
   session: Session,
@@ -50,12 +50,12 @@ function changeByCheckIn<T extends object>(
   context: Context,
   session: Session,
   goalId: string,
-  wanted: NewCheckIn,
+  newCheckIn: NewCheckIn,
   answerWith: (checkedIn: CheckedIn, tx: Tx) => T | Promise<T>,
   idempotencyKey?: IdempotencyKey,
 ): Promise<T> {
   const work = async (authorized: Authorized<'goal.update_progress', GoalToCheckIn>) => {
-    const checkedIn = await checkIn(context, authorized, wanted);
+    const checkedIn = await checkIn(context, authorized, newCheckIn);
     return { answer: await answerWith(checkedIn, authorized.tx), audit: checkedIn.audit };
   };
   return changeLockedGoal(context, session, 'goal.update_progress', (tx) => lockGoalToCheckIn(tx, goalId), work, {
@@ -63,18 +63,20 @@ function changeByCheckIn<T extends object>(
   });
 }
 
-/** What both calls do. A note alone doesn't move progress, so it takes no review. */
+/** A note without progress doesn't need a complete review. */
 async function checkIn(
   { clock }: Context,
   authorized: Authorized<'goal.update_progress', GoalToCheckIn>,
   { progress_bar, note }: NewCheckIn,
 ): Promise<CheckedIn> {
   const { tx, actor, record: goal } = authorized;
-  const moves = progress_bar !== goal.progress_bar;
-  if ((moves || note === null) && !isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
-  if (!moves && note === null) return { goal, audit: [], id: undefined };
-  const moved = moves ? await updateGoal({ clock }, authorized, 'goal.progress', { progress_bar }) : undefined;
-  if (!moves) await recordActivity({ clock }, authorized);
+  const changesProgress = progress_bar !== goal.progress_bar;
+  if ((changesProgress || note === null) && !isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
+  if (!changesProgress && note === null) return { goal, audit: [], id: undefined };
+  const progressChange = changesProgress
+    ? await updateGoal({ clock }, authorized, 'goal.progress', { progress_bar })
+    : undefined;
+  if (!changesProgress) await recordActivity({ clock }, authorized);
   const id = idAfter(goal.newestCheckIn, clock);
   await insertCheckIn(tx, {
     id,
@@ -85,7 +87,11 @@ async function checkIn(
     note,
     created_at: timestamp(clock),
   });
-  // What the person said stands in the check-in alone: it leaves the database with it.
-  const said = { event: 'goal.checked_in', record: goal.id, changes: { check_in_id: { from: null, to: id } } } as const;
-  return { goal: moved?.answer ?? goal, audit: moved?.audit ?? [said], id };
+  // The audit entry doesn't repeat the note, so that deleting the check-in removes the text from the database.
+  const noteAudit = {
+    event: 'goal.checked_in',
+    record: goal.id,
+    changes: { check_in_id: { from: null, to: id } },
+  } as const;
+  return { goal: progressChange?.answer ?? goal, audit: progressChange?.audit ?? [noteAudit], id };
 }

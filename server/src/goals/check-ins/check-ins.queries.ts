@@ -8,7 +8,7 @@ import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { type FoundGoal, goalOf, goalRows, lockGoalRow } from '../goal/goals.queries.ts';
 
-/** A check-in as the API answers with it, and whose goal it was then. */
+/** A check-in as the API returns it, with the owner of the goal at that time. */
 export type FoundCheckIn = CheckIn & { owner_id: string };
 
 const checkInRows = (db: Db) =>
@@ -36,7 +36,7 @@ const checkInOf = ({ author_full_name, author_email, ...checkIn }: CheckInRow): 
 const ofOwner = (goal: { id: string; owner_id: string }) => (where: ExpressionBuilder<Tables, 'check_ins'>) =>
   where.and([where('check_ins.goal_id', '=', goal.id), where('check_ins.owner_id', '=', goal.owner_id)]);
 
-/** The check-ins of a goal since it has its owner, oldest first. Those of the time before are the former owner's. */
+/** The check-ins of a goal under its present owner, oldest first. Earlier ones belong to its former owners. */
 export async function listCheckIns(db: Db, goal: { id: string; owner_id: string }, { skip, limit }: Paging) {
   const rows = await checkInRows(db).where(ofOwner(goal)).orderBy('check_ins.id').limit(limit).offset(skip).execute();
   return { data: rows.map(checkInOf), count: await countOf(db.query.selectFrom('check_ins').where(ofOwner(goal))) };
@@ -46,7 +46,7 @@ export async function findCheckIn(db: Db, id: string): Promise<FoundCheckIn> {
   return checkInOf(await checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** A goal that somebody checks in on, and the newest check-in of all goals, which a new one follows. */
+/** A goal, and the newest check-in of the whole school, whose id the id of a new one must follow. */
 export type GoalToCheckIn = FoundGoal & { newestCheckIn: string | null };
 
 const goalToCheckIn = preparedQuery(['id'], (db, { id }: { id: string }) =>
@@ -55,7 +55,7 @@ const goalToCheckIn = preparedQuery(['id'], (db, { id }: { id: string }) =>
     .where('goals.id', '=', id),
 );
 
-/** The goal, locked until the transaction ends. Another goal may get a check-in before this one does. */
+/** Locks the goal until the transaction ends. Other goals may still get check-ins in the meantime. */
 export async function lockGoalToCheckIn(tx: Tx, id: string): Promise<GoalToCheckIn | undefined> {
   await lockGoalRow(tx, id);
   const [row] = await goalToCheckIn(tx, { id });

@@ -14,8 +14,8 @@ import { type FoundGoal, lockGoal, requireUnarchived } from '../goal/goals.queri
 import { type FoundComment, findComment, writtenComment } from './comments.queries.ts';
 
 /*
- * What people write about a goal. Its audit notes that they did; the words stand in the comment alone, so that they go
- * with it. A goal keeps its version: whoever is editing it meanwhile isn't disturbed.
+ * Comments on goals. Audit entries don't contain a comment's text, so that deleting the comment removes it. Comments
+ * leave the goal's version alone, so that they don't make an edit of the goal fail.
  */
 
 export function addComment(
@@ -39,8 +39,8 @@ export function addComment(
   );
 }
 
-export const editComment = (context: Context, session: Session, at: Place, text: string) =>
-  changeComment(context, session, 'comment.edit', at, async ({ tx, record: comment }) => {
+export const editComment = (context: Context, session: Session, path: CommentPath, text: string) =>
+  changeComment(context, session, 'comment.edit', path, async ({ tx, record: comment }) => {
     if (comment.text === text) return { answer: comment, audit: [] };
     const changed = { text, edited_at: timestamp(context.clock) };
     await tx.query.updateTable('comments').set(changed).where('id', '=', comment.id).execute();
@@ -50,8 +50,8 @@ export const editComment = (context: Context, session: Session, at: Place, text:
     };
   });
 
-export const deleteComment = (context: Context, session: Session, at: Place) =>
-  changeComment(context, session, 'comment.delete', at, async ({ tx, record: comment }) => {
+export const deleteComment = (context: Context, session: Session, path: CommentPath) =>
+  changeComment(context, session, 'comment.delete', path, async ({ tx, record: comment }) => {
     await tx.query.deleteFrom('comments').where('id', '=', comment.id).execute();
     return {
       answer: comment,
@@ -59,26 +59,25 @@ export const deleteComment = (context: Context, session: Session, at: Place) =>
     };
   });
 
-/** Where the path says that a comment stands. */
-type Place = { goal_id: string; comment_id: string };
+/** The ids in the path of a request. */
+type CommentPath = { goal_id: string; comment_id: string };
 type CommentPermission = 'comment.edit' | 'comment.delete';
 type LockedComment = FoundComment & Pick<FoundGoal, 'version' | 'archived_at'>;
 
-/** Changes a comment that is there. */
 function changeComment<P extends CommentPermission>(
   context: Context,
   session: Session,
   permission: P,
-  at: Place,
+  path: CommentPath,
   work: (authorized: Authorized<P, LockedComment>) => Promise<Outcome<FoundComment>>,
 ): Promise<FoundComment> {
   return change(context, {
     session,
     permission,
-    lock: (tx) => lockComment(tx, at),
+    lock: (tx) => lockComment(tx, path),
     async work(authorized) {
       const { actor, record: comment } = authorized;
-      // Whose goal it isn't any more, who wrote in it.
+      // An author who can no longer read the goal can no longer see their comment either.
       if (!allows(context.policy, actor, 'goal.read', comment)) throw new ApplicationError('comment.not_found');
       requireUnarchived(comment);
       return work(authorized);
@@ -86,8 +85,8 @@ function changeComment<P extends CommentPermission>(
   });
 }
 
-/** A comment is locked with the goal that it is about. */
-async function lockComment(tx: Tx, { goal_id, comment_id }: Place): Promise<LockedComment | undefined> {
+/** A comment is locked by locking its goal. */
+async function lockComment(tx: Tx, { goal_id, comment_id }: CommentPath): Promise<LockedComment | undefined> {
   const goal = await lockGoal(tx, goal_id);
   const comment = goal && (await findComment(tx, comment_id));
   if (comment?.goal_id !== goal?.id) return undefined;

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { commentOf, commentRows } from './comments.queries.ts';
 
 /**
- * What was written about a goal, the oldest first. Like its audit it begins, for who reads it because of whose goal it
- * is, when it came to its owner.
+ * The comments on a goal, oldest first. Like the audit, it starts for the owner when the goal became theirs; readers who
+ * may see every goal get all comments.
  */
 export async function listComments(
   { db, policy }: Pick<Context, 'db' | 'policy'>,
@@ -15,11 +15,11 @@ export async function listComments(
   { skip, limit }: Paging,
 ) {
   const seesAll = allowsAll(policy, reader, 'goal.read');
-  const wanted = db.query
+  const comments = db.query
     .selectFrom('comments')
     .where('comments.goal_id', '=', goal.id)
     .$if(!seesAll, (all) => all.where('comments.is_past', '=', 0));
-  const page = wanted.select('comments.id').orderBy('comments.id').limit(limit).offset(skip);
+  const page = comments.select('comments.id').orderBy('comments.id').limit(limit).offset(skip);
   const rows = await commentRows(db).where('comments.id', 'in', page).orderBy('comments.id').execute();
-  return { data: rows.map(commentOf), count: await countOf(wanted) };
+  return { data: rows.map(commentOf), count: await countOf(comments) };
 }

@@ -2,7 +2,7 @@ import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import type { Records } from '@trellis/contract/permissions.ts';
 import type { Db, Tx } from '../../database/database.ts';
 
-/** A comment as the API answers with it, and what the rules look at besides. */
+/** A comment as the API returns it, with the fields that only the rules need. */
 export type FoundComment = Comment & Records['comment'] & { goal_id: string };
 
 /** Every comment with its author's name and the goal's owner. */
@@ -31,14 +31,14 @@ export async function findComment(db: Db, id: string): Promise<FoundComment | un
   return row && commentOf(row);
 }
 
-/** The same within its transaction, where it must be there. */
+/** The comment that this transaction has just written. */
 export async function writtenComment(tx: Tx, id: string): Promise<FoundComment> {
   const comment = await findComment(tx, id);
   if (!comment) throw new Error(`comment ${id} is gone within its own transaction`);
   return comment;
 }
 
-/** Deletes what the user wrote, and what others wrote to them about goals that are somebody else's now. */
+/** Deletes the user's comments, and everybody's comments from the time when the user owned the goal. */
 export async function deleteCommentsOf(tx: Tx, userId: string): Promise<void> {
   const theirs = tx.query
     .selectFrom('comments')

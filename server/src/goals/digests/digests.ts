@@ -12,71 +12,71 @@ import { countAwaitingGuide } from '../review/awaiting-guide.queries.ts';
 import { dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './email-times.ts';
 
 /*
- * Who is told something is looked after a minute later, and again when a mail to them is due. A mail is queued in the
- * transaction that notes in each notification which mail tells of it: none is in two.
+ * Emails that summarize notifications. A person is checked a minute after a notification, and again when their email is
+ * due. The transaction that queues an email also writes its id into each notification, so that none is in two emails.
  */
 
-const atOnce = 100;
-/** Longer than the week after which everybody is looked after again. */
-const farAheadMs = 8 * day;
-/** In place of the id of a mail: none will tell of it. */
-const noMail = '';
+const batchSize = 100;
+/** Everybody is checked again within a week, so a time beyond this is wrong. */
+const latestCheckMs = 8 * day;
+/** Stands in place of an email's id in notifications that will never be emailed. */
+const noEmail = '';
 
-type Mailing = Pick<Context, 'db' | 'clock' | 'config' | 'policy' | 'mail'>;
+type DigestContext = Pick<Context, 'db' | 'clock' | 'config' | 'policy' | 'mail'>;
 
-/** Looks after everybody for whom it is time. */
-export async function queueDigests(context: Mailing): Promise<void> {
+/** Queues the digests of everybody whose check is due. */
+export async function queueDigests(context: DigestContext): Promise<void> {
   for (;;) {
-    const due = await dueRows(context, context.db).orderBy('look_at').limit(atOnce).execute();
+    const due = await dueRows(context, context.db).orderBy('look_at').limit(batchSize).execute();
     let queued = 0;
-    let seen = 0;
+    let handled = 0;
     for (const { user_id } of due) {
-      const outcome = await lookAfter(context, user_id);
-      if (outcome !== 'taken') seen += 1;
+      const outcome = await checkUser(context, user_id);
+      if (outcome !== 'taken') handled += 1;
       if (outcome === 'queued') queued += 1;
     }
     if (queued > 0) context.mail.notify();
-    // Those that another server has taken are its own.
-    if (due.length < atOnce || seen === 0) return;
+    // Another server may be handling the rest.
+    if (due.length < batchSize || handled === 0) return;
   }
 }
 
-/** What lies further ahead than anything is put off was put off by a clock that has been put back since. */
+/** Includes checks that are scheduled too far ahead, which happens after a clock has been set back. */
 const dueRows = ({ clock }: Pick<Context, 'clock'>, { query }: Db) =>
   query
     .selectFrom('notification_mails')
     .select(['user_id', 'look_at', 'mailed_on'])
     .where((row) =>
-      row.or([row('look_at', '<=', timestamp(clock)), row('look_at', '>', timestampAfter(clock, farAheadMs))]),
+      row.or([row('look_at', '<=', timestamp(clock)), row('look_at', '>', timestampAfter(clock, latestCheckMs))]),
     );
 
-function lookAfter(context: Mailing, userId: string): Promise<'taken' | 'nothing' | 'queued'> {
+function checkUser(context: DigestContext, userId: string): Promise<'taken' | 'nothing' | 'queued'> {
   return context.db.transaction(async (tx) => {
     const row = await tx.engine.lockFree(dueRows(context, tx).where('user_id', '=', userId)).executeTakeFirst();
     if (!row) return 'taken';
-    const person = await mailedPerson(tx, userId);
-    if (!person) {
-      // Who told them something meanwhile didn't know that the account was being deleted.
+    const reader = await digestReader(tx, userId);
+    if (!reader) {
+      // The account was deleted while somebody caused a notification.
       await deleteNotificationsOf(tx, userId);
       return 'nothing';
     }
     await dropOldest(tx, userId);
-    const { choice } = person;
+    const { choice } = reader;
     if (choice === 'never') {
-      await markMailed(tx, person, noMail);
-      await putOff(tx, userId, { look_at: null });
+      await markEmailed(tx, reader, noEmail);
+      await scheduleCheck(tx, userId, { look_at: null });
       return 'nothing';
     }
-    return queueMail(context, tx, person, choice, row);
+    return queueDigest(context, tx, reader, choice, row);
   });
 }
 
-async function queueMail(
-  context: Mailing,
+async function queueDigest(
+  context: DigestContext,
   tx: Tx,
-  person: Mailed,
+  reader: DigestReader,
   choice: Exclude<MailChoice, 'never'>,
-  { look_at, mailed_on: mailedOn }: Pick<NotificationMailsTable, 'look_at' | 'mailed_on'>,
+  { look_at, mailed_on: emailedOn }: Pick<NotificationMailsTable, 'look_at' | 'mailed_on'>,
 ): Promise<'nothing' | 'queued'> {
   const {
     clock,
@@ -84,7 +84,7 @@ async function queueMail(
   } = context;
   const now = clock();
   const today = dateIn(timeZone)(now);
-  const oldest = await notificationsOf({ db: tx, policy: context.policy }, person)
+  const oldest = await notificationsOf({ db: tx, policy: context.policy }, reader)
     .where('notifications.mail_id', 'is', null)
     .where('notifications.read_at', 'is', null)
     .select('notifications.created_at')
@@ -92,38 +92,39 @@ async function queueMail(
     .limit(1)
     .executeTakeFirst();
   const due = oldest && dueAfter(new Date(oldest.created_at), choice, timeZone);
-  // The clock may have been put back since the last mail, over seven o'clock too.
-  const wasMailed = choice !== 'at_once' && mailedOn !== null && mailedOn >= today && mailedOn <= dateAfter(today, 7);
-  const isWeekly = person.role === 'guide' && look_at !== null && isMondaysSeven(new Date(look_at), timeZone);
-  const isDue = !wasMailed && ((due !== undefined && due <= now) || (isWeekly && (await somethingWaits(tx))));
+  // A clock that was set back past seven o'clock mustn't cause a second email on the same day.
+  const wasEmailed =
+    choice !== 'at_once' && emailedOn !== null && emailedOn >= today && emailedOn <= dateAfter(today, 7);
+  const isWeekly = reader.role === 'guide' && look_at !== null && isMondaysSeven(new Date(look_at), timeZone);
+  const isDue = !wasEmailed && ((due !== undefined && due <= now) || (isWeekly && (await anyReviewsWaiting(tx))));
   if (isDue) {
-    const id = await insertMail(tx, clock, { kind: 'notifications', recipient: person.email, user_id: person.id });
-    await markMailed(tx, person, id);
+    const id = await insertMail(tx, clock, { kind: 'notifications', recipient: reader.email, user_id: reader.id });
+    await markEmailed(tx, reader, id);
   }
-  const next = isDue || !due ? undefined : wasMailed ? sevenOn(dateAfter(mailedOn, 1), timeZone) : due;
-  const weekly = person.role === 'guide' ? sevenAfter(now, timeZone, 'Monday') : undefined;
+  const next = isDue || !due ? undefined : wasEmailed ? sevenOn(dateAfter(emailedOn, 1), timeZone) : due;
+  const weekly = reader.role === 'guide' ? sevenAfter(now, timeZone, 'Monday') : undefined;
   const first = [next, weekly].filter((at) => at !== undefined).sort((a, b) => a.getTime() - b.getTime())[0];
-  await putOff(tx, person.id, { look_at: first?.toISOString() ?? null, ...(isDue && { mailed_on: today }) });
+  await scheduleCheck(tx, reader.id, { look_at: first?.toISOString() ?? null, ...(isDue && { mailed_on: today }) });
   return isDue ? 'queued' : 'nothing';
 }
 
-const somethingWaits = async (tx: Tx): Promise<boolean> => (await countAwaitingGuide(tx, undefined)) > 0;
+const anyReviewsWaiting = async (tx: Tx): Promise<boolean> => (await countAwaitingGuide(tx, undefined)) > 0;
 
-const putOff = ({ query }: Tx, userId: string, to: { look_at: string | null; mailed_on?: string }) =>
+const scheduleCheck = ({ query }: Tx, userId: string, to: { look_at: string | null; mailed_on?: string }) =>
   query.updateTable('notification_mails').set(to).where('user_id', '=', userId).execute();
 
-/** What somebody is reading or taking back now is left for the next mail. */
-async function markMailed({ query, engine }: Tx, { id }: Mailed, mail_id: string): Promise<void> {
-  const untold = query
+/** Skips notifications that another transaction has locked; the next email takes them. */
+async function markEmailed({ query, engine }: Tx, { id }: DigestReader, mail_id: string): Promise<void> {
+  const notEmailed = query
     .selectFrom('notifications')
     .select('id')
     .where('user_id', '=', id)
     .where('mail_id', 'is', null)
     .orderBy('id');
-  await query.updateTable('notifications').set({ mail_id }).where('id', 'in', engine.lockFree(untold)).execute();
+  await query.updateTable('notifications').set({ mail_id }).where('id', 'in', engine.lockFree(notEmailed)).execute();
 }
 
-/** A person keeps as many notifications as anybody looks through. */
+/** Deletes a person's oldest notifications beyond the number that anybody would look through. */
 async function dropOldest({ query, engine }: Tx, userId: string): Promise<void> {
   const theirs = query.selectFrom('notifications').select('id').where('user_id', '=', userId);
   const last = await theirs.orderBy('id', 'desc').offset(limits.notificationsPerPersonMax).limit(1).executeTakeFirst();
@@ -132,13 +133,13 @@ async function dropOldest({ query, engine }: Tx, userId: string): Promise<void> 
   await query.deleteFrom('notifications').where('id', 'in', old).execute();
 }
 
-export type Mailed = NonNullable<Awaited<ReturnType<typeof mailedPerson>>>;
+export type DigestReader = NonNullable<Awaited<ReturnType<typeof digestReader>>>;
 
 /**
- * Whom a mail of this kind may go to, and how often. Nobody gets any who can't sign in or whose address is whatever a
- * stranger typed.
+ * A person's address and how often they want digests. People who can't log in or whose address isn't confirmed get none,
+ * because a stranger could have entered the address.
  */
-export async function mailedPerson({ query }: Db, userId: string) {
+export async function digestReader({ query }: Db, userId: string) {
   const user = await query
     .selectFrom('users')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
@@ -148,12 +149,12 @@ export async function mailedPerson({ query }: Db, userId: string) {
     .executeTakeFirst();
   if (!user) return undefined;
   const { id, email, full_name, role } = user;
-  const isKnown = user.is_active === 1 && user.confirmed_at !== null && user.awaits_proof === 0;
-  const choice: MailChoice = isKnown ? mailChoiceFor(role, user.mail) : 'never';
+  const canGetEmails = user.is_active === 1 && user.confirmed_at !== null && user.awaits_proof === 0;
+  const choice: MailChoice = canGetEmails ? mailChoiceFor(role, user.mail) : 'never';
   return { id, email, full_name, role, choice };
 }
 
-/** Guides hear once a week what waits, whether they were ever told something or not. */
+/** Makes sure that every guide is checked weekly for waiting reviews, even without any notifications. */
 export async function scheduleWeeklyDigests({
   db,
   clock,
@@ -164,8 +165,8 @@ export async function scheduleWeeklyDigests({
     .select('id')
     .where(rowIsGuide)
     .where('is_active', '=', 1)
-    .where('id', 'not in', (known) =>
-      known.selectFrom('notification_mails').select('user_id').where('look_at', 'is not', null),
+    .where('id', 'not in', (where) =>
+      where.selectFrom('notification_mails').select('user_id').where('look_at', 'is not', null),
     )
     .orderBy('id')
     .execute();

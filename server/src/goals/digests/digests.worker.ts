@@ -3,24 +3,24 @@ import type { Log } from '../../base/log.ts';
 import type { Context } from '../../platform/context.ts';
 import { queueDigests } from './digests.ts';
 
-const lookEveryMs = 10 * second;
+const checkEveryMs = 10 * second;
 
-/** Queues mails that tell people what happened, when they are due. */
+/** Queues the digests that are due, every few seconds. */
 export function startDigests(context: Context, log: Log): { stop: () => Promise<void> } {
-  let underWay: Promise<void> | undefined;
-  const look = () => {
-    underWay ??= queueDigests(context)
-      .catch((error: unknown) => log.warn({ err: error }, 'what people are told could not be put into mails'))
+  let running: Promise<void> | undefined;
+  const check = () => {
+    running ??= queueDigests(context)
+      .catch((error: unknown) => log.warn({ err: error }, 'digests of notifications could not be queued'))
       .finally(() => {
-        underWay = undefined;
+        running = undefined;
       });
   };
-  const timer = setInterval(look, lookEveryMs).unref();
-  look();
+  const timer = setInterval(check, checkEveryMs).unref();
+  check();
   return {
     async stop() {
       clearInterval(timer);
-      await underWay;
+      await running;
     },
   };
 }

@@ -6,34 +6,34 @@ import type { Db } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsAtOnce, writeNotifications } from '../notifications/write-notifications.ts';
 
-/** The day, in the school's time zone, up to which people were told of due dates. */
+/** Holds the last day, in the school's time zone, for which people were notified. */
 const setting = 'told_of_due_dates';
-/** After a longer stop of the server nobody is told of each day of it. */
+/** After a long downtime, people are notified only of the most recent days. */
 const catchUpDaysMax = 7;
 
-type Told = { kind: NotificationKind; from: string; to: string };
-type Place = { due_date: string; id: string };
-type Telling = Pick<Context, 'db' | 'clock' | 'config'>;
+type DueRange = { kind: NotificationKind; from: string; to: string };
+type Position = { due_date: string; id: string };
+type DueDateContext = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /**
- * Tells the owners of goals that are due soon or were due yesterday, once a day of the school. Where two servers do it at
- * once, or one that ended in the middle does it again, each is told once.
+ * Notifies the owners of goals that are due soon or became overdue, once a day. If two servers do this at once, or one
+ * starts again after it was stopped halfway, everybody still gets each notification once.
  */
-export async function notifyAboutDueDates(context: Telling): Promise<void> {
+export async function notifyAboutDueDates(context: DueDateContext): Promise<void> {
   const { db, clock, config } = context;
   const today = dateIn(config.timeZone)(clock());
-  const told = await lastNotifiedDate(db, today);
-  if (told === today) return;
+  const lastDate = await lastNotifiedDate(db, today);
+  if (lastDate === today) return;
   const soon = limits.dueSoonNoticeDays;
-  const unsaid = dateAfter(told, soon + 1);
-  const ranges: Told[] = [
-    { kind: 'due_soon', from: unsaid < today ? today : unsaid, to: dateAfter(today, soon) },
-    { kind: 'overdue', from: told, to: dateAfter(today, -1) },
+  const firstNewDate = dateAfter(lastDate, soon + 1);
+  const ranges: DueRange[] = [
+    { kind: 'due_soon', from: firstNewDate < today ? today : firstNewDate, to: dateAfter(today, soon) },
+    { kind: 'overdue', from: lastDate, to: dateAfter(today, -1) },
   ];
   for (const range of ranges) {
-    for (let after: Place | undefined; ; ) {
+    for (let after: Position | undefined; ; ) {
       const goals = await dueGoals(db, range, after);
-      if (goals.length > 0) await tellOwners(context, range, goals);
+      if (goals.length > 0) await notifyOwners(context, range, goals);
       after = goals.at(-1);
       if (goals.length < rowsAtOnce) break;
     }
@@ -45,7 +45,7 @@ export async function notifyAboutDueDates(context: Telling): Promise<void> {
     .execute();
 }
 
-/** A day before today: yesterday for a school that begins, and where the clock was ahead. */
+/** A day before today. It is yesterday for a new school, and after the clock was ahead. */
 async function lastNotifiedDate({ query }: Db, today: string): Promise<string> {
   const row = await query.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst();
   if (row === undefined || row.value > today) return dateAfter(today, -1);
@@ -53,8 +53,8 @@ async function lastNotifiedDate({ query }: Db, today: string): Promise<string> {
   return row.value < earliest ? earliest : row.value;
 }
 
-/** Goals that are due in these days and not reached, in the order of their index. */
-function dueGoals({ query }: Db, { from, to }: Told, after: Place | undefined): Promise<Place[]> {
+/** The next open goals that are due in the range, in the order of an index. */
+function dueGoals({ query }: Db, { from, to }: DueRange, after: Position | undefined): Promise<Position[]> {
   return query
     .selectFrom('goals')
     .select(['id', sql<string>`due_date`.as('due_date')])
@@ -71,8 +71,12 @@ function dueGoals({ query }: Db, { from, to }: Told, after: Place | undefined): 
     .execute();
 }
 
-/** Tells the owners of those that are still so, which nobody changes meanwhile. */
-async function tellOwners({ db, clock }: Telling, { kind, from, to }: Told, goals: readonly Place[]): Promise<void> {
+/** Locks the goals that are still open and due in the range, and notifies their owners. */
+async function notifyOwners(
+  { db, clock }: DueDateContext,
+  { kind, from, to }: DueRange,
+  goals: readonly Position[],
+): Promise<void> {
   const ids = goals.map(({ id }) => id).sort();
   await db.transaction(async (tx) => {
     const due = tx.query
@@ -84,11 +88,11 @@ async function tellOwners({ db, clock }: Telling, { kind, from, to }: Told, goal
       .where('due_date', '>=', from)
       .where('due_date', '<=', to)
       .orderBy('id');
-    const told = await tx.engine.lockShared(due).execute();
+    const stillDue = await tx.engine.lockShared(due).execute();
     await writeNotifications(
       tx,
       clock,
-      told.map((goal) => ({ ...goal, kind, actor_id: null })),
+      stillDue.map((goal) => ({ ...goal, kind, actor_id: null })),
     );
   });
 }

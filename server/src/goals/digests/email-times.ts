@@ -1,23 +1,23 @@
 import type { MailChoice } from '@trellis/contract/goals/notifications/settings.ts';
 import { dateAfter, dateIn, minute, mondayOf } from '../../base/clock.ts';
 
-/** When mails go out that aren't sent at once, by the clocks of the school. */
-const mailHour = 7;
-/** What happens shortly after one another goes into one mail. */
-const gatheredMs = minute;
+/** The hour of the day, in the school's time zone, at which daily and weekly emails go out. */
+const emailHour = 7;
+/** Notifications within this time go into one email. */
+const bundleMs = minute;
 
 const isMonday = (date: string): boolean => mondayOf(date) === date;
 
-/** When the clocks of the time zone show seven on a day, whatever they are put forward or back. */
+/** Seven o'clock on a day in the time zone, also on days when the clocks change. */
 export function sevenOn(date: string, timeZone: string): Date {
-  const wanted = Date.parse(date) + mailHour * 60 * minute;
-  // What the clocks show at a guess says how far it is off; at another offset, once more.
-  const corrected = (guess: number) => guess + wanted - shownAt(guess, timeZone);
-  return new Date(corrected(corrected(wanted)));
+  const sevenInUtc = Date.parse(date) + emailHour * 60 * minute;
+  // The local time at a guess shows how far off the guess is. Twice, because the offset may differ at the corrected time.
+  const corrected = (guess: number) => guess + sevenInUtc - localTimeAt(guess, timeZone);
+  return new Date(corrected(corrected(sevenInUtc)));
 }
 
-/** What the clocks show, as if it were UTC. */
-function shownAt(at: number, timeZone: string): number {
+/** The local time in the time zone, expressed as if it were UTC. */
+function localTimeAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
@@ -27,7 +27,7 @@ function shownAt(at: number, timeZone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** The first seven o'clock after this, on any day or on a Monday. */
+/** The first seven o'clock after a time, on any day or on a Monday. */
 export function sevenAfter(at: Date, timeZone: string, which: 'any day' | 'Monday'): Date {
   for (let date = dateIn(timeZone)(at); ; date = dateAfter(date, 1)) {
     const seven = sevenOn(date, timeZone);
@@ -35,13 +35,13 @@ export function sevenAfter(at: Date, timeZone: string, which: 'any day' | 'Monda
   }
 }
 
-/** When a mail is due that tells of something that was told then. */
-export function dueAfter(told: Date, choice: Exclude<MailChoice, 'never'>, timeZone: string): Date {
-  if (choice === 'at_once') return new Date(told.getTime() + gatheredMs);
-  return sevenAfter(told, timeZone, choice === 'daily' ? 'any day' : 'Monday');
+/** When the email about a notification of this time is due. */
+export function dueAfter(notified: Date, choice: Exclude<MailChoice, 'never'>, timeZone: string): Date {
+  if (choice === 'at_once') return new Date(notified.getTime() + bundleMs);
+  return sevenAfter(notified, timeZone, choice === 'daily' ? 'any day' : 'Monday');
 }
 
-/** Whether it is a Monday's seven o'clock, to the millisecond: for that guides are put off who are to hear what waits. */
+/** Whether a time is exactly seven o'clock on a Monday, for which the weekly checks of guides are scheduled. */
 export function isMondaysSeven(at: Date, timeZone: string): boolean {
   const date = dateIn(timeZone)(at);
   return isMonday(date) && at.getTime() === sevenOn(date, timeZone).getTime();

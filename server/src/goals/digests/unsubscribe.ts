@@ -1,36 +1,33 @@
-import type { MailChoice } from '@trellis/contract/goals/notifications/settings.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SecretBox } from '../../platform/credentials/secret-box.ts';
 import { setEmailFrequency } from '../notifications/settings.actions.ts';
 
-/** Where whoever holds the link of a mail ends such mails, signed in or not. */
+/** Anybody who has the link from an email can unsubscribe here, signed in or not. */
 export const unsubscribePath = '/unsubscribe';
 
 const purpose = 'trellis unsubscribe';
 
-/** The same for all mails to a person, so that the link of an old one works too. It lets nobody do anything else. */
+/** The link is the same in all emails to a person, so that old ones work too. It allows nothing but unsubscribing. */
 export const unsubscribeLink = (home: string, secretBox: SecretBox, userId: string): string =>
   `${home}${unsubscribePath}/${userId}.${secretBox.sign(userId, purpose)}`;
 
-/** Whose mails the token ends. */
+/** The id of the user to whom the token belongs, or undefined if the token isn't valid. */
 export function readUnsubscribeToken(secretBox: SecretBox, token: string): string | undefined {
   const [userId = '', signature = ''] = token.split('.');
   return secretBox.isSigned(userId, purpose, signature) ? userId : undefined;
 }
 
-const none: MailChoice = 'never';
-
-/** Ends the mails of a person in their own name. @returns whether there is such an account */
+/** Turns off a person's digests in their own name. @returns whether the account exists */
 export async function unsubscribe(context: Pick<Context, 'db' | 'clock' | 'notify'>, userId: string): Promise<boolean> {
-  const { isThere } = await systemChange(context, {
+  const { userExists } = await systemChange(context, {
     lockFirst: (tx) =>
       tx.engine.lock(tx.query.selectFrom('users').select(['id', 'role']).where('id', '=', userId)).executeTakeFirst(),
     async work({ tx }, user) {
-      if (!user) return { answer: { isThere: false }, audit: [] };
-      const audit = await setEmailFrequency(tx, context.clock, user, none);
-      return { answer: { isThere: true }, audit: audit.map((entry) => ({ ...entry, actor: { id: userId } })) };
+      if (!user) return { answer: { userExists: false }, audit: [] };
+      const audit = await setEmailFrequency(tx, context.clock, user, 'never');
+      return { answer: { userExists: true }, audit: audit.map((entry) => ({ ...entry, actor: { id: userId } })) };
     },
   });
-  return isThere;
+  return userExists;
 }

@@ -13,19 +13,19 @@ import type { Ask, Authorized, ExpectedVersions } from '../../platform/authoriza
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
-import { putConversationInThePast } from './goals.conversation.ts';
+import { markConversationAsPast } from './goals.conversation.ts';
 import type { FoundGoal } from './goals.queries.ts';
 import { auditedStepCount, insertStartingSteps } from './goals.starting-steps.ts';
 import { textColumns } from './goals.text-columns.ts';
 import { initialTimestamps } from './goals.timestamps.ts';
 
-export function createGoal(context: Context, session: Session, given: NewGoal, idempotencyKey?: IdempotencyKey) {
-  const { owner_id = session.id, ...fields } = given;
+export function createGoal(context: Context, session: Session, newGoal: NewGoal, idempotencyKey?: IdempotencyKey) {
+  const { owner_id = session.id, ...fields } = newGoal;
   return change(context, {
     session,
     permission: 'goal.create',
     draft: { owner_id },
-    // The owner may be deleted while the goal is on its way.
+    // Without the lock, the owner could be deleted while the goal is being created.
     lockUsers: (where) => where('users.id', '=', owner_id),
     idempotencyKey,
     work: (draft) => insertGoal(context, draft, fields),
@@ -69,7 +69,7 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
     const edited = { ...goal, ...edit };
     const changes = goalChanges(goal, edited);
     const changed = goalFormFields.filter((field) => field in changes);
-    // Some fields take a permission of their own.
+    // Some fields need a permission of their own.
     for (const field of changed) authorized.require(goalFields[field].form.permission, goal);
     if (!offeredChoices('type', goal.type).some(({ value }) => value === edited.type)) {
       throw new ApplicationError('goal.type_unknown');
@@ -77,9 +77,9 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
     if (changed.length === 0) return { answer: goal, audit: [] };
     if (edited.owner_id !== goal.owner_id) {
       await requireUser(tx, edited.owner_id);
-      await putConversationInThePast(tx, id);
+      await markConversationAsPast(tx, id);
     }
-    // Why it was sent back was said to its former owner.
+    // The reason for sending the goal back was meant for its former owner.
     const returned_at = edited.owner_id === goal.owner_id ? goal.returned_at : null;
     return updateGoal(context, authorized, 'goal.edited', {
       ...edit,
@@ -106,14 +106,16 @@ export function deleteGoal(context: Context, session: Session, id: string) {
   });
 }
 
-/** Why a goal is archived besides that somebody asked for it: it is left alone unless that holds once it is locked. */
-type Reason = { holds: (goal: FoundGoal) => boolean; noted: AuditChanges };
+/**
+ * Why the server archives a goal by itself. The goal stays as it is if the reason no longer holds once it is locked.
+ */
+type ArchiveReason = { holds: (goal: FoundGoal) => boolean; auditChanges: AuditChanges };
 
-export const archiveGoal = (context: Context, session: Session, id: string, reason?: Reason) =>
+export const archiveGoal = (context: Context, session: Session, id: string, reason?: ArchiveReason) =>
   changeGoal(context, session, 'goal.archive', id, async (authorized) => {
     if (reason?.holds(authorized.record) === false) return { answer: authorized.record, audit: [] };
     const archived_at = timestamp(context.clock);
-    return updateGoal(context, authorized, 'goal.archived', { archived_at }, reason?.noted);
+    return updateGoal(context, authorized, 'goal.archived', { archived_at }, reason?.auditChanges);
   });
 
 export const unarchiveGoal = (context: Context, session: Session, id: string) =>
@@ -129,7 +131,7 @@ export const unarchiveGoal = (context: Context, session: Session, id: string) =>
     { mayBeArchived: true },
   );
 
-/** The user is locked already: they stay until the transaction ends. */
+/** The caller has locked the user, who therefore can't be deleted before the transaction ends. */
 async function requireUser(tx: Tx, id: string): Promise<void> {
   const user = await tx.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   if (!user) throw new ApplicationError('goal.owner_unknown');

@@ -9,8 +9,8 @@ import type { Context } from '../../platform/context.ts';
 type Reading = Pick<Context, 'policy'> & { db: Db };
 
 /**
- * The audit entries of a goal, newest first. Whose role reads the audit of every goal reads all of it; who reads it
- * because of whose goal it is reads it from the last change of owner on, and of that change not the former owner's words.
+ * The audit entries of a goal, newest first. A reader whose role may read every goal's audit gets all of them. An owner
+ * gets those since the goal became theirs, without what the former owner wrote.
  */
 export async function listGoalAudit({ db, policy }: Reading, reader: Actor, goal: { id: string }, paging: Paging) {
   if (allowsAll(policy, reader, 'goal.read_audit')) return listAudit(db, goal.id, paging);
@@ -22,7 +22,7 @@ export async function listGoalAudit({ db, policy }: Reading, reader: Actor, goal
   });
 }
 
-/** Where in its audit the goal came to its owner; undefined where it was theirs from the beginning. */
+/** The entry with which the goal came to its present owner, or undefined if they have owned it from the start. */
 async function lastChangeOfOwner(db: Db, goalId: string): Promise<number | undefined> {
   const entry = await db.query
     .selectFrom('audit')
@@ -37,5 +37,5 @@ async function lastChangeOfOwner(db: Db, goalId: string): Promise<number | undef
 }
 
 const ownerField: AuditedGoalField = 'owner_id';
-/** Within a text that a person typed the quotes would be escaped. */
+/** This can't match a text that a person typed, because its quotes would be escaped. */
 const ownerChanges = `"${ownerField}":{`;

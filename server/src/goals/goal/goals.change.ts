@@ -23,7 +23,7 @@ export type GoalPermission = {
   [P in Permission]: (typeof permissions)[P]['on'] extends 'goal' ? P : never;
 }[Permission];
 
-type More<P extends GoalPermission> = {
+type ChangeOptions<P extends GoalPermission> = {
   expectedVersions?: ExpectedVersions;
   lockUsers?: Ask<P, FoundGoal>['lockUsers'];
   idempotencyKey?: IdempotencyKey | undefined;
@@ -31,8 +31,8 @@ type More<P extends GoalPermission> = {
 };
 
 /**
- * Changes a goal that is there, or what stands around it. The goal is locked.
- * @throws goal.archived where the goal can only be read, unless it may be archived
+ * Locks an existing goal and changes it or a record that belongs to it, such as a comment.
+ * @throws goal.archived if the goal is archived, unless `mayBeArchived` is set
  */
 export function changeGoal<P extends GoalPermission, T extends object>(
   context: Context,
@@ -40,13 +40,13 @@ export function changeGoal<P extends GoalPermission, T extends object>(
   permission: P,
   id: string,
   work: (authorized: Authorized<P, FoundGoal>) => Promise<Outcome<T>>,
-  more: More<P> = {},
+  options: ChangeOptions<P> = {},
 ): Promise<T> {
-  return changeLockedGoal(context, session, permission, (tx) => lockGoal(tx, id), work, more);
+  return changeLockedGoal(context, session, permission, (tx) => lockGoal(tx, id), work, options);
 }
 
 /**
- * The same for a goal of which more is read.
+ * Like `changeGoal`, for callers who need more columns than a `FoundGoal` has.
  * @param lock locks the goal and reads it
  */
 export function changeLockedGoal<P extends GoalPermission, R extends FoundGoal, T extends object>(
@@ -55,7 +55,7 @@ export function changeLockedGoal<P extends GoalPermission, R extends FoundGoal, 
   permission: P,
   lock: (tx: Tx) => Promise<R | undefined>,
   work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>,
-  { mayBeArchived, ...more }: More<P> = {},
+  { mayBeArchived, ...options }: ChangeOptions<P> = {},
 ): Promise<T> {
   return change(context, {
     session,
@@ -65,23 +65,26 @@ export function changeLockedGoal<P extends GoalPermission, R extends FoundGoal, 
       if (!mayBeArchived) requireUnarchived(authorized.record);
       return work(authorized);
     },
-    ...more,
+    ...options,
   });
 }
 
 /**
- * Writes fields of the goal and the times that follow from them, counts the change in its version and notes it.
- * @param noted what the audit entry notes besides
+ * Updates fields of the goal together with its timestamps and version, and returns the audit entry.
+ * @param moreChanges what the audit entry contains in addition
  */
 export async function updateGoal(
   { clock }: { clock: Clock },
   { tx, record: goal }: Authorized<GoalPermission, FoundGoal>,
   event: AuditDraft['event'],
   fields: Updateable<GoalsTable>,
-  noted: AuditChanges = {},
+  moreChanges: AuditChanges = {},
 ): Promise<Outcome<FoundGoal>> {
-  const after = await write(tx, goal, fields, updatedTimestamps(goal, fields, timestamp(clock)));
-  return { answer: after, audit: [{ event, record: goal.id, changes: { ...goalChanges(goal, after), ...noted } }] };
+  const after = await writeFields(tx, goal, fields, updatedTimestamps(goal, fields, timestamp(clock)));
+  return {
+    answer: after,
+    audit: [{ event, record: goal.id, changes: { ...goalChanges(goal, after), ...moreChanges } }],
+  };
 }
 
 type Progress = Pick<FoundGoal, 'progress_bar' | 'version'> & GoalTimestamps;
@@ -97,25 +100,25 @@ const writeProgress = preparedQuery(['id', ...progress], ({ query }, { id, ...fi
   query.updateTable('goals').set(fields).where('id', '=', id),
 );
 
-/** Progress moves more often than all else changes together, and what the goal is then is known without reading it. */
-async function write(
+/** Progress changes more often than everything else together, so it has a prepared statement and isn't read back. */
+async function writeFields(
   tx: Tx,
   goal: FoundGoal,
   fields: Updateable<GoalsTable>,
-  times: GoalTimestamps,
+  timestamps: GoalTimestamps,
 ): Promise<FoundGoal> {
   const version = goal.version + 1;
   const { progress_bar, ...others } = fields;
   if (progress_bar === undefined || Object.keys(others).length > 0) {
     await tx.query
       .updateTable('goals')
-      .set({ ...fields, ...times, version })
+      .set({ ...fields, ...timestamps, version })
       .where('id', '=', goal.id)
       .execute();
     return writtenGoal(tx, goal.id);
   }
-  await writeProgress(tx, { id: goal.id, ...times, progress_bar, version });
-  return { ...goal, ...times, progress_bar, version, status: statusOf({ ...goal, progress_bar }) };
+  await writeProgress(tx, { id: goal.id, ...timestamps, progress_bar, version });
+  return { ...goal, ...timestamps, progress_bar, version, status: statusOf({ ...goal, progress_bar }) };
 }
 
 /** The goal as it stands after it was written. */

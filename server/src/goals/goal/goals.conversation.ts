@@ -7,9 +7,9 @@ import type { Flag } from '../../database/schema/flag.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 
-/* What of a goal's conversation goes with changes of the goal itself. */
+/* The parts of a goal's conversation that change together with the goal. */
 
-/** Writes a comment about a goal, which is locked. @returns its id */
+/** Writes a comment on a goal that the caller has locked. @returns the id of the comment */
 export async function insertComment<P extends Permission>(
   { clock }: Pick<Context, 'clock'>,
   { tx, actor, record: goal }: Authorized<P, { id: string; owner_id: string }>,
@@ -33,11 +33,11 @@ export async function insertComment<P extends Permission>(
   return id;
 }
 
-/** What an audit entry notes of a comment: which one it is, and no word of it. */
+/** What an audit entry says about a comment: its id, but none of its text. */
 export const commentAuditChanges = (id: string): AuditChanges => ({ comment_id: { from: null, to: id } });
 
-/** The goal goes to somebody else, who isn't to read what was written until now. The goal is locked. */
-export async function putConversationInThePast({ query }: Tx, goalId: string): Promise<void> {
+/** Hides the conversation so far from a new owner. The caller has locked the goal. */
+export async function markConversationAsPast({ query }: Tx, goalId: string): Promise<void> {
   await query
     .updateTable('comments')
     .set({ is_past: 1 })

@@ -3,15 +3,15 @@ import type { ExpressionBuilder } from 'kysely';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
-/* What queries ask of the users who own goals. */
+/* Conditions on the users who own goals. */
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 
-/** A student who uses the school and of whom it is known who they are: a sign-up that waits may be anybody. */
+/** A student with an active, confirmed account. An unconfirmed sign-up could be anybody. */
 export const isActiveStudent = (where: Where) =>
   where.and([rowIsStudent, where('users.is_active', '=', 1), where('users.confirmed_at', 'is not', null)]);
 
-/** The users who live in a house, by its exact name; `noHouse` means those who live in none. */
+/** The users of the house with exactly this name; `noHouse` means those without a house. */
 export const isInHouse = (where: Where, name: string) =>
   name === noHouse
     ? where('users.house_id', 'is', null)

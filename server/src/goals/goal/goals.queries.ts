@@ -15,7 +15,7 @@ import type { Tables } from '../../database/schema/schema.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { requireRecord } from '../../platform/authorization/require-permission.ts';
 
-/** A goal as the API answers with it, and what the rules look at besides. */
+/** A goal as the API returns it, with the columns that only the rules need. */
 export type FoundGoal = Goal & {
   version: number;
   owner_role: Role;
@@ -23,12 +23,12 @@ export type FoundGoal = Goal & {
   was_returned: Flag;
   last_active_at: string;
   completed_at: string | null;
-  /** Comments of the time before the goal came to its owner, which only who reads everybody's goals sees. */
+  /** Comments from before the goal came to its present owner. Only people who may read every goal see them. */
   past_comment_count: number;
 };
 
-/** What a goal is answered with or judged by as it is stored. */
-const own = [
+/** The stored columns that the API returns or the rules need. */
+const ownColumns = [
   ...storedGoalFields,
   'id',
   'version',
@@ -38,7 +38,7 @@ const own = [
   'completed_at',
 ] as const;
 
-/** Every goal with the people and the house that it shows. The goals come first, so that their indexes give the order. */
+/** Every goal joined with its people and house. The goals come first in the join, so that their indexes give the order. */
 export const goalRows = (db: Db) =>
   db.query
     .selectFrom('goals')
@@ -48,7 +48,7 @@ export const goalRows = (db: Db) =>
     .leftJoin('reflections as reflection', (join) =>
       join.onRef('reflection.goal_id', '=', 'goals.id').onRef('reflection.owner_id', '=', 'goals.owner_id'),
     )
-    .select(own.map((field) => `goals.${field}` as const))
+    .select(ownColumns.map((field) => `goals.${field}` as const))
     .select([
       'owner.full_name as owner_full_name',
       'owner.email as owner_email',
@@ -65,7 +65,7 @@ export const goalRows = (db: Db) =>
     .select(lastReasonBy.as('returned_by'))
     .select((goal) => [stepCount(goal).as('steps_total'), stepCount(goal).where('is_done', '=', 1).as('steps_done')]);
 
-/** How many steps the goal's owner has: never more than an index tells at once. */
+/** How many steps the present owner has. An index answers this quickly, because a goal has few steps. */
 const stepCount = (goal: ExpressionBuilder<Tables, 'goals'>) =>
   goal
     .selectFrom('steps')
@@ -84,19 +84,19 @@ const lastReasonBy = sql<string | null>`case when goals.returned_at is null then
 
 type GoalRow = Awaited<ReturnType<ReturnType<typeof goalRows>['execute']>>[number];
 
-/** To spread a row takes far longer: one that comes from a driver has no shape that is known before. */
-function ownOf(row: GoalRow) {
-  const goal: Partial<Record<(typeof own)[number], unknown>> = {};
-  for (const field of own) goal[field] = row[field];
-  return goal as Pick<GoalRow, (typeof own)[number]>;
+/** Copies the columns one by one: spreading a driver's row, whose shape the engine doesn't know, takes far longer. */
+function ownColumnsOf(row: GoalRow) {
+  const goal: Partial<Record<(typeof ownColumns)[number], unknown>> = {};
+  for (const field of ownColumns) goal[field] = row[field];
+  return goal as Pick<GoalRow, (typeof ownColumns)[number]>;
 }
 
-/** Gives a row the texts that a person sees in the columns of the list. */
+/** Turns a row into a goal, with the names and labels that the list shows. */
 export function goalOf(row: GoalRow): FoundGoal {
   const { assigner_full_name, assigner_email, went_well, next_time, reflected_at } = row;
   const assigner = row.assigner_id === row.owner_id ? selfAssigned : assigner_full_name || assigner_email;
   return {
-    ...ownOf(row),
+    ...ownColumnsOf(row),
     returned_by: row.returned_by,
     owner_role: row.owner_role ?? 'student',
     owner_name: row.owner_full_name || row.owner_email || unknownName,
@@ -115,13 +115,13 @@ export function goalOf(row: GoalRow): FoundGoal {
   };
 }
 
-/** The goal as this reader sees it: the conversation of its former owners is for who reads everybody's goals. */
+/** The goal as this reader sees it: only people who may read every goal see the comments of former owners. */
 export const goalFor = (policy: ServerPolicy, reader: Actor, goal: FoundGoal): FoundGoal =>
   allowsAll(policy, reader, 'goal.read')
     ? { ...goal, comment_count: goal.comment_count + goal.past_comment_count }
     : goal;
 
-/** @throws goal.archived where the goal can only be read */
+/** @throws goal.archived */
 export function requireUnarchived(goal: Pick<Goal, 'archived_at'>): void {
   if (goal.archived_at !== null) throw new ApplicationError('goal.archived');
 }
@@ -130,7 +130,7 @@ const rowsWithIds = preparedQuery(['ids'], (db, { ids }: { ids: readonly string[
   goalRows(db).where((where) => db.engine.isAmong(where.ref('goals.id'), ids)),
 );
 
-/** The goals that are there of these, in the order of their ids as they are given. */
+/** The goals with these ids that exist, in the order of the ids. */
 export async function findGoals(db: Db, ids: readonly string[]): Promise<FoundGoal[]> {
   return ids.length === 0 ? [] : inOrderOf(ids, await rowsWithIds(db, { ids })).map(goalOf);
 }
@@ -141,8 +141,8 @@ export async function findGoal(db: Db, id: string): Promise<FoundGoal | undefine
 }
 
 /**
- * The goal for a reader, who was let in when it may have been another's still.
- * @throws goal.not_found for a goal that isn't there or that the reader may not see
+ * The goal for a reader. Its owner may have changed since the request was authorized, so this checks again.
+ * @throws goal.not_found for a goal that doesn't exist or that the reader may not see
  */
 export async function readGoal(
   { db, policy }: { db: Db; policy: ServerPolicy },
@@ -151,18 +151,18 @@ export async function readGoal(
 ): Promise<FoundGoal> {
   const goal = await findGoal(db, id);
   requireRecord(policy, reader, 'goal.read', goal);
-  if (!goal) throw new Error('goal.read was given on a goal that is not there');
+  if (!goal) throw new Error('goal.read was granted for a goal that does not exist');
   return goalFor(policy, reader, goal);
 }
 
-/** What of a goal decides who may do something with it or with what stands around it. */
+/** The fields that decide who may do something with a goal or with the records that belong to it. */
 export type OwnedGoal = Pick<FoundGoal, 'id' | 'owner_id'>;
 
 const ownedGoals = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
   query.selectFrom('goals').select(['id', 'owner_id']).where('id', '=', id),
 );
 
-/** No more than the permissions look at: nearly every call about a goal asks for it, and few show the goal itself. */
+/** Reads only what permissions need, because nearly every call about a goal needs that and few return the goal. */
 export async function findOwnedGoal(db: Db, id: string): Promise<OwnedGoal | undefined> {
   const [goal] = await ownedGoals(db, { id });
   return goal;
@@ -175,21 +175,21 @@ const lockRow = preparedQuery(['id'], ({ query, engine }, { id }: { id: string }
 const goalRow = preparedQuery(['id'], (db, { id }: { id: string }) => goalRows(db).where('goals.id', '=', id));
 
 /**
- * Locks a goal until the transaction ends, so that no other change comes between. It is read after that: a statement that
- * waits for a lock reads all else as it was before it waited.
+ * Locks a goal until the transaction ends. Read the goal in a later statement: a statement that waits for a lock sees
+ * other tables as they were before it waited.
  */
 export async function lockGoalRow(tx: Tx, id: string): Promise<void> {
   if (tx.engine.locksRows) await lockRow(tx, { id });
 }
 
-/** A goal, locked until the transaction ends. */
+/** Locks a goal until the transaction ends, and reads it. */
 export async function lockGoal(tx: Tx, id: string): Promise<FoundGoal | undefined> {
   await lockGoalRow(tx, id);
   const [row] = await goalRow(tx, { id });
   return row && goalOf(row);
 }
 
-/** What of a goal decides who reads its audit entries, which stay when it is deleted: then it has no owner. */
+/** The fields that decide who may read a goal's audit entries. These outlive the goal; without it, there is no owner. */
 export async function findAuditedGoal(
   db: Db,
   id: string,

@@ -4,12 +4,12 @@ import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
 
-/* The steps that a goal begins with. Afterwards they are its owner's: the folder `steps` has what is done with them. */
+/* The steps that a new goal starts with. The folder `steps` has everything that happens to them later. */
 
-/** As many as a statement takes without coming near the engines' limits on parameters. */
+/** Keeps one statement well below the engines' limits on parameters. */
 const rowsAtOnce = 500;
 
-/** Gives goals that were just made their first steps, which the transaction's entries name by their number alone. */
+/** Gives new goals their first steps. Their audit entries mention only how many there are. */
 export async function insertStartingSteps(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -37,6 +37,6 @@ export async function insertStartingSteps(
   }
 }
 
-/** What the audit entry of a new goal notes of them. */
+/** What the audit entry of a new goal says about its steps. */
 export const auditedStepCount = ({ length }: readonly string[]): AuditChanges =>
   length === 0 ? {} : { steps_total: { from: null, to: length } };

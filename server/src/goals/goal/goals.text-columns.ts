@@ -4,8 +4,8 @@ import type { GoalsTable } from '../../database/schema/schema.ts';
 import { storedForms } from '../../database/text-keys.ts';
 
 /*
- * The texts of a goal as lists compare them. They stand beside the text only where they differ from what `lower()` makes
- * of it: both engines know no letters but A to Z, and most texts have no others.
+ * The forms of a goal's texts that lists filter and sort by. A form is stored only if it differs from the database's
+ * `lower()`, which both engines apply to A-Z alone: most texts have no other letters.
  */
 
 export function textColumns({ title, description }: Pick<Goal, 'title' | 'description'>) {
@@ -18,10 +18,10 @@ export function textColumns({ title, description }: Pick<Goal, 'title' | 'descri
   } satisfies Partial<GoalsTable>;
 }
 
-// The indexes of the table `goals` have the same expressions of the keys.
+// The indexes of the table `goals` use these very expressions.
 export const titleFold = sql<string>`coalesce(goals.title_fold, lower(goals.title))`;
 export const titleKey = sql<string>`coalesce(goals.title_key, lower(goals.title))`;
 export const descriptionFold = sql<string>`coalesce(goals.description_fold, lower(goals.description))`;
 export const descriptionKey = sql<string>`nullif(coalesce(goals.description_key, lower(goals.description)), '')`;
-/** As much of a description as fits into an index of PostgreSQL. */
+/** A prefix of the description that is short enough for a PostgreSQL index. */
 export const descriptionStart = sql<string>`substr(${descriptionKey}, 1, 40)`;

@@ -6,15 +6,15 @@ import type { GoalsTable } from '../../database/schema/schema.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
-/* Since when a goal is where it is: what tells how long it waits, that nobody touches it, and when it was completed. */
+/* When a goal last moved: how long it has been waiting, when somebody last worked on it and when it was completed. */
 
 export type GoalTimestamps = Pick<GoalsTable, 'review_changed_at' | 'last_active_at' | 'completed_at'> & {
   was_returned: 0 | 1;
 };
-/** What the times follow from. */
-type Cause = Review & { owner_id: string; progress_bar: number; returned_at: string | null };
+/** The fields that the timestamps depend on. */
+type TimestampSources = Review & { owner_id: string; progress_bar: number; returned_at: string | null };
 
-/** Of a goal that is made now. */
+/** The timestamps of a goal that is created now. */
 export const initialTimestamps = (now: string): GoalTimestamps => ({
   review_changed_at: now,
   last_active_at: now,
@@ -23,24 +23,24 @@ export const initialTimestamps = (now: string): GoalTimestamps => ({
 });
 
 /**
- * Of a goal that changes now.
- * @param fields what is written; a field left out stays
+ * The timestamps of a goal that changes now.
+ * @param fields the fields that are written; the others stay as they are
  */
 export function updatedTimestamps(
-  before: GoalTimestamps & Cause,
+  before: GoalTimestamps & TimestampSources,
   fields: Updateable<GoalsTable>,
   now: string,
 ): GoalTimestamps {
-  const after: Cause = {
+  const after: TimestampSources = {
     owner_id: fields.owner_id ?? before.owner_id,
     approved_by_user: fields.approved_by_user ?? before.approved_by_user,
     approved_by_superuser: fields.approved_by_superuser ?? before.approved_by_superuser,
     progress_bar: fields.progress_bar ?? before.progress_bar,
     returned_at: fields.returned_at === undefined ? before.returned_at : fields.returned_at,
   };
-  const isOthers = after.owner_id !== before.owner_id;
+  const hasNewOwner = after.owner_id !== before.owner_id;
   const reviewChanged =
-    isOthers ||
+    hasNewOwner ||
     after.approved_by_user !== before.approved_by_user ||
     after.approved_by_superuser !== before.approved_by_superuser;
   const isActive = reviewChanged || after.progress_bar !== before.progress_bar;
@@ -52,12 +52,12 @@ export function updatedTimestamps(
   };
 
   function wasReturned(): 0 | 1 {
-    if (isOthers || isFullyReviewed(after)) return 0;
+    if (hasNewOwner || isFullyReviewed(after)) return 0;
     return after.returned_at === null ? before.was_returned : 1;
   }
 }
 
-/** Notes that somebody checked in without moving progress. */
+/** Records that somebody checked in without changing the progress. */
 export async function recordActivity(
   { clock }: { clock: Clock },
   { tx, record: goal }: Authorized<'goal.update_progress', FoundGoal>,

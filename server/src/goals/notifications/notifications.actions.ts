@@ -5,7 +5,7 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUnread } from './notifications.queries.ts';
 
-/** Marks what the caller was told as read: these, or everything. What isn't theirs, or is gone, has no effect. */
+/** Marks these or all of the caller's notifications as read. Ids that aren't theirs, or are gone, have no effect. */
 export function readNotifications(context: Context, session: Session, ids: readonly string[] | undefined) {
   return change(context, {
     session,

@@ -8,7 +8,7 @@ import { grantedRows, type ServerPolicy } from '../../platform/authorization/pol
 
 type Reading = { db: Db; policy: ServerPolicy };
 
-/** What somebody is told of goals that they may see now, whatever they might when it was told. */
+/** The reader's notifications about goals that they may still see. */
 export function notificationsOf({ db, policy }: Reading, reader: Actor) {
   const granted = grantedRows(policy, reader, 'goal.read', 'goals');
   return db.query
@@ -18,11 +18,11 @@ export function notificationsOf({ db, policy }: Reading, reader: Actor) {
     .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
 }
 
-type Told = ReturnType<typeof notificationsOf>;
+type NotificationsQuery = ReturnType<typeof notificationsOf>;
 
-/** The rows with their sentences, in the order of the query. */
-export async function sentencesOf(told: Told, reader: Actor): Promise<Notification[]> {
-  const rows = await told
+/** Runs the query and adds the sentence that a person reads to each row. */
+export async function sentencesOf(notifications: NotificationsQuery, reader: Actor): Promise<Notification[]> {
+  const rows = await notifications
     .leftJoin('users as actor', 'actor.id', 'notifications.actor_id')
     .select(['notifications.id', 'notifications.kind', 'notifications.goal_id', 'notifications.due_date'])
     .select(['notifications.created_at', 'notifications.read_at', 'goals.title', 'goals.owner_id'])
@@ -40,11 +40,11 @@ export async function sentencesOf(told: Told, reader: Actor): Promise<Notificati
   }));
 }
 
-/** The newest first. */
-export const newestNotifications = (reading: Reading, reader: Actor): Told =>
+/** The reader's notifications, newest first. */
+export const newestNotifications = (reading: Reading, reader: Actor): NotificationsQuery =>
   notificationsOf(reading, reader).orderBy('notifications.id', 'desc');
 
-/** How many of them aren't read yet, by the index of those alone. */
+/** How many of the reader's notifications are unread. A partial index answers this. */
 export const countUnread = (reading: Reading, reader: Actor): Promise<number> =>
   countOf(notificationsOf(reading, reader).where('notifications.read_at', 'is', null));
 

@@ -12,7 +12,7 @@ import { type AuditDraft, change, differences } from '../../platform/audit/chang
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 
-const chosenBy = async ({ query }: Db, userId: string): Promise<MailChoice | undefined> => {
+const storedChoice = async ({ query }: Db, userId: string): Promise<MailChoice | undefined> => {
   const row = await query
     .selectFrom('notification_settings')
     .select('mail')
@@ -21,9 +21,9 @@ const chosenBy = async ({ query }: Db, userId: string): Promise<MailChoice | und
   return row?.mail;
 };
 
-/** How often the reader is mailed what they are told, and what they may choose. */
+/** How often the reader gets emails about notifications, and what they may choose. */
 export async function readSettings(db: Db, { id, role }: Actor): Promise<NotificationSettings> {
-  return { mail: mailChoiceFor(role, await chosenBy(db, id)), offered: [...offeredMail[role]] };
+  return { mail: mailChoiceFor(role, await storedChoice(db, id)), offered: [...offeredMail[role]] };
 }
 
 /** @throws notification.choice_not_offered */
@@ -31,7 +31,7 @@ export function changeSettings(context: Context, session: Session, mail: MailCho
   return change(context, {
     session,
     permission: 'profile.edit_notification_settings',
-    // Their audit is written.
+    // The change writes to the audit of this user.
     lockUsers: (where) => where('users.id', '=', session.id),
     draft: undefined,
     async work({ tx, actor }) {
@@ -42,14 +42,17 @@ export function changeSettings(context: Context, session: Session, mail: MailCho
   });
 }
 
-/** Sets how often a person, whose row is locked, is mailed; then it is looked when the next mail is due. */
+/**
+ * Sets how often a person gets emails, and makes the mail job check again when the next one is due. The caller has locked
+ * the user's row.
+ */
 export async function setEmailFrequency(
   tx: Tx,
   clock: Clock,
   { id: user_id, role }: Actor,
   mail: MailChoice,
 ): Promise<AuditDraft[]> {
-  const before = mailChoiceFor(role, await chosenBy(tx, user_id));
+  const before = mailChoiceFor(role, await storedChoice(tx, user_id));
   await tx.query
     .insertInto('notification_settings')
     .values({ user_id, mail })
@@ -62,6 +65,6 @@ export async function setEmailFrequency(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ look_at }))
     .execute();
   const changes = differences(['mail'], { mail: before }, { mail });
-  const changed = Object.keys(changes).length > 0;
-  return changed ? [{ event: 'user.notification_settings_edited', record: user_id, changes }] : [];
+  const hasChanged = Object.keys(changes).length > 0;
+  return hasChanged ? [{ event: 'user.notification_settings_edited', record: user_id, changes }] : [];
 }

@@ -7,10 +7,10 @@ import type { Context } from '../../platform/context.ts';
 import { changeGoal } from '../goal/goals.change.ts';
 
 const thoughts = ['went_well', 'next_time'] as const;
-/** That a thought changed, without the words, which stand in the reflection alone. */
-const untold = { from: null, to: null };
+/** The audit says that a thought changed, but not its text, which only the reflection contains. */
+const hiddenChange = { from: null, to: null };
 
-/** Looks back on a goal. Its review and its version stay as they are. */
+/** Writes or edits the reflection on a goal, whose review and version stay as they are. */
 export function writeReflection(context: Context, session: Session, goalId: string, edit: ReflectionEdit) {
   const { clock, config } = context;
   return changeGoal(context, session, 'goal.reflect', goalId, async ({ tx, record: goal }) => {
@@ -31,7 +31,7 @@ export function writeReflection(context: Context, session: Session, goalId: stri
         conflict.columns(['goal_id', 'owner_id']).doUpdateSet({ ...edit, edited_at: written.edited_at }),
       )
       .execute();
-    const changes = Object.fromEntries(changed.map((thought) => [thought, untold]));
+    const changes = Object.fromEntries(changed.map((thought) => [thought, hiddenChange]));
     return outcome(written, [{ event: 'goal.reflected', record: goal.id, changes }]);
   });
 }

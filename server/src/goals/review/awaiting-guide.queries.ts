@@ -5,23 +5,23 @@ import type { Flag } from '../../database/schema/flag.ts';
 import { isInPhase, isInUse, ownerIsInHouse } from '../goal/goals.conditions.ts';
 
 /*
- * The goals that wait for a guide, in the order in which guides take them: those submitted again after they were sent back,
- * then the others, each since when they wait. One index has these goals alone, in this order.
+ * The queue of goals that wait for a guide: first those that were submitted again after being sent back, then the others,
+ * the longest waiting first. A partial index holds exactly these goals in this order.
  */
 
-/** What decides where a goal stands in that order. */
+/** The columns that decide a goal's position in the queue. */
 export type QueuePosition = { was_returned: Flag; review_changed_at: string; id: string };
 
-type Wanted = {
-  /** Its name; without one the whole school. */
+type QueueQuery = {
+  /** The name of a house; the whole school if left out. */
   house?: string | undefined;
-  /** Where to go on from. */
+  /** Only goals after this position. */
   after?: QueuePosition | undefined;
   limit: number;
 };
 
 const isWaiting = isInPhase('waiting_student', 'waiting_guide');
-/** That it waits at all is said too, as it is the condition of the index. */
+/** The first two conditions are those of the partial index; without them it couldn't be used. */
 const awaitsGuide = sql<SqlBool>`${isInUse} and ${isWaiting} and ${isInPhase('waiting_guide')}`;
 
 function awaitingGuide({ query }: Db, house: string | undefined) {
@@ -29,8 +29,8 @@ function awaitingGuide({ query }: Db, house: string | undefined) {
   return house === undefined ? goals : goals.where((goal) => ownerIsInHouse(goal, house));
 }
 
-/** The ids of the next of them. */
-export async function nextAwaitingGuide(db: Db, { house, after, limit }: Wanted): Promise<string[]> {
+/** The ids of the next goals in the queue. */
+export async function nextAwaitingGuide(db: Db, { house, after, limit }: QueueQuery): Promise<string[]> {
   let goals = awaitingGuide(db, house);
   if (after) {
     const { was_returned, review_changed_at, id } = after;
@@ -47,6 +47,6 @@ export async function nextAwaitingGuide(db: Db, { house, after, limit }: Wanted)
   return rows.map(({ id }) => id);
 }
 
-/** How many wait, of the school or of a house. */
+/** How many goals of the school or of a house wait for a guide. */
 export const countAwaitingGuide = (db: Db, house: string | undefined): Promise<number> =>
   countOf(awaitingGuide(db, house));

@@ -8,17 +8,17 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { type ApprovalRequest, approveOneOfMany } from './review.actions.ts';
 
-/** What became of one of several goals: its review is completed, or refused for this reason. */
+/** The result for one goal: its review is completed, or refused with this error. */
 export type Approval = { id: string; refused?: ErrorCode };
-/** What is kept under the key of a call: nothing as long as it is under way. */
+/** What is stored under an idempotency key: no approvals yet while the call is running. */
 type StoredAnswer = { approvals?: Approval[] };
 
 /**
- * Completes the review of several goals, each in a transaction of its own: one that is refused holds up none of the
- * others, and whoever loses the role or the session on the way is refused the rest. A goal that is named twice is one.
+ * Completes the review of several goals, each in a transaction of its own, so that a refused goal doesn't hold up the
+ * others. If the caller loses the role or the session halfway, the remaining goals are refused. Duplicate ids count once.
  *
- * With an idempotency key the first answer is given again. Where the first call broke off, the same call goes on: what it
- * did do is answered as done.
+ * A repeated call with the same idempotency key gets the first answer again. If the first call was cut short, the
+ * repeated one continues, and reports the goals that the first one completed as completed.
  */
 export async function approveGoals(
   context: Context,
@@ -26,12 +26,12 @@ export async function approveGoals(
   goals: readonly ApprovalRequest[],
   key?: IdempotencyKey,
 ): Promise<Approval[]> {
-  const earlier = await begin(context, session, key);
+  const earlier = await claimCall(context, session, key);
   if (earlier) return earlier;
   const approvals: Approval[] = [];
-  const named = new Map(goals.map((goal) => [goal.id, goal]));
-  for (const goal of named.values()) {
-    // The embedded database answers at once: without it nobody else's call would be read before the last goal is done.
+  const goalsById = new Map(goals.map((goal) => [goal.id, goal]));
+  for (const goal of goalsById.values()) {
+    // The embedded database answers synchronously, so without this no other request would be read before the last goal.
     await setImmediate();
     approvals.push(await approve(context, session, goal, key));
   }
@@ -39,21 +39,21 @@ export async function approveGoals(
   return approvals;
 }
 
-/** Refuses a caller who can't approve anything, and takes the key. @returns the answer that it had before */
-function begin(context: Context, session: Session, key: IdempotencyKey | undefined) {
+/** Refuses a caller who can't approve anything, and claims the key. @returns the answer to an earlier call with the key */
+function claimCall(context: Context, session: Session, key: IdempotencyKey | undefined) {
   return context.db.transaction(async (tx) => {
-    let kept: StoredAnswer | undefined;
+    let stored: StoredAnswer | undefined;
     await authorize(tx, context, {
       session,
       permission: 'goal.approve',
       draft: { owner_id: session.id },
       async beforeRecord() {
         if (!key) return;
-        kept = await claimKey<StoredAnswer>(tx, context.clock, key);
-        if (!kept) await storeAnswer(tx, key, {} satisfies StoredAnswer);
+        stored = await claimKey<StoredAnswer>(tx, context.clock, key);
+        if (!stored) await storeAnswer(tx, key, {} satisfies StoredAnswer);
       },
     });
-    return kept?.approvals;
+    return stored?.approvals;
   });
 }
 
@@ -72,7 +72,7 @@ async function approve(
   }
 }
 
-/** The key of one goal's part in the call. */
+/** Derives the key for one goal from the key of the whole call. */
 const keyOf = ({ keyHash, requestHash }: IdempotencyKey, id: string): IdempotencyKey => ({
   keyHash: createHash('sha256').update(`${keyHash}\n${id}`).digest('hex'),
   requestHash,

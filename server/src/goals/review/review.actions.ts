@@ -25,14 +25,14 @@ export const submitGoal = (context: Context, session: Session, id: string) =>
 
 export const approveGoal = (context: Context, session: Session, id: string) => runStep(context, session, id, 'approve');
 
-/** A goal whose review is to be completed. */
+/** A goal whose review the caller wants to complete. */
 export type ApprovalRequest = {
   id: string;
-  /** Since when it waited when it was read, where that is known. */
+  /** The goal's `waiting_since` when the caller read it, if they sent it along. */
   waitingSince?: string | undefined;
 };
 
-/** The same for one of several goals. Of each answer only so much is kept as tells that it was done. */
+/** Approves one of several goals. The answer is only the id, because it is stored for each goal under a key. */
 export const approveOneOfMany = (
   context: Context,
   session: Session,
@@ -51,7 +51,7 @@ export const approveOneOfMany = (
     { idempotencyKey },
   );
 
-/** Sends a goal back that waits for the caller; the reason stands in its conversation. */
+/** Sends back a goal that waits for the caller. The reason becomes a comment on the goal. */
 export function sendGoalBack(
   context: Context,
   session: Session,
@@ -63,7 +63,7 @@ export function sendGoalBack(
     idempotencyKey,
     async with(authorized) {
       const comment = await insertComment(context, authorized, { text: reason, is_reason: 1 });
-      return { columns: { returned_at: timestamp(context.clock) }, noted: commentAuditChanges(comment) };
+      return { columns: { returned_at: timestamp(context.clock) }, auditChanges: commentAuditChanges(comment) };
     },
   });
 }
@@ -71,21 +71,21 @@ export function sendGoalBack(
 type StepOptions = {
   waitingSince?: string | undefined;
   idempotencyKey?: IdempotencyKey | undefined;
-  /** What goes with the step: the columns that it sets besides, and what its audit entry notes. */
+  /** Further columns that change with the step, and further changes for its audit entry. */
   with?: (
     authorized: Authorized<GoalPermission, FoundGoal>,
-  ) => Promise<{ columns: Updateable<GoalsTable>; noted?: AuditChanges }>;
+  ) => Promise<{ columns: Updateable<GoalsTable>; auditChanges?: AuditChanges }>;
 };
 
-function runStep(context: Context, session: Session, id: string, step: ReviewStep, more: StepOptions = {}) {
+function runStep(context: Context, session: Session, id: string, step: ReviewStep, options: StepOptions = {}) {
   return changeGoal(
     context,
     session,
     steps[step].permission,
     id,
-    (authorized) => applyStep(context, authorized, step, more),
+    (authorized) => applyStep(context, authorized, step, options),
     {
-      idempotencyKey: more.idempotencyKey,
+      idempotencyKey: options.idempotencyKey,
     },
   );
 }
@@ -94,14 +94,15 @@ async function applyStep(
   context: Context,
   authorized: Authorized<GoalPermission, FoundGoal>,
   step: ReviewStep,
-  more: StepOptions = {},
+  options: StepOptions = {},
 ) {
   const { event, refused } = steps[step];
   const review = reviewAfter(step, authorized.actor, authorized.record);
   if (!review) throw new ApplicationError(refused);
-  const isAnother = more.waitingSince !== undefined && more.waitingSince !== authorized.record.waiting_since;
-  // Nobody completes the review of what they haven't seen.
-  if (isAnother) throw new ApplicationError('goal.sent_in_again');
-  const { columns, noted } = (await more.with?.(authorized)) ?? {};
-  return updateGoal(context, authorized, event, { ...review, ...columns }, noted);
+  const wasSubmittedAgain =
+    options.waitingSince !== undefined && options.waitingSince !== authorized.record.waiting_since;
+  // The goal may have changed since the caller read it, and nobody should approve what they haven't seen.
+  if (wasSubmittedAgain) throw new ApplicationError('goal.sent_in_again');
+  const { columns, auditChanges } = (await options.with?.(authorized)) ?? {};
+  return updateGoal(context, authorized, event, { ...review, ...columns }, auditChanges);
 }

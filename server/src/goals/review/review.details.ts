@@ -13,16 +13,16 @@ import { isInUse } from '../goal/goals.conditions.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 import { stepsOfGoals } from '../steps/steps.queries.ts';
 
-/** As much as is read before a decision; the details of the goal have all of it. */
-const newest = { comments: 30, otherGoals: 8, entries: 200 };
+/** Enough to decide about a goal; its own page shows everything. */
+const maxRows = { comments: 30, otherGoals: 8, entries: 200 };
 
-/** What stands around goals that wait: a few short walks along indexes for all of them, however large the school is. */
+/** What a guide needs to know to decide about goals in the queue. A few indexed queries answer this for all of them. */
 export async function detailsForReview(db: Db, policy: ServerPolicy, reader: Actor, goals: readonly FoundGoal[]) {
   const owners = await ownersOf(db, goals);
   const steps = await stepsOfGoals(db, goals);
   const comments = await newestComments(db, goals, allowsAll(policy, reader, 'goal.read'));
   const others = await otherGoals(db, goals);
-  const returned = await sinceReturned(db, goals);
+  const returned = await changesSinceReturned(db, goals);
   return (goal: FoundGoal) => {
     const owner = owners.get(goal.owner_id);
     return {
@@ -65,10 +65,10 @@ async function newestComments(db: Db, goals: readonly FoundGoal[], withPast: boo
         .where('comments.goal_id', '=', id)
         .$if(!withPast, (all) => all.where('comments.is_past', '=', 0))
         .orderBy('comments.id', 'desc')
-        .limit(newest.comments),
+        .limit(maxRows.comments),
     ),
   );
-  const comments = byId(rows.map(commentOf));
+  const comments = sortById(rows.map(commentOf));
   return ({ id }: FoundGoal): Comment[] => comments.filter(({ goal_id }) => goal_id === id);
 }
 
@@ -84,10 +84,10 @@ async function otherGoals(db: Db, goals: readonly FoundGoal[]) {
         .where('archived_at', 'is', null)
         .where('id', '!=', id)
         .orderBy('id', 'desc')
-        .limit(newest.otherGoals),
+        .limit(maxRows.otherGoals),
     ),
   );
-  const newestFirst = byId(rows).reverse();
+  const newestFirst = sortById(rows).reverse();
   return ({ id }: FoundGoal): OtherGoal[] =>
     newestFirst
       .filter(({ beside }) => beside === id)
@@ -97,8 +97,8 @@ async function otherGoals(db: Db, goals: readonly FoundGoal[]) {
       }));
 }
 
-/** What the audit says of the time after each goal was last sent back. */
-async function sinceReturned(db: Db, goals: readonly FoundGoal[]) {
+/** What has changed in each goal since it was last sent back, according to the audit. */
+async function changesSinceReturned(db: Db, goals: readonly FoundGoal[]) {
   const rows = await rowsOfAll(
     db,
     goals
@@ -114,7 +114,7 @@ async function sinceReturned(db: Db, goals: readonly FoundGoal[]) {
           .select(['record_id', 'sequence', 'event', 'changes', 'created_at'])
           .where('sequence', '>=', returned)
           .orderBy('sequence')
-          .limit(newest.entries + 1);
+          .limit(maxRows.entries + 1);
       }),
   );
   const entries = rows.sort((a, b) => a.sequence - b.sequence);
@@ -124,17 +124,17 @@ async function sinceReturned(db: Db, goals: readonly FoundGoal[]) {
     const edits = after.filter(({ event }) => event === 'goal.edited').map(({ changes }) => JSON.parse(changes));
     return {
       returned_at: returned.created_at,
-      changes: inAll(edits),
+      changes: combineChanges(edits),
       step_changes: after.filter(({ event }) => event.startsWith('goal.step_')).length,
     };
   };
 }
 
-/** The oldest first. */
-const byId = <Row extends { id: string }>(rows: Row[]): Row[] => rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+/** Sorts the oldest first. */
+const sortById = <Row extends { id: string }>(rows: Row[]): Row[] => rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Several changes as one: from what a field was before the first to what it is after the last. */
-function inAll(edits: readonly AuditChanges[]): AuditChanges {
+/** Combines several edits into one: each field's value before the first and after the last. */
+function combineChanges(edits: readonly AuditChanges[]): AuditChanges {
   const all = new Map<string, AuditChanges[string]>();
   for (const field of goalFormFields) {
     for (const { [field]: change } of edits) {

@@ -9,7 +9,7 @@ import { detailsForReview } from './review.details.ts';
 type Query = z.output<typeof api.review.queue.query>;
 
 /**
- * The next goals that wait for a guide. The caller goes on from the last goal that they have, not by how many: goals
+ * One page of the goals that wait for a guide. A page starts after a position rather than at an offset, because goals
  * leave the queue all the time.
  */
 export async function listReviewQueue(
@@ -23,12 +23,12 @@ export async function listReviewQueue(
     after: after === undefined ? undefined : parsePosition(after),
   });
   const goals = await findGoals(db, ids);
-  const around = await detailsForReview(db, policy, session, goals);
+  const detailsOf = await detailsForReview(db, policy, session, goals);
   return {
     data: goals.map((goal) => ({
       place: formatPosition(goal),
       goal: goalFor(policy, session, goal),
-      ...around(goal),
+      ...detailsOf(goal),
     })),
     count: await countAwaitingGuide(db, house),
   };

@@ -13,23 +13,23 @@ import type { FoundGoal } from '../goal/goals.queries.ts';
 import { shiftSteps } from './steps.positions.ts';
 import { type FoundStep, stepsOfGoal } from './steps.queries.ts';
 
-type Goal = Authorized<'goal.edit_steps', FoundGoal>;
+type AuthorizedGoal = Authorized<'goal.edit_steps', FoundGoal>;
 
-/** Adds a step. The review and the version of the goal stay as they are. */
+/** Adds a step. The goal's review and version stay as they are. */
 export function addStep(
   context: Context,
   session: Session,
   goalId: string,
-  given: NewStep,
+  newStep: NewStep,
   idempotencyKey?: IdempotencyKey,
 ): Promise<FoundStep> {
-  const work = (goal: Goal) => insertStep(context.clock, goal, given);
+  const work = (goal: AuthorizedGoal) => insertStep(context.clock, goal, newStep);
   return changeGoal(context, session, 'goal.edit_steps', goalId, work, { idempotencyKey });
 }
 
 async function insertStep(
   clock: Clock,
-  { tx, record: goal }: Goal,
+  { tx, record: goal }: AuthorizedGoal,
   { position = limits.stepsMax, done, ...fields }: NewStep,
 ): Promise<Outcome<FoundStep>> {
   const { length } = await stepsOfGoal(tx, goal);
@@ -40,19 +40,19 @@ async function insertStep(
     .insertInto('steps')
     .values({ ...step, goal_id: goal.id, is_done: done ? 1 : 0, created_at: timestamp(clock) })
     .execute();
-  return { answer: { ...step, done }, audit: [entry(goal, 'goal.step_added', undefined, { ...step, done })] };
+  return { answer: { ...step, done }, audit: [auditEntry(goal, 'goal.step_added', undefined, { ...step, done })] };
 }
 
 /** Edits a step, ticks it off or moves it. */
 export const editStep = (context: Context, session: Session, goalId: string, stepId: string, edit: StepEdit) =>
   changeGoal(context, session, 'goal.edit_steps', goalId, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
     const steps = await stepsOfGoal(tx, goal);
-    const before = required(steps, stepId);
+    const before = requireStep(steps, stepId);
     const position = Math.min(edit.position ?? before.position, steps.length - 1);
     const after = { ...before, ...edit, position };
-    const audit = entry(goal, 'goal.step_edited', before, after);
+    const audit = auditEntry(goal, 'goal.step_edited', before, after);
     if (Object.keys(audit.changes).length === 0) return { answer: before, audit: [] };
-    // The steps between the two places make room.
+    // The steps between the two positions move up or down by one.
     const { position: from } = before;
     if (position > from) await shiftSteps(tx, goal, { from: from + 1, to: position, by: -1 });
     if (position < from) await shiftSteps(tx, goal, { from: position, to: from - 1, by: 1 });
@@ -68,13 +68,13 @@ export const editStep = (context: Context, session: Session, goalId: string, ste
 export const deleteStep = (context: Context, session: Session, goalId: string, stepId: string) =>
   changeGoal(context, session, 'goal.edit_steps', goalId, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
     const steps = await stepsOfGoal(tx, goal);
-    const step = required(steps, stepId);
+    const step = requireStep(steps, stepId);
     await tx.query.deleteFrom('steps').where('id', '=', stepId).execute();
     await shiftSteps(tx, goal, { from: step.position + 1, to: steps.length - 1, by: -1 });
-    return { answer: step, audit: [entry(goal, 'goal.step_deleted', step, undefined)] };
+    return { answer: step, audit: [auditEntry(goal, 'goal.step_deleted', step, undefined)] };
   });
 
-function required(steps: readonly FoundStep[], id: string): FoundStep {
+function requireStep(steps: readonly FoundStep[], id: string): FoundStep {
   const step = steps.find((one) => one.id === id);
   if (!step) throw new ApplicationError('step.not_found');
   return step;
@@ -82,13 +82,13 @@ function required(steps: readonly FoundStep[], id: string): FoundStep {
 
 type StepEvent = Extract<AuditDraft['event'], `goal.step_${string}`>;
 
-/** What an entry tells of a step. That its title changed, but not the words, which stand in the step alone. */
-function entry(goal: FoundGoal, event: StepEvent, from?: FoundStep, to?: FoundStep): AuditDraft {
-  const told = (step?: FoundStep) =>
+/** The audit entry of a step. It says that the title changed, but not how: only the step contains its text. */
+function auditEntry(goal: FoundGoal, event: StepEvent, from?: FoundStep, to?: FoundStep): AuditDraft {
+  const auditedFields = (step?: FoundStep) =>
     step && { step_id: step.id, done: step.done, due_date: step.due_date, position: step.position };
-  const changes = differences(['step_id', 'done', 'due_date', 'position'], told(from), told(to));
+  const changes = differences(['step_id', 'done', 'due_date', 'position'], auditedFields(from), auditedFields(to));
   if (from?.title !== to?.title) changes.step_title = { from: null, to: null };
   const id = from?.id ?? to?.id ?? null;
-  const named = Object.keys(changes).length === 0 ? {} : { step_id: { from: id, to: id } };
-  return { event, record: goal.id, changes: { ...named, ...changes } };
+  const idChange = Object.keys(changes).length === 0 ? {} : { step_id: { from: id, to: id } };
+  return { event, record: goal.id, changes: { ...idChange, ...changes } };
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../../database/database.ts';
 
 type Shift = {
-  /** The first and the last of the positions that are shifted. */
+  /** The first and last position to shift. */
   from: number;
   to: number;
   by: 1 | -1;
 };
 
-/** Shifts steps of a goal, which is locked, so that positions run from 0 on without a gap. */
+/** Shifts steps of a locked goal, so that positions count up from 0 without a gap. */
 export async function shiftSteps(
   tx: Tx,
   goal: { id: string; owner_id: string },

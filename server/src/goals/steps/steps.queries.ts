@@ -3,12 +3,12 @@ import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import type { Db } from '../../database/database.ts';
 import { rowsOfAll } from '../../database/list.ts';
 
-/** A step as the API answers with it, and whose goal it was when it was written. */
+/** A step as the API returns it, with the owner of the goal when it was written. */
 export type FoundStep = Step & { owner_id: string };
 
 type OwnedGoal = { id: string; owner_id: string };
 
-/** The steps of goals, each goal's in their order. Those that a former owner left are theirs. */
+/** The steps of several goals, in order, without those of former owners. */
 export async function stepsOfGoals(db: Db, goals: readonly OwnedGoal[]): Promise<(goal: OwnedGoal) => FoundStep[]> {
   const rows = await rowsOfAll(
     db,
@@ -27,11 +27,10 @@ export async function stepsOfGoals(db: Db, goals: readonly OwnedGoal[]): Promise
       .map(({ goal_id, is_done, ...step }) => ({ ...step, done: is_done === 1 }));
 }
 
-/** The steps of one. */
 export const stepsOfGoal = async (db: Db, goal: OwnedGoal): Promise<FoundStep[]> =>
   (await stepsOfGoals(db, [goal]))(goal);
 
-/** A goal has so few that a page of them is cut from all. */
+/** One page of a goal's steps. A goal has so few that all of them are read. */
 export async function listSteps(db: Db, goal: OwnedGoal, { skip, limit }: Paging) {
   const all = await stepsOfGoal(db, goal);
   return { data: all.slice(skip, skip + limit), count: all.length };

@@ -11,16 +11,16 @@ import { lockTemplate } from './templates.queries.ts';
 
 const auditedFields = ['title', 'description', 'type', 'period', 'due_in_days', 'steps'] as const;
 
-/** An entry holds no lists: the steps stand in it line by line. */
+/** An audit entry can't contain a list, so the steps become lines of one text. */
 const audited = (template: Template | undefined) =>
   template && { ...template, steps: template.steps.length > 0 ? template.steps.join('\n') : null };
-const changes = (from: Template | undefined, to: Template | undefined) =>
+const templateChanges = (from: Template | undefined, to: Template | undefined) =>
   differences(auditedFields, audited(from), audited(to));
 
 export function createTemplate(
   context: Context,
   session: Session,
-  given: NewTemplate,
+  newTemplate: NewTemplate,
   idempotencyKey?: IdempotencyKey,
 ) {
   const { clock } = context;
@@ -31,14 +31,14 @@ export function createTemplate(
     idempotencyKey,
     async work({ tx }) {
       const id = await newestId(tx, 'goal_templates', clock);
-      const template = { id, ...given, created_at: timestamp(clock), version: 1 };
+      const template = { id, ...newTemplate, created_at: timestamp(clock), version: 1 };
       await tx.query
         .insertInto('goal_templates')
-        .values({ ...template, steps: JSON.stringify(given.steps) })
+        .values({ ...template, steps: JSON.stringify(newTemplate.steps) })
         .execute();
       return {
         answer: template,
-        audit: [{ event: 'template.created', record: id, changes: changes(undefined, template) }],
+        audit: [{ event: 'template.created', record: id, changes: templateChanges(undefined, template) }],
       };
     },
   });
@@ -58,7 +58,7 @@ export function editTemplate(
     expectedVersions,
     async work({ tx, record: template }) {
       const edited = { ...template, ...edit, version: template.version + 1 };
-      const changed = changes(template, edited);
+      const changed = templateChanges(template, edited);
       if (Object.keys(changed).length === 0) return { answer: template, audit: [] };
       const { id: _, ...columns } = edited;
       await tx.query
@@ -80,7 +80,7 @@ export function deleteTemplate(context: Context, session: Session, id: string) {
       await tx.query.deleteFrom('goal_templates').where('id', '=', id).execute();
       return {
         answer: { message: messages.template.deleted },
-        audit: [{ event: 'template.deleted', record: id, changes: changes(template, undefined) }],
+        audit: [{ event: 'template.deleted', record: id, changes: templateChanges(template, undefined) }],
       };
     },
   });

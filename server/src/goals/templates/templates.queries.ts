@@ -6,7 +6,7 @@ import { countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 
-/** A template as the API answers with it, and its version. */
+/** A template as the API returns it, with its version. */
 export type FoundTemplate = Template & { version: number };
 
 const templateOf = ({ steps, ...row }: Selectable<Tables['goal_templates']>): FoundTemplate => ({
@@ -14,13 +14,13 @@ const templateOf = ({ steps, ...row }: Selectable<Tables['goal_templates']>): Fo
   steps: JSON.parse(steps),
 });
 
-/** One page of the templates that the caller may read, the newest first, and how many there are. */
+/** One page of the templates that the caller may read, newest first, and how many there are. */
 export async function listTemplates(db: Db, { skip, limit }: Paging, granted?: Granted<'goal_templates'>) {
-  const wanted = db.query
+  const readable = db.query
     .selectFrom('goal_templates')
     .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
-  const rows = await wanted.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
-  return { data: rows.map(templateOf), count: await countOf(wanted) };
+  const rows = await readable.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
+  return { data: rows.map(templateOf), count: await countOf(readable) };
 }
 
 const rowOf = (db: Db, id: string) => db.query.selectFrom('goal_templates').selectAll().where('id', '=', id);
@@ -30,7 +30,7 @@ export async function findTemplate(db: Db, id: string): Promise<FoundTemplate | 
   return row && templateOf(row);
 }
 
-/** The same, locked until the transaction ends. */
+/** Locks a template until the transaction ends. */
 export async function lockTemplate(tx: Tx, id: string): Promise<FoundTemplate | undefined> {
   const row = await tx.engine.lock(rowOf(tx, id)).executeTakeFirst();
   return row && templateOf(row);

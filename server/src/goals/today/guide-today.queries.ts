@@ -23,7 +23,7 @@ const { rows, goalsOfStudent, studentsCounted } = todayLimits;
 const where = expressionBuilder<Tables, 'users'>();
 const countOfAll = sql<number>`count(*) over ()`;
 
-/** What a guide finds to do, in the school or in one house. */
+/** What a guide has to do, in the school or in one house. */
 export async function readSchoolToday(
   { db: { longReads: db }, policy, clock, config }: Reading,
   session: Session,
@@ -43,10 +43,10 @@ export async function readSchoolToday(
   };
 }
 
-/** Which goals it is about, and what tells which of them are the oldest. */
+/** The goals that cause concern, and the column that says which of them are the oldest. */
 type Concern = { goals: Expression<SqlBool>; oldestBy: 'due_date' | 'last_active_at' };
 
-/** Students with such goals, who has the oldest one first. */
+/** Students with such goals; the student with the oldest one comes first. */
 async function studentsWith(
   db: Db,
   students: Expression<SqlBool>,
@@ -90,7 +90,7 @@ async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>): Promi
   return { data: shown.map((student) => ({ ...student, oldest: [], goal_count: 0 })), count: countOf(found) };
 }
 
-/** How many students there are, up to as many as are told. */
+/** How many students there are, up to the most that the API reports. */
 const countOf = ([first]: readonly { students: number }[]): number =>
   Math.min(Number(first?.students ?? 0), studentsCounted);
 
@@ -112,7 +112,7 @@ async function shownStudents(
   }));
 }
 
-/** The oldest of these goals of each of the students. */
+/** Each student's oldest goals of this kind. */
 async function oldestGoals({ query }: Db, owners: readonly string[], { goals, oldestBy }: Concern) {
   if (owners.length === 0) return new Map<string, GoalSummary[]>();
   const numbered = query

@@ -11,12 +11,12 @@ import { findGoals, goalFor } from '../goal/goals.queries.ts';
 
 type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
-/** The phases in which a goal is its owner's to move on, the most pressing first. */
+/** The phases in which the owner has something to do, the most urgent first. */
 const toDo: readonly Phase[] = ['waiting_student', 'draft', 'under_way'];
-/** A goal under way waits for nobody: it goes on when its owner does. */
+/** A goal that is under way isn't waiting: nobody is held up until its owner continues. */
 const waiting: readonly Phase[] = ['waiting_student', 'draft'];
 
-/** What of a person's goals decides what they find to do. Nobody has many goals, so all of them are read at once. */
+/** The columns that decide what a person has to do. Nobody has many goals, so all of them are read. */
 async function ownGoals({ query }: Db, ownerId: string) {
   const rows = await query
     .selectFrom('goals')
@@ -38,7 +38,7 @@ export const countWaitingForOwner = async (db: Db, ownerId: string): Promise<num
 
 const waitingOf = (goals: readonly OwnGoal[]): number => goals.filter(({ phase }) => waiting.includes(phase)).length;
 
-/** What a student finds to do, and how many of their goals wait for them. */
+/** What a student has to do, and how many of their goals wait for them. */
 export async function readOwnToday(
   { db, policy, clock, config }: Reading,
   session: Session,
@@ -74,10 +74,10 @@ export async function readOwnToday(
 
 const firstIds = (goals: readonly OwnGoal[]): string[] => goals.slice(0, todayLimits.rows).map(({ id }) => id);
 
-/** What is due first, then what has no date. */
+/** Sorts by due date; goals without one come last. */
 const dueKey = ({ due_date, id }: OwnGoal): string => `${due_date ?? '~'} ${id}`;
 
-/** What was sent back, then what is due soon, then what waits for the review and what only waits for progress. */
+/** Goals that were sent back come first, then those that are due soon, then the others by their phase. */
 function urgencyOf({ returned_at, due_date, phase }: OwnGoal, soon: string): number {
   if (returned_at !== null) return 0;
   if (due_date !== null && due_date <= soon) return 1;

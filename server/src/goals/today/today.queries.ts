@@ -8,17 +8,17 @@ import { countWaitingForOwner, readOwnToday } from './student-today.queries.ts';
 
 type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
-/** Whoever reads everybody and everybody's goals looks after the school; all others after their own goals. */
+/** People who may see every user and every goal look after the school; everybody else looks after their own goals. */
 const looksAfterSchool = ({ policy }: Reading, session: Session): boolean =>
   allowsAll(policy, session, 'goal.read') && allowsAll(policy, session, 'user.list');
 
-/** How many goals wait for the caller. */
+/** How many goals wait for the caller, for the badge in the menu. */
 export const countWaiting = (reading: Reading, session: Session): Promise<number> =>
   looksAfterSchool(reading, session)
     ? countAwaitingGuide(reading.db, undefined)
     : countWaitingForOwner(reading.db, session.id);
 
-/** @param house its name; without one the whole school */
+/** @param house the name of a house; the whole school if left out */
 export async function readToday(reading: Reading, session: Session, house?: string): Promise<Today> {
   if (!looksAfterSchool(reading, session)) {
     return { ...(await readOwnToday(reading, session)), school: null };

@@ -21,7 +21,7 @@ export async function archiveOver(context: Context, session: Session, before: st
   const since = (await newTerm(context))?.since;
   if (since?.day !== before) throw new ApplicationError('term.preview_outdated');
   const ids = await idsOver(context.db, since, { skip: 0, limit: termLimits.archivedAtOnce });
-  const noted = { new_term: { from: null, to: since.day } };
+  const auditChanges = { new_term: { from: null, to: since.day } };
   let archived = 0;
   const until = performance.now() + longestMs;
   for (const id of ids) {
@@ -29,7 +29,7 @@ export async function archiveOver(context: Context, session: Session, before: st
     // The embedded database answers at once: without it nobody else's call would be read before the last goal is done.
     await setImmediate();
     try {
-      const goal = await archiveGoal(context, session, id, { holds: (goal) => isOver(goal, since), noted });
+      const goal = await archiveGoal(context, session, id, { holds: (goal) => isOver(goal, since), auditChanges });
       if (goal.archived_at !== null) archived += 1;
     } catch (error) {
       // Somebody else has archived or deleted it meanwhile.
