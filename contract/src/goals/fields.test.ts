@@ -11,7 +11,7 @@ import {
 } from './field-lists.ts';
 import { goalFields, goalTypes, legacyTypeLabels } from './fields.ts';
 
-test('the table shows its columns in the order and under the headings of the specification, owner and house to guides alone', () => {
+test('the table has the columns and headings of the specification in its order, owner and house only for guides', () => {
   const specified = [
     'Owner',
     'House',
@@ -31,40 +31,40 @@ test('the table shows its columns in the order and under the headings of the spe
   expect(hidden).toEqual(['owner_name', 'house']);
 });
 
-test('every column but progress is sorted and filtered', () => {
+test('every column except progress can be sorted and filtered', () => {
   expect(goalSorts).toEqual(goalColumns.filter((column) => column !== 'progress_bar'));
 });
 
-test('the forms ask for the fields of the specification in its order', () => {
+test('the forms have the fields of the specification in its order', () => {
   const specified = ['Goal', 'Goal type', 'Period', 'Description', 'Due date', 'Owner'];
   const labels = goalFormFields.map((field) => goalFields[field].label);
   expect(labels.filter((label) => specified.includes(label))).toEqual(specified);
 });
 
-test('no two fields have the same place in a form or among the details', () => {
+test('no two fields have the same position in a form or among the details', () => {
   const inForm = goalFormFields.map((field) => goalFields[field].form.place);
   const inDetails = goalDetails.map((field) => goalFields[field].details);
-  for (const places of [inForm, inDetails]) expect(new Set(places).size).toBe(places.length);
+  for (const positions of [inForm, inDetails]) expect(new Set(positions).size).toBe(positions.length);
 });
 
-test('whatever a person can change leaves a trace', () => {
+test('every field that a person can change is audited', () => {
   for (const field of goalFormFields) expect(auditedGoalFields, field).toContain(field);
 });
 
-test('what a person wrote in words of their own goes with their account', () => {
+test('the texts that a person wrote are erased with their account', () => {
   expect(personalGoalFields).toEqual(['title', 'description']);
   const free = goalFormFields.filter((field) => ['text', 'long text'].includes(goalFields[field].form.input.kind));
   expect(personalGoalFields).toEqual(free);
 });
 
-test('a field that is filled in by choice has something to choose from', () => {
+test('a choice field has choices', () => {
   for (const field of goalFormFields) {
     const byChoice = goalFields[field].form.input.kind === 'choice';
     expect(offeredChoices(field).length > 0, field).toBe(byChoice);
   }
 });
 
-test('an old type is shown by the name that the school uses now and offered to a goal that has it alone', () => {
+test('a legacy type is shown by its present name and offered only for goals that have it', () => {
   const values = (current?: string) => offeredChoices('type', current).map(({ value }) => value);
   expect(values()).toEqual(goalTypes);
   expect(values('IDE')).toEqual(goalTypes);

@@ -4,11 +4,11 @@ import { valueLabel } from './field-lists.ts';
 import { goalTypes, legacyTypeLabels } from './fields.ts';
 import { goalEdit, newGoal } from './goal.ts';
 
-const said = (schema: z.ZodMiniType, value: unknown): string[] =>
+const errorsOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a new goal', () => {
-  test('is Personal where no type is named, and empty in what is left out', () => {
+  test('is Personal by default, and empty in all other optional fields', () => {
     expect(z.parse(newGoal, { title: 'Read' })).toMatchObject({
       title: 'Read',
       type: 'Personal',
@@ -17,23 +17,23 @@ describe('a new goal', () => {
       due_date: null,
     });
   });
-  test('takes the nine types and no old one', () => {
+  test('accepts the nine types but no legacy type', () => {
     expect(goalTypes).toHaveLength(9);
-    for (const type of goalTypes) expect(said(newGoal, { title: 'Read', type })).toEqual([]);
+    for (const type of goalTypes) expect(errorsOf(newGoal, { title: 'Read', type })).toEqual([]);
     for (const type of [...Object.keys(legacyTypeLabels), 'Core', 'personal', '', null]) {
-      expect(said(newGoal, { title: 'Read', type }), String(type)).toHaveLength(1);
+      expect(errorsOf(newGoal, { title: 'Read', type }), String(type)).toHaveLength(1);
     }
   });
-  test('asks for a title in the words of the form', () => {
+  test('requires a title, with the message of the form', () => {
     for (const title of [undefined, null, '', '  ', 7]) {
-      expect(said(newGoal, { title })[0], String(title)).toBe('Goal is required.');
+      expect(errorsOf(newGoal, { title })[0], String(title)).toBe('Goal is required.');
     }
-    expect(said(goalEdit, { title: '' })[0]).toBe('Goal is required');
+    expect(errorsOf(goalEdit, { title: '' })[0]).toBe('Goal is required');
   });
   test('may leave out or clear what is optional', () => {
-    expect(said(newGoal, { title: 'Read', description: null, period: null, due_date: null })).toEqual([]);
-    expect(said(newGoal, { title: 'Read', due_date: '' })).toHaveLength(1);
-    expect(said(newGoal, { title: 'Read', owner_id: null })).toEqual(['The owner does not exist']);
+    expect(errorsOf(newGoal, { title: 'Read', description: null, period: null, due_date: null })).toEqual([]);
+    expect(errorsOf(newGoal, { title: 'Read', due_date: '' })).toHaveLength(1);
+    expect(errorsOf(newGoal, { title: 'Read', owner_id: null })).toEqual(['The owner does not exist']);
   });
 });
 

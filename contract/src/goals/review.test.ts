@@ -20,14 +20,14 @@ const after = (...[step, actor, goal]: Parameters<typeof reviewAfter>) => {
 };
 const fresh = ['Not submitted', 'Not submitted'] as const;
 
-describe('to submit is to sign one’s own side', () => {
-  test('a student who submits signs theirs, and the guide’s awaits', () => {
+describe('submitting signs one’s own side', () => {
+  test('a student who submits signs their side, and the guide’s side waits', () => {
     expect(after('submit', student, goalOf(student, fresh))).toEqual(['Approved', 'Awaiting approval']);
   });
-  test('a guide who submits a student’s goal signs the guide’s side, and the student’s awaits', () => {
+  test('a guide who submits a student’s goal signs the guide’s side, and the student’s side waits', () => {
     expect(after('submit', guide, goalOf(student, fresh))).toEqual(['Awaiting approval', 'Approved']);
   });
-  test('a goal that a guide owns awaits a guide, whichever guide submits it', () => {
+  test('a guide’s goal waits for a guide, whichever guide submits it', () => {
     expect(after('submit', guide, goalOf(guide, fresh))).toEqual(['Approved', 'Awaiting approval']);
     expect(after('submit', colleague, goalOf(guide, fresh))).toEqual(['Approved', 'Awaiting approval']);
   });
@@ -35,7 +35,7 @@ describe('to submit is to sign one’s own side', () => {
     expect(after('submit', other, goalOf(student, fresh))).toBeUndefined();
     expect(after('submit', other, goalOf(guide, fresh))).toBeUndefined();
   });
-  test('nothing is submitted twice: from any other pair of sides nobody can submit', () => {
+  test('nobody can submit a goal that is already submitted', () => {
     for (const pair of pairs.filter(([user, superuser]) => user !== fresh[0] || superuser !== fresh[1])) {
       for (const actor of [student, other, guide, colleague]) {
         for (const owner of [student, guide]) expect(after('submit', actor, goalOf(owner, pair))).toBeUndefined();
@@ -44,8 +44,8 @@ describe('to submit is to sign one’s own side', () => {
   });
 });
 
-describe('to approve is to sign the side that awaits one', () => {
-  test('a guide signs the guide’s side where it awaits and nothing else, the owner included', () => {
+describe('approving signs the side that waits', () => {
+  test('a guide can sign only the guide’s side, and only while it waits, even as the owner', () => {
     for (const pair of pairs) {
       const expected = pair[1] === 'Awaiting approval' ? [pair[0], 'Approved'] : undefined;
       expect(after('approve', guide, goalOf(student, pair)), String(pair)).toEqual(expected);
@@ -53,7 +53,7 @@ describe('to approve is to sign the side that awaits one', () => {
       expect(after('approve', colleague, goalOf(guide, pair)), String(pair)).toEqual(expected);
     }
   });
-  test('a student signs their own side of their own goal where it awaits, and nothing else', () => {
+  test('a student can sign only their side of their own goal, and only while it waits', () => {
     for (const pair of pairs) {
       const expected = pair[0] === 'Awaiting approval' ? ['Approved', pair[1]] : undefined;
       expect(after('approve', student, goalOf(student, pair)), String(pair)).toEqual(expected);
@@ -62,7 +62,7 @@ describe('to approve is to sign the side that awaits one', () => {
   });
 });
 
-test('an edit makes both sides begin again', () => {
+test('an edit resets both sides', () => {
   expect(reviewAfterEdit).toEqual({ approved_by_user: 'Not submitted', approved_by_superuser: 'Not submitted' });
 });
 

@@ -7,7 +7,7 @@ const awaiting = 'Awaiting approval';
 const approved = 'Approved';
 const progresses = [0, 1, 99, 100];
 
-/** The status that each pair of sides (user, guide) shows, whatever the progress. */
+/** The status for each pair of review states (user, guide) at any progress. */
 const shown: Readonly<Record<string, string>> = {
   [`${not}/${not}`]: 'Not Submitted',
   [`${approved}/${not}`]: 'Not Submitted',
@@ -31,7 +31,7 @@ const goals = reviewStates.flatMap((user) =>
   ),
 );
 
-test('every pair of review sides at every progress shows the status that the school agreed on', () => {
+test('every pair of review states shows the status of the specification at every progress', () => {
   expect(goals).toHaveLength(36);
   for (const goal of goals) {
     const pair = `${goal.approved_by_user}/${goal.approved_by_superuser}`;
@@ -50,11 +50,11 @@ test('statuses sort from a goal that was not submitted to one that is completed'
   ]);
 });
 
-test('what waits is orange, what is under way is blue, what is done is green and the rest is grey', () => {
+test('waiting is orange, in progress is blue, reviewed and completed are green, and the rest is grey', () => {
   expect(statuses.map(statusColour)).toEqual(['grey', 'orange', 'orange', 'green', 'blue', 'green']);
 });
 
-test('only a goal that both sides have approved is under way or completed', () => {
+test('only goals that both sides have approved are under way or completed', () => {
   expect(statuses.map(phaseOf)).toEqual([
     'draft',
     'waiting_student',

@@ -11,7 +11,7 @@ const { assignments, goals, templates, users } = api;
 const { houseOf, give, goalsOf, listed } = assignmentCalls(app, guide);
 
 describe('a template that is given', () => {
-  test('gives its own fields, its due date counted from today, and what is sent beside it takes their place', async () => {
+  test('provides the fields and a due date counted from today, which the request can override', async () => {
     const { house, residents, title } = await houseOf(1);
     const [student] = residents;
     if (!student) throw new Error('there is nobody');
@@ -41,7 +41,7 @@ describe('a template that is given', () => {
     });
   });
 
-  test('must be there', async () => {
+  test('must exist', async () => {
     const { house } = await houseOf(0);
     const body = { template_id: 'unknown', to: { house_id: house.id } };
     const refused = await app.refused(assignments.create, { token: guide.token, body });
@@ -53,7 +53,7 @@ describe('a template that is given', () => {
 });
 
 describe('an assignment', () => {
-  test('is listed with how far its students are', async () => {
+  test('is listed with its students’ progress', async () => {
     const { house, residents, title } = await houseOf(4);
     const { id } = await give({ title, to: { house_id: house.id }, submit: true, newcomers: true });
     const [done, begun, gone] = residents;
@@ -88,7 +88,7 @@ describe('an assignment', () => {
     expect(page.count).toBeGreaterThan(1);
   });
 
-  test('that ends leaves the list, and its goals stay', async () => {
+  test('leaves the list when it ends, and its goals stay', async () => {
     const { house, residents, title } = await houseOf(1);
     const { id } = await give({ title, to: { house_id: house.id }, newcomers: true });
     const at = { params: { assignment_id: id }, token: guide.token };
@@ -107,7 +107,7 @@ describe('an assignment', () => {
     expect(entries.map(({ event }) => event).sort()).toEqual(['assignment.created', 'assignment.ended']);
   });
 
-  test('stays when its guide is deleted, and nobody gets it any more', async () => {
+  test('stays when its guide is deleted, but nobody gets its goal any more', async () => {
     const { house, residents, title } = await houseOf(1);
     const leaving = await app.guide();
     const { id } = await give({ title, to: { house_id: house.id }, newcomers: true }, leaving);
@@ -118,14 +118,14 @@ describe('an assignment', () => {
   });
 });
 
-test('the same call with the same key gives each student one goal and the same answer', async () => {
+test('a repeated call with the same key gives each student one goal and the same answer', async () => {
   const { house, residents, title } = await houseOf(2);
   const sent = {
     token: guide.token,
     headers: { 'Idempotency-Key': title },
     body: { title, to: { house_id: house.id } },
   };
-  // A preview takes no key: the call that follows may have the same one.
+  // A preview doesn't use up its key, so the call that follows can have the same one.
   await app.call(assignments.create, { ...sent, query: { dry_run: 'true' } });
   const first = await app.call(assignments.create, sent);
   expect(first.body).toMatchObject({ created: 2 });
@@ -133,9 +133,9 @@ test('the same call with the same key gives each student one goal and the same a
   for (const student of residents) expect(await goalsOf(student)).toHaveLength(1);
 });
 
-describe('an assignment that can’t be is refused in words and writes nothing:', () => {
+describe('an invalid assignment is refused with a message and writes nothing:', () => {
   test.each([
-    ['to nobody that is said', { title: 'Read' }, 422, messages.assignment.toWhom],
+    ['without recipients', { title: 'Read' }, 422, messages.assignment.toWhom],
     ['to no students', { title: 'Read', to: { user_ids: [] } }, 422, messages.assignment.toWhom],
     ['to somebody else', { title: 'Read', to: 'all' }, 422, messages.assignment.toWhom],
     [
@@ -153,7 +153,7 @@ describe('an assignment that can’t be is refused in words and writes nothing:'
     ],
     ['to a guide', { title: 'Read', to: { user_ids: [guide.id] } }, 422, messages.assignment.studentUnknown],
     ['of no goal', { to: 'everyone' }, 422, messages.goal.titleRequired],
-    ['of a goal without words', { title: ' ', to: 'everyone' }, 422, messages.goal.titleRequiredInEdit],
+    ['of a goal without a title', { title: ' ', to: 'everyone' }, 422, messages.goal.titleRequiredInEdit],
     ['due on no day', { title: 'Read', to: 'everyone', due_date: '2026-02-30' }, 422, messages.goal.dueDateInvalid],
     ['with another flag', { title: 'Read', to: 'everyone', submit: 'yes' }, 422, messages.field.flag],
   ])('%s', async (_, body, status, msg) => {

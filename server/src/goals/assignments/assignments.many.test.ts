@@ -7,21 +7,21 @@ const app = await testApp();
 const guide = await app.guide();
 const { query } = app.context.db;
 const { token } = guide;
-/** More than a statement takes names. */
+/** More than one statement can have parameters. */
 const students = 17_000;
 const title = 'Settle in';
 
-/** What the database works out. */
-const workedOut: Record<string, string[]> = { goals: ['status_rank', 'reached_rank'] };
+/** Columns that the database computes. */
+const computedColumns: Record<string, string[]> = { goals: ['status_rank', 'reached_rank'] };
 
-/** Copies a row so many times, numbered by `n`, with these columns as they say. */
+/** Copies a row many times, numbered by `n`; the given columns override those of the row. */
 async function copy(table: 'users' | 'goals', id: string, others: Record<string, string>) {
   const row: object = await query.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const kept = Object.keys(row).filter((name) => !(name in others) && !workedOut[table]?.includes(name));
-  const into = sql.join([...Object.keys(others), ...kept].map((name) => sql.ref(name)));
+  const copiedColumns = Object.keys(row).filter((name) => !(name in others) && !computedColumns[table]?.includes(name));
+  const into = sql.join([...Object.keys(others), ...copiedColumns].map((name) => sql.ref(name)));
   const values = sql.join([
     ...Object.values(others).map((value) => sql.raw(value)),
-    ...kept.map((name) => sql.ref(`${table}.${name}`)),
+    ...copiedColumns.map((name) => sql.ref(`${table}.${name}`)),
   ]);
   await sql`
     with recursive number (n) as (select 1 union all select n + 1 from number where n < ${sql.lit(students)})
@@ -29,7 +29,7 @@ async function copy(table: 'users' | 'goals', id: string, others: Record<string,
     where ${sql.ref(`${table}.id`)} = ${id}`.execute(query);
 }
 
-test('who alone in a large school has not got a goal yet gets it, and a goal that too many would get is refused', async () => {
+test('in a large school, the one student without the goal gets it, and a goal for too many students is refused', async () => {
   const student = await app.student();
   const address = "n || '@school.example'";
   await copy('users', student.id, { id: "'pupil-' || n", email: address, email_fold: address });

@@ -25,14 +25,14 @@ const tally = (got: { status: number }[]) =>
 const give = (by: TestUser, title: string, house: { id: string }) =>
   app.anything(assignments.create, { token: by.token, body: { title, to: { house_id: house.id }, newcomers: true } });
 
-test('the same goal that a guide gives ten times at once reaches each student once', async () => {
+test('if a guide gives the same goal ten times at once, each student gets it once', async () => {
   const { house, residents, title } = await houseOf(5);
   const got = await Promise.all(Array.from({ length: 10 }, () => give(guide, title, house)));
   expect(tally(got)).toEqual({ 200: 10 });
   for (const { id } of residents) expect(await goalsOf(id, title)).toHaveLength(1);
 });
 
-test('the same goal that three guides give at once reaches each student once from each of them', async () => {
+test('if three guides give the same goal at once, each student gets it once from each guide', async () => {
   const { house, residents, title } = await houseOf(4);
   const got = await Promise.all([...guides, ...guides].map((by) => give(by, title, house)));
   expect(tally(got)).toEqual({ 200: 6 });
@@ -42,7 +42,7 @@ test('the same goal that three guides give at once reaches each student once fro
   }
 });
 
-test('who joins the house while the goal is being given gets it exactly once', async () => {
+test('a student a student who joins the house while the goal is being given gets it exactly once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { house, residents, title } = await houseOf(3);
     const newcomers = await Promise.all(Array.from({ length: 6 }, () => app.student()));
@@ -58,7 +58,7 @@ test('who joins the house while the goal is being given gets it exactly once', a
   }
 });
 
-test('who is created while everyone is given a goal gets it exactly once', async () => {
+test('a student a student who is created while everyone is given a goal gets it exactly once', async () => {
   made += 1;
   const title = `Settle in ${made}`;
   const create = (n: number) => {
@@ -77,7 +77,7 @@ test('who is created while everyone is given a goal gets it exactly once', async
   }
 });
 
-test('a student who is deleted while a goal is given leaves none, and the others get theirs', async () => {
+test('a student who is deleted while a goal is given leaves no goal behind, and the others get theirs', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { house, residents, title } = await houseOf(4);
     const [leaving, ...others] = residents;
@@ -91,7 +91,7 @@ test('a student who is deleted while a goal is given leaves none, and the others
   }
 });
 
-test('of a goal that is given and ended at once newcomers get all or nothing, and never twice', async () => {
+test('if an assignment is made and ended at the same time, newcomers get its goal once or not at all', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { house, title } = await houseOf(1);
     const { body } = await give(guide, title, house);

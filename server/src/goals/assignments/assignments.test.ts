@@ -11,7 +11,7 @@ const { assignments, goals } = api;
 const { houseOf, give, preview, goalsOf, historyOf } = assignmentCalls(app, guide);
 
 describe('a goal that a guide gives to a house', () => {
-  test('is there for each of its students as if the guide had added it, and for nobody else', async () => {
+  test('appears for each of its students as if the guide had added it, and for nobody else', async () => {
     const { house, residents, title } = await houseOf(3);
     const others = [await app.student(), await app.guide({ house }), await app.student({ house, is_active: false })];
     const fields = {
@@ -38,7 +38,7 @@ describe('a goal that a guide gives to a house', () => {
       const [entry, ...rest] = await historyOf(goal?.id ?? '');
       expect(rest).toEqual([]);
       expect(entry).toMatchObject({ event: 'goal.created', actor_id: guide.id });
-      // The same entry as that of a goal that the guide adds by itself.
+      // The entry is the same as for a goal that the guide adds directly.
       const single = await app.goal(student, fields, guide);
       const [alone] = await historyOf(single.id);
       expect(entry?.changes).toEqual(alone?.changes);
@@ -47,7 +47,7 @@ describe('a goal that a guide gives to a house', () => {
     expect(all.data.filter(({ owner_id }) => others.some(({ id }) => id === owner_id))).toEqual([]);
   });
 
-  test('is found, sorted and counted like any other', async () => {
+  test('can be found, sorted and counted like any other', async () => {
     const { house, title } = await houseOf(2);
     const before = (await app.call(goals.list, { token: guide.token })).body.count;
     await give({ title, to: { house_id: house.id } });
@@ -62,7 +62,7 @@ describe('a goal that a guide gives to a house', () => {
     expect((await app.call(goals.list, { token: guide.token })).body.count).toBe(before + 2);
   });
 
-  test('waits for its students alone where the guide submits it, and says so in its history', async () => {
+  test('waits only for its students if the guide submits it, and its history shows this', async () => {
     const { house, residents, title } = await houseOf(1);
     const [student] = residents;
     await give({ title, to: { house_id: house.id }, submit: true });
@@ -73,7 +73,7 @@ describe('a goal that a guide gives to a house', () => {
     expect(signed.body.status).toBe('Reviewed');
   });
 
-  test('leaves out who has one of that title from the same guide, and another guide’s doesn’t count', async () => {
+  test('leaves out students who have one with that title from the same guide, but not from another guide', async () => {
     const { house, residents, title } = await houseOf(3);
     const [first, second] = residents;
     if (!first || !second) throw new Error('there is nobody');
@@ -102,14 +102,14 @@ test('a preview writes nothing', async () => {
   expect(student && (await goalsOf(student))).toEqual([]);
 });
 
-test('named students get it, each once however often they are named', async () => {
+test('listed students get it once, however often they are listed', async () => {
   const { residents, title } = await houseOf(2);
   const ids = residents.map(({ id }) => id);
   expect((await give({ title, to: { user_ids: [...ids, ...ids] } })).created).toBe(2);
   for (const student of residents) expect(await goalsOf(student)).toHaveLength(1);
 });
 
-test('everyone is every student who can sign in and of whom it is known who they are', async () => {
+test('everyone means all students with active, confirmed accounts', async () => {
   const own = await testApp();
   const token = (await own.guide()).token;
   const [student] = [await own.student(), await own.student()];
@@ -123,7 +123,7 @@ test('everyone is every student who can sign in and of whom it is known who they
   expect(await titles(waiting)).toEqual([]);
 });
 
-test('two thousand students get it in one call, and one more are too many', async () => {
+test('two thousand students can get it in one call, but not one more', async () => {
   const own = await testApp();
   const { token, id } = await own.guide();
   const { db } = own.context;
@@ -154,7 +154,7 @@ test('two thousand students get it in one call, and one more are too many', asyn
   const given = await own.call(assignments.create, { token, body });
   expect(given.body).toMatchObject({ created: limits.assignedAtOnceMax });
   expect((await own.call(goals.list, { token })).body.count).toBe(limits.assignedAtOnceMax);
-  // Whom it left out then is reached now, since the others have it.
+  // The student who was left out gets it now, because the others have it already.
   expect((await own.call(assignments.create, { token, body: tooMany })).body).toMatchObject({ created: 1 });
   const { data } = (await own.call(assignments.list, { token })).body;
   expect(data.map(({ goals: count }) => count)).toEqual([1, limits.assignedAtOnceMax]);

@@ -30,7 +30,7 @@ const account = () => {
   return { email: `newcomer-${made}@school.example`, password: 'nine quiet herons' };
 };
 
-test('who is moved into the house gets its goal from the guide who gave it, with its history', async () => {
+test('a student who is moved into the house gets its goal from the guide who assigned it, with its history', async () => {
   const { house, title } = await aHouse();
   const { id } = await give({
     title,
@@ -61,7 +61,7 @@ test('who is moved into the house gets its goal from the guide who gave it, with
   expect(listed?.goals).toBe(1);
 });
 
-test('who is created in the house gets its goal at once', async () => {
+test('a student who is created in the house gets its goal immediately', async () => {
   const { house, title } = await aHouse();
   await give({ title, to: { house_id: house.id }, newcomers: true });
   const body = { ...account(), house: house.name };
@@ -69,7 +69,7 @@ test('who is created in the house gets its goal at once', async () => {
   expect(await titlesOf(user.id)).toEqual([title]);
 });
 
-test('who comes back gets nothing a second time, not even what they deleted', async () => {
+test('a student who comes back gets nothing a second time, not even a goal that they deleted', async () => {
   const { house, title } = await aHouse();
   await give({ title, to: { house_id: house.id }, newcomers: true });
   const student = await app.student();
@@ -81,7 +81,7 @@ test('who comes back gets nothing a second time, not even what they deleted', as
   expect(await titlesOf(student.id)).toEqual([]);
 });
 
-test('who has the goal already is left out, and a guide who joins gets none', async () => {
+test('a student a student who has the goal already is left out, and a guide who joins gets none', async () => {
   const { house, title } = await aHouse();
   await give({ title, to: { house_id: house.id }, newcomers: true });
   const student = await app.student();
@@ -91,12 +91,12 @@ test('who has the goal already is left out, and a guide who joins gets none', as
   const colleague = await app.guide();
   await edit(colleague.id, { house: house.name });
   expect(await titlesOf(colleague.id)).toEqual([]);
-  // A guide who becomes a student of the house is one who joins.
+  // A guide who becomes a student of the house counts as a newcomer.
   await edit(colleague.id, { is_superuser: false });
   expect(await titlesOf(colleague.id)).toEqual([title]);
 });
 
-test('an account that was inactive gets the goal of its house when it is active again', async () => {
+test('a student gets the goal of their house when their account becomes active again', async () => {
   const { house, title } = await aHouse();
   const student = await app.student({ house, is_active: false });
   expect((await give({ title, to: { house_id: house.id }, newcomers: true })).created).toBe(0);
@@ -106,7 +106,7 @@ test('an account that was inactive gets the goal of its house when it is active 
   expect(await titlesOf(student.id)).toEqual([title]);
 });
 
-test('an assignment without newcomers, one that has ended and one that is over reach nobody who joins', async () => {
+test('newcomers get no goal from an assignment that excludes them, has ended or is past its due date', async () => {
   const { house, title } = await aHouse();
   const to = { house_id: house.id };
   const date = (ms: number) =>
@@ -121,7 +121,7 @@ test('an assignment without newcomers, one that has ended and one that is over r
   expect(await titlesOf(student.id)).toEqual([`${title} due today`]);
 });
 
-test('what everyone gets reaches who is created, who is confirmed and who proves their address, and no stranger before', async () => {
+test('an assignment to everyone reaches students once they are created, confirmed or have verified their address', async () => {
   const { transport, mails } = collecting();
   const mailing = await mailingOf(app.context, transport);
   const { title } = await aHouse();
@@ -153,7 +153,7 @@ test('what everyone gets reaches who is created, who is confirmed and who proves
   expect(await titlesOf(late.id)).toEqual([]);
 });
 
-test('a list of students has no newcomers', async () => {
+test('an assignment to an assignment to a list of students has no newcomers', async () => {
   const { title } = await aHouse();
   const student = await app.student();
   const { id } = await give({ title, to: { user_ids: [student.id] }, newcomers: true });
@@ -161,4 +161,4 @@ test('a list of students has no newcomers', async () => {
   expect(listed).toMatchObject({ to: 'students', newcomers: false, house: null });
 });
 
-test('every goal that newcomers got has a whole history', async () => {});
+test('every goal that newcomers got has a complete history', async () => {});

@@ -6,7 +6,7 @@ import { goalScenario } from '../../../testing/goal-scenario.ts';
 
 const app = await testApp();
 
-test('a check-in moves the progress and keeps what the person says about it', async () => {
+test('a check-in sets the progress and stores the note', async () => {
   const goal = await goalScenario(app);
   await goal.review();
   const { body, status } = await goal.checkIn({ progress_bar: 30, note: '  The library helped  ' });
@@ -19,7 +19,7 @@ test('a check-in moves the progress and keeps what the person says about it', as
   expect(entry).toMatchObject({ event: 'goal.progress', changes: { progress_bar: { from: 0, to: 30 } } });
 });
 
-test('the progress call is a check-in without a note, and check-ins come oldest first, page by page', async () => {
+test('the progress call makes a check-in without a note, and check-ins are listed oldest first, in pages', async () => {
   const goal = await goalScenario(app);
   await goal.review();
   await app.call(api.goals.updateProgress, { ...goal.at(goal.owner), query: { progress_bar: 10 } });
@@ -37,7 +37,7 @@ test('the progress call is a check-in without a note, and check-ins come oldest 
   expect(await goal.checkIns(goal.guide, { skip: 1, limit: 1 })).toEqual({ data: data.slice(1, 2), count: 3 });
 });
 
-test('a note without a movement is kept, noted without its words and leaves the goal’s version as it was', async () => {
+test('a note without progress is stored, is audited without its text and leaves the goal’s version alone', async () => {
   const goal = await goalScenario(app);
   const etag = async () => (await app.call(api.goals.read, goal.at(goal.owner))).headers.get('etag');
   const before = await etag();
@@ -49,7 +49,7 @@ test('a note without a movement is kept, noted without its words and leaves the 
   expect(JSON.stringify(await goal.entries())).not.toContain('I wait');
 });
 
-test('a check-in that moves the progress takes both reviews, and without a note also one that does not', async () => {
+test('a check-in needs both reviews unless it only adds a note', async () => {
   for (const user of reviewStates) {
     for (const guideSide of reviewStates) {
       if (user === 'Approved' && guideSide === 'Approved') continue;
@@ -70,7 +70,7 @@ test('a check-in that moves the progress takes both reviews, and without a note 
   }
 });
 
-test('a check-in that neither moves nor says anything is refused, and says what to do', async () => {
+test('a check-in with neither progress nor a note is refused with a message that says what to do', async () => {
   const goal = await goalScenario(app);
   await goal.review(40);
   for (const note of [undefined, null, '', '   \n ']) {
@@ -82,7 +82,7 @@ test('a check-in that neither moves nor says anything is refused, and says what 
   expect((await goal.entries()).map(({ event }) => event)).toEqual(['goal.created']);
 });
 
-test('a note has at most 1,000 characters, and the progress is the whole number that the progress call takes', async () => {
+test('a note can have at most 1,000 characters, and the progress follows the rules of the progress call', async () => {
   const goal = await goalScenario(app);
   await goal.review();
   expect((await goal.checkIn({ progress_bar: 1, note: 'x'.repeat(1000) })).status).toBe(200);
@@ -98,7 +98,7 @@ test('a note has at most 1,000 characters, and the progress is the whole number 
   expect((await goal.checkIns()).count).toBe(1);
 });
 
-test('a check-in that is sent again with its Idempotency-Key is made once', async () => {
+test('a check-in that is repeated with its Idempotency-Key is made once', async () => {
   const goal = await goalScenario(app);
   const send = () =>
     app.anything(api.checkIns.create, {
@@ -111,7 +111,7 @@ test('a check-in that is sent again with its Idempotency-Key is made once', asyn
   expect((await goal.checkIns()).count).toBe(1);
 });
 
-test('of twelve check-ins at once each that moves stands in the list, and the last is where the goal is', async () => {
+test('of twelve simultaneous check-ins, each that sets the progress is listed, and the goal has the progress of the last', async () => {
   const goal = await goalScenario(app);
   await goal.review();
   const values = Array.from({ length: 12 }, (_, n) => (n % 6) * 16);
@@ -127,7 +127,7 @@ test('of twelve check-ins at once each that moves stands in the list, and the la
   expect(ids).toEqual(ids.toSorted());
 });
 
-test('the check-ins of a goal go with it, and those of a person who is gone keep their words and lose the name', async () => {
+test('a goal’s check-ins are deleted with it, and those by a deleted person keep the note but lose the name', async () => {
   const goal = await goalScenario(app);
   const helper = await app.guide();
   await goal.checkIn({ progress_bar: 0, note: 'Well begun' }, helper);

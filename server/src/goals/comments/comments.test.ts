@@ -27,7 +27,7 @@ async function conversation() {
 const at = (params: { goal_id: string }, { id }: { id: string }) => ({ params: { ...params, comment_id: id } });
 
 describe('the conversation about a goal', () => {
-  test('is written and read by its owner and by every guide, the newest last', async () => {
+  test('can be read and written by its owner and every guide, and shows the newest last', async () => {
     const { owner, guide, colleague, question, answer, write, read } = await conversation();
     const third = await write(colleague, 'Take your time.');
     expect(question).toEqual({
@@ -44,7 +44,7 @@ describe('the conversation about a goal', () => {
     expect(await read(owner, { skip: 1, limit: 1 })).toEqual({ data: [answer], count: 3 });
   });
 
-  test('is hidden from every other student, and so are its comments', async () => {
+  test('is hidden from other students, as are its comments', async () => {
     const { other, params, answer } = await conversation();
     const { token } = other;
     const one = { ...at(params, answer), token };
@@ -62,7 +62,7 @@ describe('the conversation about a goal', () => {
     }
   });
 
-  test('is counted by its goal, and leaves the review and the version of the goal as they are', async () => {
+  test('is counted by the goal, and leaves its review and version alone', async () => {
     const { owner, guide, params, write, question } = await conversation();
     const read = () => app.call(goals.read, { token: owner.token, params });
     const before = await read();
@@ -79,7 +79,7 @@ describe('the conversation about a goal', () => {
     expect(list.data.map(({ comment_count }) => comment_count)).toEqual([2]);
   });
 
-  test('leaves traces in the audit that tell no word of it', async () => {
+  test('is audited without its text', async () => {
     const { owner, guide, params, answer } = await conversation();
     await app.call(comments.edit, { ...at(params, answer), token: owner.token, body: { text: 'Five books.' } });
     await app.call(comments.remove, { ...at(params, answer), token: guide.token });
@@ -94,7 +94,7 @@ describe('the conversation about a goal', () => {
     expect(JSON.stringify(data)).not.toMatch(/books\./);
   });
 
-  test('goes with its goal', async () => {
+  test('is deleted with its goal', async () => {
     const { owner, params, answer } = await conversation();
     await app.call(goals.remove, { token: owner.token, params });
     const left = await app.context.db.query.selectFrom('comments').where('id', '=', answer.id).selectAll().execute();
@@ -103,7 +103,7 @@ describe('the conversation about a goal', () => {
 });
 
 describe('a comment', () => {
-  test('has 1 to 2,000 characters after trimming, and may hold anything that a person can type', async () => {
+  test('can have 1 to 2,000 characters after trimming, and contain anything that a person can type', async () => {
     const { owner, params, write } = await conversation();
     for (const text of [
       "'; drop table comments; --",
@@ -123,7 +123,7 @@ describe('a comment', () => {
     }
   });
 
-  test('is changed by its author alone, and says when', async () => {
+  test('can be edited only by its author, and shows when it was', async () => {
     const { owner, guide, colleague, params, question, answer, read } = await conversation();
     app.clock.advance(60_000);
     const change = (by: TestUser, one: { id: string }) =>
@@ -144,7 +144,7 @@ describe('a comment', () => {
     expect(await read(owner), 'the same text again changes nothing').toEqual(before);
   });
 
-  test('is deleted by its author or a guide', async () => {
+  test('can be deleted by its author or a guide', async () => {
     const { owner, guide, colleague, params, question, answer, write, read } = await conversation();
     const remove = (by: TestUser, one: { id: string }) =>
       app.anything(comments.remove, { ...at(params, one), token: by.token });
@@ -157,7 +157,7 @@ describe('a comment', () => {
     expect(await read(guide)).toEqual({ data: [], count: 0 });
   });
 
-  test('is found under its own goal alone', async () => {
+  test('is found only under its own goal', async () => {
     const { owner, guide, answer } = await conversation();
     const elsewhere = await app.goal(owner);
     const wrong = at({ goal_id: elsewhere.id }, answer);
@@ -167,7 +167,7 @@ describe('a comment', () => {
     }
   });
 
-  test('is written once where it is sent twice with the same Idempotency-Key', async () => {
+  test('is written once if it is sent twice with the same Idempotency-Key', async () => {
     const { owner, params, read } = await conversation();
     const sent = { token: owner.token, params, headers: { 'idempotency-key': 'one' }, body: { text: 'Once' } };
     const got = await Promise.all(Array.from({ length: 20 }, () => app.call(comments.create, sent)));
@@ -187,7 +187,7 @@ describe('a goal that changes hands', () => {
     return talk;
   }
 
-  test('begins a conversation of its own, which its new owner reads and counts, and guides read all of it', async () => {
+  test('starts a new conversation for its new owner, while guides see all of it', async () => {
     const { guide, other, question, answer, write, read, params } = await handedOver();
     expect(await read(other)).toEqual({ data: [], count: 0 });
     const fresh = await write(other, 'What is this about?');
@@ -197,7 +197,7 @@ describe('a goal that changes hands', () => {
     expect([await counted(other), await counted(guide)]).toEqual([1, 3]);
   });
 
-  test('keeps its former conversation from everybody whom it isn’t any more, its authors included', async () => {
+  test('hides its former conversation from everybody but guides, including its authors', async () => {
     const { owner, guide, other, params, question, answer } = await handedOver();
     for (const [by, one] of [
       [owner, answer],
@@ -217,13 +217,13 @@ describe('a goal that changes hands', () => {
     expect(status).toBe(200);
   });
 
-  test('shows its conversation from its coming back on to who gets it back', async () => {
+  test('shows a returning owner the conversation since they got it back', async () => {
     const { owner, guide, params, read } = await handedOver();
     await app.call(goals.edit, { token: guide.token, params, body: { owner_id: owner.id } });
     expect(await read(owner)).toEqual({ data: [], count: 0 });
   });
 
-  test('loses what was written by and to its former owner with that person’s account, and nothing else', async () => {
+  test('loses only the comments by and to its former owner when that account is deleted', async () => {
     const { owner, guide, other, params, write, read } = await handedOver();
     const fresh = await write(guide, 'Welcome.');
     await app.call(users.remove, { token: guide.token, params: { user_id: owner.id } });
@@ -232,14 +232,14 @@ describe('a goal that changes hands', () => {
   });
 });
 
-test('a guide who is deleted takes their comments along, and those of others stay', async () => {
+test('a guide’s comments are deleted with their account, and those of others stay', async () => {
   const { owner, guide, colleague, answer, params, read } = await conversation();
   await app.call(users.remove, { token: colleague.token, params: { user_id: guide.id } });
   expect(await read(owner)).toEqual({ data: [answer], count: 1 });
   expect((await app.call(goals.read, { token: owner.token, params })).body.comment_count).toBe(1);
 });
 
-test('somebody without a name is named by their email', async () => {
+test('an author without a name is shown by their email address', async () => {
   const student = await app.student({ full_name: null });
   const { id } = await app.goal(student);
   const sent = { token: student.token, params: { goal_id: id }, body: { text: 'Mine' } };

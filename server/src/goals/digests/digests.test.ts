@@ -20,7 +20,7 @@ const { notificationsOf, submit, writeComment } = notificationCalls(app);
 const server = await mailServer();
 const zone = context.config.timeZone;
 
-/** Sends what is due by now, by two servers at once. */
+/** Sends the emails that are due, from two servers at once. */
 async function send(): Promise<void> {
   await Promise.all([queueDigests(context), queueDigests(context)]);
   const mailing = await startMailing(context, silent, mailTemplates, smtp(server.url, context.config));
@@ -32,14 +32,14 @@ async function nextSeven(which: 'any day' | 'Monday' = 'any day'): Promise<void>
   until(sevenAfter(clock(), zone, which));
   await send();
 }
-// On whichever day and hour the tests run, theirs begin on a Monday, when the next seven o'clock is hours away.
+// The tests start on a Monday, hours before the next seven o'clock, no matter when they run.
 until(new Date(sevenAfter(clock(), zone, 'Monday').getTime() + hour));
 
 const tokenOf = ({ id }: TestUser) => beginSession(context.db, clock, id);
 const choose = async (user: TestUser, mail: 'at_once' | 'daily' | 'weekly' | 'never') =>
   app.anything(notificationSettings, { token: await tokenOf(user), body: { mail } });
 const mailsTo = ({ email }: TestUser) => server.mailsTo(email);
-/** The plain text of a mail. */
+/** The plain text of an email. */
 const textOf = (mail: string | undefined) => mail?.split(/^Content-Type: text\/html/m)[0]?.replaceAll('=\n', '') ?? '';
 const fresh = async (user: TestUser) => ({ ...user, token: await tokenOf(user) });
 
@@ -52,7 +52,7 @@ async function ofHouse() {
   return { student, guide, id, title: `Juggle ${made}` };
 }
 
-test('a student gets one mail a day at most, at seven, that tells all that happened', async () => {
+test('a student gets at most one email a day, at seven, with everything that happened', async () => {
   const { student, guide, id, title } = await ofHouse();
   await writeComment(id, guide);
   await app.goal(student, { title: 'Sing' }, guide);
@@ -75,7 +75,7 @@ test('a student gets one mail a day at most, at seven, that tells all that happe
   expect(mailsTo(student)).toHaveLength(2);
 });
 
-test('what was read before the mail goes out is in none, and nothing to tell is no mail', async () => {
+test('an email leaves out what was read before, and isn’t sent if nothing is left', async () => {
   const { student, guide, id } = await ofHouse();
   await writeComment(id, guide);
   await app.call(api.notifications.read, { token: student.token, body: {} });
@@ -83,7 +83,7 @@ test('what was read before the mail goes out is in none, and nothing to tell is 
   expect(mailsTo(student)).toEqual([]);
 });
 
-test('students are not offered mails at once, guides are; who chose nothing gets one a day, or one a week', async () => {
+test('only guides can choose emails at once; by default students get one a day and guides one a week', async () => {
   const { student, guide } = await ofHouse();
   const settingsOf = async (user: TestUser) =>
     (await app.call(readNotificationSettings, { token: await tokenOf(user) })).body;
@@ -98,7 +98,7 @@ test('students are not offered mails at once, guides are; who chose nothing gets
   expect(await settingsOf(guide)).toMatchObject({ mail: 'daily' });
 });
 
-test('a guide who chose mails at once gets one for what happens within a minute', async () => {
+test('a guide who chose emails at once gets one for everything within a minute', async () => {
   const { student, guide, id } = await ofHouse();
   await choose(guide, 'at_once');
   await send();
@@ -112,14 +112,14 @@ test('a guide who chose mails at once gets one for what happens within a minute'
   expect(mailsTo(guide)).toHaveLength(1);
   expect(textOf(mailsTo(guide)[0])).toContain('submitted');
   expect(textOf(mailsTo(guide)[0])).toContain('wrote about');
-  // There they find what waits.
+  // The email links to the waiting reviews.
   expect(textOf(mailsTo(guide)[0])).toMatch(/\/today$/m);
   clock.advance(day);
   await send();
   expect(mailsTo(guide)).toHaveLength(1);
 });
 
-test('who chose never gets no mail, and later none of what was told meanwhile', async () => {
+test('a person who chose never gets no emails, and later none about what happened in the meantime', async () => {
   const { student, guide, id } = await ofHouse();
   await choose(student, 'never');
   await writeComment(id, guide);
@@ -133,7 +133,7 @@ test('who chose never gets no mail, and later none of what was told meanwhile', 
   expect(mailsTo(student)).toHaveLength(1);
 });
 
-test('a guide hears on Mondays what waits in the school, also where nobody was told of it', async () => {
+test('guides get an email about waiting reviews on Mondays, even without any notifications', async () => {
   const guide = await app.guide();
   const { student, id } = await ofHouse();
   await submit(id, await fresh(student));
@@ -147,7 +147,7 @@ test('a guide hears on Mondays what waits in the school, also where nobody was t
   expect(mailsTo(guide)).toHaveLength(1);
 });
 
-test('clocks that are put back over seven, or were ahead, bring nobody a second mail of the day', async () => {
+test('a clock that is set back past seven, or was ahead, causes no second email on the same day', async () => {
   const { student, guide, id } = await ofHouse();
   await writeComment(id, await fresh(guide));
   await nextSeven();
@@ -161,7 +161,7 @@ test('clocks that are put back over seven, or were ahead, bring nobody a second 
   expect(mailsTo(student)).toHaveLength(2);
 });
 
-test('who can not log in, or whom nobody has confirmed, gets no mail', async () => {
+test('people who can’t log in or aren’t confirmed get no email', async () => {
   const { student, guide, id } = await ofHouse();
   const stranger = await app.student({ is_confirmed: false });
   const strange = await app.goal(stranger);
@@ -173,7 +173,7 @@ test('who can not log in, or whom nobody has confirmed, gets no mail', async () 
   expect([mailsTo(student), mailsTo(stranger)]).toEqual([[], []]);
 });
 
-test('one press in the mail program, or on the page of its link, ends the mails without signing in', async () => {
+test('one click in the email program or on the linked page unsubscribes without signing in', async () => {
   const { student, guide, id } = await ofHouse();
   await writeComment(id, await fresh(guide));
   await nextSeven();
@@ -185,7 +185,7 @@ test('one press in the mail program, or on the page of its link, ends the mails 
   expect(page.status).toBe(200);
   expect(page.body).toContain('<form method="post">');
   const settings = async () => (await app.call(readNotificationSettings, { token: await tokenOf(student) })).body.mail;
-  // Programs follow links too.
+  // Mail scanners follow links too, so opening the link must not unsubscribe.
   expect(await settings()).toBe('daily');
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');
@@ -214,7 +214,7 @@ test('one press in the mail program, or on the page of its link, ends the mails 
   expect((await notificationsOf(student)).count).toBe(2);
 });
 
-test('a server that ends between sending a mail and noting it brings the same mail again, and no other one', async () => {
+test('if a server stops after sending an email but before recording it, the same email is sent again', async () => {
   const { student, guide, id } = await ofHouse();
   await writeComment(id, await fresh(guide));
   until(sevenAfter(clock(), zone, 'any day'));
@@ -224,7 +224,7 @@ test('a server that ends between sending a mail and noting it brings the same ma
     ...real,
     async send(...sent: Parameters<typeof real.send>) {
       await real.send(...sent);
-      throw new Error('killed before it was noted');
+      throw new Error('killed before it was recorded');
     },
   };
   const killed = await startMailing(context, silent, mailTemplates, breaking);
@@ -240,7 +240,7 @@ test('a server that ends between sending a mail and noting it brings the same ma
   expect(textOf(mails[0])).toContain('wrote about');
 });
 
-test('a mail holds the sentences of the bell and no word of the conversation', async () => {
+test('an email has the sentences of the notifications and nothing from the conversation', async () => {
   const { student, guide, id } = await ofHouse();
   await writeComment(id, await fresh(guide));
   await nextSeven();

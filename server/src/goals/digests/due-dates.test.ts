@@ -9,22 +9,22 @@ import { notifyAboutDueDates } from './due-dates.ts';
 const app = await testApp({ config: { timeZone: 'Pacific/Auckland' } });
 const { texts, notificationsOf } = notificationCalls(app);
 const inDays = (days: number) => dateIn('Pacific/Auckland')(new Date(app.clock().getTime() + days * day));
-const look = () => notifyAboutDueDates(app.context);
-/** The next day, looked at as several servers do it, more than once. */
+const notifyOwners = () => notifyAboutDueDates(app.context);
+/** Lets a day pass and runs the check repeatedly, as several servers would. */
 async function nextDay() {
   app.clock.advance(day);
-  await Promise.all([look(), look()]);
-  await look();
+  await Promise.all([notifyOwners(), notifyOwners()]);
+  await notifyOwners();
 }
 const dueIn = (days: number) => goalScenario(app, { title: 'Juggle', due_date: inDays(days) });
 
-test('the owner of a goal is told three days before it is due and once it is over, each once', async () => {
-  await look();
+test('the owner of a goal is notified once three days before it is due and once when it is overdue', async () => {
+  await notifyOwners();
   const { owner, guide } = await dueIn(4);
   const written = (days: number) =>
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(inDays(days)));
   const due = written(4);
-  await look();
+  await notifyOwners();
   expect(await texts(owner)).toEqual([]);
   await nextDay();
   expect(await texts(owner)).toEqual([`“Juggle” is due on ${due}.`]);
@@ -35,8 +35,8 @@ test('the owner of a goal is told three days before it is due and once it is ove
   expect(await texts(guide)).toEqual([]);
 });
 
-test('who has reached a goal, archived it or moved its day is told nothing of the day that it had', async () => {
-  await look();
+test('nobody is notified about a completed or archived goal, or about a due date that was changed', async () => {
+  await notifyOwners();
   const [reached, archived, moved] = [await dueIn(4), await dueIn(4), await dueIn(4)];
   await reached.review();
   await nextDay();
@@ -47,22 +47,22 @@ test('who has reached a goal, archived it or moved its day is told nothing of th
   for (const { owner } of [reached, archived, moved]) expect(await texts(owner)).toEqual([]);
 });
 
-test('after a long stop people are told of the last week alone, and a clock that was ahead keeps nothing from them', async () => {
-  await look();
+test('after a long downtime people are notified about the last week only, and a clock that was ahead suppresses nothing', async () => {
+  await notifyOwners();
   const [early, late] = [await dueIn(1), await dueIn(28)];
   app.clock.advance(30 * day);
-  await look();
+  await notifyOwners();
   expect(await texts(early.owner)).toEqual([]);
   expect(await notificationsOf(late.owner)).toMatchObject({ data: [{ kind: 'overdue' }] });
   app.clock.advance(-30 * day);
   const { owner } = await dueIn(3);
-  await look();
+  await notifyOwners();
   expect(await notificationsOf(owner)).toMatchObject({ data: [{ kind: 'due_soon' }] });
 });
 
-test('a school that begins to tell doesn’t tell of all that was due long ago', async () => {
+test('a new school doesn’t notify anybody about goals that were due long ago', async () => {
   const { owner } = await dueIn(-40);
   await app.context.db.query.deleteFrom('settings').where('name', '=', 'told_of_due_dates').execute();
-  await look();
+  await notifyOwners();
   expect(await texts(owner)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { makeWorld } from '../../../testing/world.ts';
 const app = await testApp();
 const { goals, comments, users } = api;
 
-/** A reviewed goal of a student with a comment, and the same goal archived. */
+/** A reviewed goal of a student with a comment, which is then archived. */
 async function archived() {
   const world = await makeWorld(app);
   const at = { params: { goal_id: world.goal.id }, token: world.owner.token };
@@ -22,7 +22,7 @@ const listed = async (token: string, query = {}) => {
 };
 
 describe('an archived goal', () => {
-  test('is left out of lists and counts, and is found where archived goals are asked for', async () => {
+  test('is left out of lists and counts unless they are filtered by archived goals', async () => {
     const { owner, guide, goal } = await archived();
     const other = await app.goal(owner);
     expect(await listed(owner.token)).toEqual({ ids: [other.id], count: 1 });
@@ -40,7 +40,7 @@ describe('an archived goal', () => {
     });
   });
 
-  test('can be read with its history and its conversation, and by nobody be changed', async () => {
+  test('can be read with its history and conversation, but nobody can change it', async () => {
     const { at, asGuide, goal, commentAt } = await archived();
     expect(goal.archived_at).toBe(app.clock().toISOString());
     const changes = [
@@ -74,7 +74,7 @@ describe('an archived goal', () => {
     });
   });
 
-  test('comes back as it was', async () => {
+  test('comes back unchanged', async () => {
     const { owner, at, goal } = await archived();
     const { body: back } = await app.call(goals.unarchive, at);
     expect(back).toEqual({ ...goal, archived_at: null });
@@ -85,13 +85,13 @@ describe('an archived goal', () => {
     expect((await app.call(goals.audit, at)).body.data[0]?.event).toBe('goal.unarchived');
   });
 
-  test('goes with the account of its owner', async () => {
+  test('is deleted with its owner’s account', async () => {
     const { owner, guide, goal } = await archived();
     await app.call(users.remove, { token: guide.token, params: { user_id: owner.id } });
     expect((await listed(guide.token, { archived: 'true' })).ids).not.toContain(goal.id);
   });
 
-  test('waits for nobody who can’t complete it, once its owner’s role has changed', async () => {
+  test('doesn’t wait for somebody who can’t complete its review after its owner’s role has changed', async () => {
     const { owner, guide } = await makeWorld(app);
     const { id } = await app.goal(owner);
     const at = { params: { goal_id: id }, token: guide.token };

@@ -14,7 +14,7 @@ const edit = (by: TestUser, goal_id: string, body: { title?: string; description
 const audit = async (by: TestUser, goal_id: string, query = {}) =>
   (await app.call(goals.audit, { params: { goal_id }, token: by.token, query })).body;
 
-/** A goal with words of its first owner, which then somebody else is given. */
+/** A goal with texts of its first owner, which is then given to somebody else. */
 async function handedOver() {
   const [first, second] = [await app.student(), await app.student()];
   const { id } = await app.goal(first, { title: 'Secret title', description: 'Secret description' });
@@ -23,7 +23,7 @@ async function handedOver() {
   return { first, second, id };
 }
 
-test('who is given a goal reads its audit from that change on, and so does the count', async () => {
+test('a new owner sees the audit from the change of owner on, in the list and in the count', async () => {
   const { first, second, id } = await handedOver();
   await edit(second, id, { title: 'Title of my own' });
   const { data, count } = await audit(second, id);
@@ -37,7 +37,7 @@ test('who is given a goal reads its audit from that change on, and so does the c
   expect((await app.refused(goals.audit, { params: { goal_id: id }, token: first.token })).status).toBe(404);
 });
 
-test('a guide reads all of it, also where the goal has come to that guide', async () => {
+test('a guide sees the whole audit, even as the new owner', async () => {
   const { id } = await handedOver();
   const colleague = await app.guide();
   await edit(guide, id, { owner_id: colleague.id });
@@ -48,7 +48,7 @@ test('a guide reads all of it, also where the goal has come to that guide', asyn
   }
 });
 
-test('what was written over with the same edit that handed the goal on is not told to who got it', async () => {
+test('a new owner doesn’t see texts that the edit which changed the owner replaced', async () => {
   const { second, id } = await handedOver();
   const third = await app.student();
   await edit(second, id, { description: 'Secret of the second' });
@@ -64,17 +64,17 @@ test('what was written over with the same edit that handed the goal on is not to
   expect(whole?.changes).toMatchObject({ title: { from: 'Secret second title', to: 'A fresh start' } });
 });
 
-test('a goal that comes back to who owned it before is read from its coming back on', async () => {
+test('a former owner who gets the goal back sees its audit from then on', async () => {
   const { first, second, id } = await handedOver();
-  await edit(second, id, { description: 'Words of the second' });
+  await edit(second, id, { description: 'Text of the second owner' });
   await edit(guide, id, { owner_id: first.id, description: 'Welcome back' });
   const { data, count } = await audit(first, id);
   expect(count).toBe(1);
   expect(data[0]?.changes.owner_id).toEqual({ from: second.id, to: first.id });
-  expect(JSON.stringify(data)).not.toContain('Words of the second');
+  expect(JSON.stringify(data)).not.toContain('Text of the second owner');
 });
 
-test('a title that looks like a change of owner hides nothing', async () => {
+test('a title that looks like a change of owner hides no entries', async () => {
   const student = await app.student();
   const { id } = await app.goal(student);
   await edit(student, id, { title: '"owner_id":{"from":"a","to":"b"}' });

@@ -6,7 +6,7 @@ import { makeWorld } from '../../../testing/world.ts';
 const app = await testApp();
 const { goals } = api;
 
-test('everything that happens to a goal is told, newest first, with who did it and what changed', async () => {
+test('the audit lists every change of a goal, newest first, with its author and the changed fields', async () => {
   const { owner, guide } = await makeWorld(app);
   const body = { title: 'Learn to juggle', type: 'IDE' as const, due_date: '2027-01-01' };
   const { body: created } = await app.call(goals.create, { token: owner.token, body });
@@ -24,14 +24,14 @@ test('everything that happens to a goal is told, newest first, with who did it a
   later();
   await app.call(goals.updateProgress, { ...at, query: { progress_bar: 60 } });
   const { body: entries } = await app.call(goals.audit, at);
-  const told = entries.data.map(({ event, actor_id, actor_name, changes }) => ({
+  const shown = entries.data.map(({ event, actor_id, actor_name, changes }) => ({
     event,
     actor_id,
     actor_name,
     changes,
   }));
   const by = (person: typeof owner) => ({ actor_id: person.id, actor_name: person.full_name });
-  expect(told).toEqual([
+  expect(shown).toEqual([
     { event: 'goal.progress', ...by(owner), changes: { progress_bar: { from: 0, to: 60 } } },
     {
       event: 'goal.approved',
@@ -94,7 +94,7 @@ describe('the audit of a goal', () => {
     for (let n = 1; n <= 9; n += 1) await app.call(goals.edit, { ...at, body: { title: `Title ${n}` } });
     return { ...world, at };
   }
-  test('is told in pages, and those with one timestamp in the order that they happened', async () => {
+  test('comes in pages, and entries with the same timestamp keep their order', async () => {
     const { at } = await long();
     const { body: all } = await app.call(goals.audit, at);
     expect(all.count).toBe(10);
@@ -111,7 +111,7 @@ describe('the audit of a goal', () => {
     }
   });
 
-  test('of a deleted goal stays for guides, with what the goal was, and is gone for its owner', async () => {
+  test('remains visible to guides after the goal is deleted, with its last values, but not to its owner', async () => {
     const { at, guide, goal, owner } = await long();
     const { body } = await app.call(goals.remove, at);
     expect(body).toEqual({ message: 'The goal was deleted successfully' });
@@ -136,7 +136,7 @@ describe('the audit of a goal', () => {
     });
   });
 
-  test('is not told for the id of something that is no goal', async () => {
+  test('isn’t found under an id that doesn’t belong to a goal', async () => {
     const { guide, owner, house } = await makeWorld(app);
     for (const id of [owner.id, house.id]) {
       const got = await app.refused(goals.audit, { token: guide.token, params: { goal_id: id } });
@@ -144,7 +144,7 @@ describe('the audit of a goal', () => {
     }
   });
 
-  test('names somebody without a name by their email', async () => {
+  test('shows the email address of an author without a name', async () => {
     const student = await app.student({ full_name: null });
     const goal = await app.goal(student);
     const { body } = await app.call(goals.audit, { token: student.token, params: { goal_id: goal.id } });
@@ -152,7 +152,7 @@ describe('the audit of a goal', () => {
   });
 });
 
-test('a call that is refused leaves no trace', async () => {
+test('a refused call adds no audit entry', async () => {
   const { at, entries } = await (async () => {
     const { goal, owner } = await makeWorld(app);
     const path = { params: { goal_id: goal.id }, token: owner.token };

@@ -19,7 +19,7 @@ const refuse = async (body: object) => {
   return { status: got.status, first: Array.isArray(got.body.detail) ? got.body.detail[0] : undefined };
 };
 
-test('a new goal begins without progress and without a review', async () => {
+test('a new goal starts with no progress and no review', async () => {
   const full = {
     title: 'Learn to juggle',
     description: 'Three balls',
@@ -55,14 +55,14 @@ test('a new goal begins without progress and without a review', async () => {
   expect(created_at).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 });
 
-test('a goal asks for a title alone: the rest is empty and the type Personal', async () => {
+test('a goal only needs a title: its type is Personal, and everything else is empty', async () => {
   const empty = { description: null, period: null, due_date: null };
   expect(await create({ title: 'Read' })).toMatchObject({ ...empty, type: 'Personal' });
   expect(await create({ title: 'Read', ...empty })).toMatchObject(empty);
 });
 
 describe('the title', () => {
-  test('is trimmed, and must have something left', async () => {
+  test('is trimmed, and can’t be blank', async () => {
     expect((await create({ title: ' \t\n Read \u00a0' })).title).toBe('Read');
     for (const title of ['', ' ', '\n\t', null, undefined, 7, [], {}, true]) {
       expect(await refuse({ title }), String(title)).toMatchObject({
@@ -71,7 +71,7 @@ describe('the title', () => {
       });
     }
   });
-  test('has up to 255 characters after trimming, as a browser counts them', async () => {
+  test('can have up to 255 characters after trimming, counted as browsers do', async () => {
     const emoji = `${'😀'.repeat(127)}x`;
     for (const title of ['x'.repeat(255), emoji, 'é'.repeat(255)]) {
       expect((await create({ title: `  ${title}  ` })).title).toBe(title);
@@ -80,7 +80,7 @@ describe('the title', () => {
       expect(await refuse({ title })).toMatchObject({ status: 422, first: { loc: ['body', 'title'] } });
     }
   });
-  test('may hold anything that a person can type', async () => {
+  test('can contain anything that a person can type', async () => {
     for (const title of ["'; drop table goals; --", '%_\\', '<b>x</b>', '😀 é ñ 中文 עברית', '"quoted"']) {
       expect((await create({ title })).title).toBe(title);
     }
@@ -92,12 +92,12 @@ describe('the title', () => {
 });
 
 describe('the description', () => {
-  test('is kept as it is, spaces and lines included, and an empty one is not a missing one', async () => {
+  test('keeps its spaces and line breaks, and an empty one is distinct from none', async () => {
     for (const description of ['', ' ', ' two\nlines ', null]) {
       expect((await create({ title: 'Read', description })).description).toBe(description);
     }
   });
-  test('has up to 10,000 characters, as a browser counts them', async () => {
+  test('can have up to 10,000 characters, counted as browsers do', async () => {
     for (const description of ['x'.repeat(10_000), '😀'.repeat(5000)]) {
       expect((await create({ title: 'Read', description })).description).toBe(description);
     }
@@ -109,13 +109,13 @@ describe('the description', () => {
 });
 
 describe('type, period and due date', () => {
-  test('a new goal has one of the nine types', async () => {
+  test('a new goal must have one of the nine types', async () => {
     for (const type of goalTypes) expect((await create({ title: 'Read', type })).type).toBe(type);
     for (const type of ['Academic Core', 'Academic Non-Core', 'Core', 'personal', ' IDE', '', null, 1, ['IDE']]) {
       expect(await refuse({ type }), String(type)).toMatchObject({ status: 422, first: { loc: ['body', 'type'] } });
     }
   });
-  test('a period is Annual or Quarterly', async () => {
+  test('a period must be Annual or Quarterly', async () => {
     for (const period of ['Annual', 'Quarterly', null] as const) {
       expect((await create({ title: 'Read', period })).period).toBe(period);
     }
@@ -126,7 +126,7 @@ describe('type, period and due date', () => {
       });
     }
   });
-  test('a due date exists in the calendar and may be past', async () => {
+  test('a due date must be a real date, and can be in the past', async () => {
     for (const due_date of ['2024-02-29', '1999-12-31', '2099-01-01', null]) {
       expect((await create({ title: 'Read', due_date })).due_date).toBe(due_date);
     }
@@ -149,13 +149,13 @@ describe('type, period and due date', () => {
   });
 });
 
-test('everything wrong with a goal is said at once, each with its place', async () => {
+test('the answer lists everything that is wrong with a goal, each with its field', async () => {
   const got = await app.refused(goals.create, { token, body: { title: '', period: 'x', due_date: 'x', type: 'x' } });
-  const places = Array.isArray(got.body.detail) ? got.body.detail.map(({ loc }) => loc.join('.')) : [];
-  expect(new Set(places)).toEqual(new Set(['body.title', 'body.period', 'body.due_date', 'body.type']));
+  const fields = Array.isArray(got.body.detail) ? got.body.detail.map(({ loc }) => loc.join('.')) : [];
+  expect(new Set(fields)).toEqual(new Set(['body.title', 'body.period', 'body.due_date', 'body.type']));
 });
 
-test('the date that a goal was created on is the school’s, not the one in London', async () => {
+test('a goal’s creation date is the date in the school’s time zone', async () => {
   const near = await testApp({ config: { timeZone: 'Pacific/Auckland' } });
   const { token } = await near.student();
   const now = near.clock().getTime();

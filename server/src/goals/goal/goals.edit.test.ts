@@ -9,7 +9,7 @@ const { goals } = api;
 
 type Edit = NonNullable<Sent<typeof goals.edit>['body']>;
 
-/** A goal that waits for its guide, with what is done to it. */
+/** A goal that waits for a guide, and the calls that change it. */
 async function submitted() {
   const world = await makeWorld(app);
   const at = { params: { goal_id: world.goal.id }, token: world.owner.token };
@@ -26,7 +26,7 @@ async function submitted() {
 }
 
 describe('an edit', () => {
-  test('changes the keys that it names, keeps the others and makes the review begin again', async () => {
+  test('changes the given fields, keeps the others and restarts the review', async () => {
     const { goal, edit, read } = await submitted();
     const review = {
       approved_by_user: 'Not submitted',
@@ -40,14 +40,14 @@ describe('an edit', () => {
     expect(await edit(rest)).toEqual({ ...expected, ...rest });
   });
 
-  test('clears with null what may be empty, and an empty description is not a missing one', async () => {
+  test('clears optional fields with null, and keeps an empty description distinct from none', async () => {
     const { edit } = await submitted();
     expect(await edit({ description: '' })).toMatchObject({ description: '' });
     const empty = { description: null, period: null, due_date: null };
     expect(await edit(empty)).toMatchObject(empty);
   });
 
-  test('does not clear what must be there', async () => {
+  test('can’t clear a required field', async () => {
     const { at, read } = await submitted();
     const before = await read();
     for (const body of [{ title: null }, { title: ' ' }, { type: null }, { owner_id: null }, { due_date: '' }]) {
@@ -59,7 +59,7 @@ describe('an edit', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('that changes nothing leaves the review, the version and the audit as they were', async () => {
+  test('that changes nothing leaves the review, the version and the audit alone', async () => {
     const { at, goal, edit, read, entries, version } = await submitted();
     const before = [await read(), await entries(), await version()];
     const { title, description, type, period, due_date, owner_id } = goal;
@@ -73,12 +73,12 @@ describe('an edit', () => {
     expect([await read(), await entries(), await version()]).toEqual(before);
   });
 
-  test('by a guide makes the review begin again too', async () => {
+  test('by a guide restarts the review too', async () => {
     const { edit, guide } = await submitted();
     expect(await edit({ period: 'Annual' }, guide.token)).toMatchObject({ status: 'Not Submitted', period: 'Annual' });
   });
 
-  test('keeps the progress, which moves again once both sides are approved again', async () => {
+  test('keeps the progress, which can change again once both sides have approved again', async () => {
     const { at, guide, edit } = await submitted();
     const progress = (progress_bar: number) => app.anything(goals.updateProgress, { ...at, query: { progress_bar } });
     await app.call(goals.approve, { ...at, token: guide.token });
@@ -106,12 +106,12 @@ describe('an old type', () => {
       .execute();
     return found;
   }
-  test('stays on a goal that has it, whatever else is edited', async () => {
+  test('stays on a goal while other fields are edited', async () => {
     const { edit } = await old();
     expect(await edit({ title: 'Another' })).toMatchObject({ title: 'Another', type: 'Academic Core' });
     expect(await edit({ title: 'A third', type: 'Academic Core' })).toMatchObject({ type: 'Academic Core' });
   });
-  test('is given to no goal: not another old one, and not the same one again after it was changed', async () => {
+  test('can’t be given to a goal, not even to one that had it before', async () => {
     const { at, edit } = await old();
     const wrong = { status: 422, body: { detail: [{ loc: ['body', 'type'] }] } };
     expect(await app.refused(goals.edit, { ...at, body: { type: 'Academic Non-Core' } })).toMatchObject(wrong);
@@ -121,27 +121,27 @@ describe('an old type', () => {
 });
 
 describe('a version', () => {
-  test('comes with a goal that is created, read or edited, and is another one after each change', async () => {
+  test('is returned when a goal is created, read or edited, and differs after each change', async () => {
     const { at, guide } = await submitted();
     const seen = new Set<string | null>();
     const created = await app.call(goals.create, { token: at.token, body: { title: 'Read' } });
     expect(created.headers.get('etag')).toMatch(/^"\S+"$/);
-    const look = async () => seen.add((await app.call(goals.read, at)).headers.get('etag'));
-    await look();
+    const readVersion = async () => seen.add((await app.call(goals.read, at)).headers.get('etag'));
+    await readVersion();
     const edited = await app.call(goals.edit, { ...at, body: { title: 'Another' } });
     expect(edited.headers.get('etag')).toBe((await app.call(goals.read, at)).headers.get('etag'));
-    await look();
+    await readVersion();
     await app.call(goals.submit, at);
-    await look();
+    await readVersion();
     await app.call(goals.approve, { ...at, token: guide.token });
-    await look();
+    await readVersion();
     await app.call(goals.updateProgress, { ...at, query: { progress_bar: 1 } });
-    await look();
+    await readVersion();
     expect(seen.size).toBe(5);
     expect(seen.has(null)).toBe(false);
   });
 
-  test('that is named with If-Match lets an edit through while it is the latest, and not after', async () => {
+  test('in If-Match allows an edit only as long as it is the latest', async () => {
     const { at, edit, version, read } = await submitted();
     const first = (await version()) ?? '';
     await edit({ title: 'Somebody was quicker' });
@@ -164,7 +164,7 @@ describe('a version', () => {
     }
   });
 
-  test('that is stale refuses an edit even where it would change nothing', async () => {
+  test('that is stale makes even an edit without changes fail', async () => {
     const { at, goal, edit, version } = await submitted();
     const first = (await version()) ?? '';
     await edit({ period: 'Annual' });

@@ -5,7 +5,7 @@ import { goalScenario } from '../../../testing/goal-scenario.ts';
 
 const app = await testApp();
 
-/** A goal around which its first owner wrote, and which somebody else has now. */
+/** A goal on which its first owner wrote, and which now belongs to somebody else. */
 async function handedOver() {
   const goal = await goalScenario(app);
   await goal.review();
@@ -19,7 +19,7 @@ async function handedOver() {
   return { ...goal, first: goal.owner, next, step };
 }
 
-test('who is given a goal sees no step, note or reflection of whoever had it before, nor how many there were', async () => {
+test('a new owner doesn’t see the former owner’s steps, notes and reflections, nor how many there were', async () => {
   const { next, guide, id, read, steps, checkIns } = await handedOver();
   for (const reader of [next, guide]) {
     expect(await read(reader)).toMatchObject({ steps_done: 0, steps_total: 0, reflection: null, progress_bar: 100 });
@@ -31,7 +31,7 @@ test('who is given a goal sees no step, note or reflection of whoever had it bef
   expect(JSON.stringify((await app.call(api.privacy.myData, { token: next.token })).body)).not.toContain('Secret');
 });
 
-test('the new owner begins with steps, check-ins and a reflection of their own, and finds none of the others', async () => {
+test('a new owner starts with their own steps, check-ins and reflection', async () => {
   const { next, step, read, addStep, editStep, deleteStep, steps, checkIn, checkIns, reflect } = await handedOver();
   expect((await editStep(step.id, { done: false }, next)).status).toBe(404);
   expect((await deleteStep(step.id, next)).status).toBe(404);
@@ -43,12 +43,12 @@ test('the new owner begins with steps, check-ins and a reflection of their own, 
   expect((await read(next)).reflection).toMatchObject({ went_well: '', next_time: 'My thought' });
 });
 
-test('the former owner still downloads what they wrote, and finds it again when the goal comes back', async () => {
+test('former owners can still download what they wrote, and see it again when the goal comes back', async () => {
   const { first, next, addStep, give, read, steps, checkIns } = await handedOver();
   await addStep('Step of the second', next);
   const data = JSON.stringify((await app.call(api.privacy.myData, { token: first.token })).body);
-  for (const words of ['Secret step', 'Secret note', 'Secret of the guide', 'Secret thought']) {
-    expect(data).toContain(words);
+  for (const text of ['Secret step', 'Secret note', 'Secret of the guide', 'Secret thought']) {
+    expect(data).toContain(text);
   }
   expect(data).not.toContain('Step of the second');
   await give(first);
@@ -61,7 +61,7 @@ test('the former owner still downloads what they wrote, and finds it again when 
   expect((await checkIns(first)).count).toBe(2);
 });
 
-test('what a person left around goals of others goes with their account, and what the others wrote stays', async () => {
+test('what a person wrote on goals that they no longer own is deleted with their account, and what others wrote stays', async () => {
   const { first, next, id, addStep, checkIn, reflect, steps } = await handedOver();
   await addStep('My step', next);
   await checkIn({ progress_bar: 100, note: 'My note' }, next);
@@ -75,7 +75,7 @@ test('what a person left around goals of others goes with their account, and wha
   expect((await steps(next)).data).toMatchObject([{ title: 'My step' }]);
 });
 
-test('a person is deleted while others write around the goals that they left', async () => {
+test('a person can be deleted while others write on their former goals', async () => {
   const { first, next, guide, at, checkIn, give } = await handedOver();
   const third = await app.student();
   const addStep = (title: string) => app.anything(api.steps.create, { ...at(next), body: { title } });
@@ -88,7 +88,7 @@ test('a person is deleted while others write around the goals that they left', a
     ...writes,
   ]);
   expect(removed.status).toBe(200);
-  // It may be the third one's before somebody's turn to write has come.
+  // The goal may change hands again before one of the writers gets to write.
   for (const { status } of written) expect([200, 404, 409]).toContain(status);
   const left = await app.context.db.query
     .selectFrom('check_ins')

@@ -11,8 +11,8 @@ const create = ({ token }: TestUser, key: string, body: object = { title: 'Read'
   app.anything(goals.create, { token, body, headers: { 'idempotency-key': key } });
 const goalsOf = async ({ token }: TestUser) => (await app.call(goals.list, { token })).body.count;
 
-describe('a call that is sent again with its Idempotency-Key', () => {
-  test('gets the first answer again, version included, and creates nothing', async () => {
+describe('a call that is repeated with its Idempotency-Key', () => {
+  test('gets the first answer again, including the version, and creates nothing', async () => {
     const student = await app.student();
     const first = await create(student, 'one');
     const { id } = (await app.call(goals.list, { token: student.token })).body.data[0] ?? {};
@@ -25,7 +25,7 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect(body.data.map(({ event }) => event)).toEqual(['goal.edited', 'goal.created']);
   });
 
-  test('and another body is refused and creates nothing', async () => {
+  test('is refused if its body differs, and creates nothing', async () => {
     const student = await app.student();
     await create(student, 'one');
     for (const body of [{ title: 'Write' }, { title: 'Read', period: 'Annual' }]) {
@@ -35,7 +35,7 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect((await create(student, 'one')).status).toBe(200);
   });
 
-  test('is another call where another person sends it or it has another key or none', async () => {
+  test('counts as a new call if another person sends it, or with another key or none', async () => {
     const [ada, bob] = [await app.student(), await app.student()];
     await create(ada, 'one');
     expect((await create(bob, 'one', { title: 'Another' })).status).toBe(200);
@@ -46,7 +46,7 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect([await goalsOf(ada), await goalsOf(bob)]).toEqual([5, 1]);
   });
 
-  test('to another kind of record is refused, not answered with a goal', async () => {
+  test('is refused if it creates another kind of record', async () => {
     const guide = await app.guide();
     await create(guide, 'one');
     const headers = { 'idempotency-key': 'one' };
@@ -54,14 +54,14 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect(got.status).toBe(409);
   });
 
-  test('is a new call after it was refused the first time', async () => {
+  test('counts as a new call if the first one was refused', async () => {
     const student = await app.student();
     expect((await create(student, 'one', { title: '' })).status).toBe(422);
     expect((await create(student, 'one', { title: 'Read', owner_id: 'x' })).status).toBe(403);
     expect((await create(student, 'one')).status).toBe(200);
   });
 
-  test('is remembered for 24 hours and is a new call after that', async () => {
+  test('is recognized for 24 hours and counts as a new call after that', async () => {
     const student = await app.student();
     const first = await create(student, 'one');
     app.clock.advance(24 * hour - 1);
@@ -71,7 +71,7 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect(await goalsOf(student)).toBe(2);
   });
 
-  test('creates one goal, of fifty at once', async () => {
+  test('creates one goal out of fifty simultaneous calls', async () => {
     const student = await app.student();
     const got = await Promise.all(Array.from({ length: 50 }, () => create(student, 'one')));
     expect(new Set(got.map(({ status }) => status))).toEqual(new Set([200]));
@@ -79,7 +79,7 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect(await goalsOf(student)).toBe(1);
   });
 
-  test('creates one goal where fifty come at once with different bodies, and refuses the others', async () => {
+  test('creates one goal out of fifty simultaneous calls with different bodies, and refuses the others', async () => {
     const student = await app.student();
     const got = await Promise.all(
       Array.from({ length: 50 }, (_, n) => create(student, 'one', { title: `Title ${n}` })),
@@ -89,7 +89,7 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect(await goalsOf(student)).toBe(1);
   });
 
-  test('may carry a key of any length and kind, and a body of any depth', async () => {
+  test('can have a key of any length and a body of any depth', async () => {
     const student = await app.student();
     const keys = ['x'.repeat(4000), "'; drop table goals; --", '\u00e9\u00ff', '__proto__', '{}'];
     for (const key of keys) {

@@ -23,7 +23,7 @@ const callsOnOne = [
 ] as const;
 
 describe.each(callsOnOne)('$title a goal', ({ call, sent }) => {
-  test('a student can’t tell another’s goal from one that there isn’t, and changes nothing about it', async () => {
+  test('another student gets the same answer as for a goal that doesn’t exist, and changes nothing', async () => {
     const { other, owner, goal, guide, colleague } = await makeWorld(app);
     const guides = await app.goal(guide, {}, colleague);
     const given = await app.goal(owner, {}, guide);
@@ -40,7 +40,7 @@ describe.each(callsOnOne)('$title a goal', ({ call, sent }) => {
     }
   });
 
-  test('a guide gets 404 for one that there isn’t', async () => {
+  test('a guide gets 404 if the goal doesn’t exist', async () => {
     const { guide } = await makeWorld(app);
     const got = await app.refused(call, { ...sent, params: { goal_id: unknownId }, token: guide.token });
     expect(got).toMatchObject({ status: 404, body: { detail: 'Goal not found' } });
@@ -48,7 +48,7 @@ describe.each(callsOnOne)('$title a goal', ({ call, sent }) => {
 });
 
 describe('the list of goals', () => {
-  test('shows a student their own goals, those that a guide gave them included, and nobody else’s', async () => {
+  test('shows students only their own goals, including those that a guide gave them', async () => {
     const { owner, other, guide, goal } = await makeWorld(app);
     const given = await app.goal(owner, { title: 'From a guide' }, guide);
     await app.goal(other);
@@ -59,7 +59,7 @@ describe('the list of goals', () => {
     expect(filtered.body).toEqual({ data: [], count: 0 });
   });
 
-  test('shows a guide everybody’s goals', async () => {
+  test('shows guides everybody’s goals', async () => {
     const { guide } = await makeWorld(app);
     const { body } = await app.call(goals.list, { token: guide.token, query: { limit: 1000 } });
     const { count } = await app.context.db.query
@@ -73,19 +73,19 @@ describe('the list of goals', () => {
 
 describe('the owner of a new goal', () => {
   const body = { title: 'Learn to juggle' };
-  test('is whoever creates it where nobody is named, and so is its assigner', async () => {
+  test('is by default the person who creates it, who is also its assigner', async () => {
     const { owner, guide } = await makeWorld(app);
     for (const { id, token } of [owner, guide]) {
       const got = await app.call(goals.create, { token, body });
       expect(got.body).toMatchObject({ owner_id: id, assigner_id: id, assigner_name: 'Self' });
     }
   });
-  test('may be named by a student where it is the student', async () => {
+  test('can be given by a student who owns it', async () => {
     const { owner } = await makeWorld(app);
     const got = await app.call(goals.create, { token: owner.token, body: { ...body, owner_id: owner.id } });
     expect(got.body.owner_id).toBe(owner.id);
   });
-  test('is nobody else for a student, whether there is such a person or not', async () => {
+  test('can’t be somebody else for a student, whether that person exists or not', async () => {
     const { owner, other, guide } = await makeWorld(app);
     for (const owner_id of [other.id, guide.id, unknownId, '', 'null']) {
       const got = await app.refused(goals.create, { token: owner.token, body: { ...body, owner_id } });
@@ -94,7 +94,7 @@ describe('the owner of a new goal', () => {
     const { body: list } = await app.call(goals.list, { token: other.token });
     expect(list.count).toBe(0);
   });
-  test('is anyone for a guide, who then is the assigner', async () => {
+  test('can be anyone for a guide, who becomes the assigner', async () => {
     const { owner, guide, colleague } = await makeWorld(app);
     for (const { id, full_name } of [owner, colleague]) {
       const got = await app.call(goals.create, { token: guide.token, body: { ...body, owner_id: id } });
@@ -117,7 +117,7 @@ describe('the owner of a new goal', () => {
 });
 
 describe('the owner of a goal', () => {
-  test('is not changed by a student, who may only repeat it', async () => {
+  test('can’t be changed by a student, who can only send it unchanged', async () => {
     const { owner, other, goal } = await makeWorld(app);
     const at = { token: owner.token, params: { goal_id: goal.id } };
     for (const owner_id of [other.id, unknownId, '']) {
@@ -126,7 +126,7 @@ describe('the owner of a goal', () => {
     const { body } = await app.call(goals.edit, { ...at, body: { owner_id: owner.id } });
     expect(body).toEqual((await app.call(goals.read, at)).body);
   });
-  test('is changed by a guide, to somebody who exists, and the old owner no longer sees the goal', async () => {
+  test('can be changed by a guide, and the former owner no longer sees the goal', async () => {
     const { owner, other, guide, goal } = await makeWorld(app);
     const at = { params: { goal_id: goal.id } };
     const refused = await app.refused(goals.edit, { ...at, token: guide.token, body: { owner_id: unknownId } });
@@ -139,7 +139,7 @@ describe('the owner of a goal', () => {
   });
 });
 
-test('nobody sets an assigner: no call takes one', async () => {
+test('nobody can set the assigner: no call accepts one', async () => {
   const { owner, other, guide, goal } = await makeWorld(app);
   const assigner_id = other.id;
   for (const { token, id } of [owner, guide]) {

@@ -25,7 +25,7 @@ async function reviewed(user: (typeof reviewStates)[number] = 'Approved', guide 
   };
 }
 
-test('the owner and any guide move the progress of a fully reviewed goal, and its status follows', async () => {
+test('the owner and any guide can set the progress of a fully reviewed goal, and its status follows', async () => {
   const { owner, guide, colleague, move } = await reviewed();
   const steps = [
     [owner, 1, 'In Progress'],
@@ -39,12 +39,12 @@ test('the owner and any guide move the progress of a fully reviewed goal, and it
   }
 });
 
-test('progress does not touch the review', async () => {
+test('setting the progress leaves the review alone', async () => {
   const { move } = await reviewed();
   expect((await move(30)).body).toMatchObject({ approved_by_user: 'Approved', approved_by_superuser: 'Approved' });
 });
 
-test('progress is a whole number from 0 to 100', async () => {
+test('progress must be a whole number from 0 to 100', async () => {
   const { at, move, entries } = await reviewed();
   const wrong = [
     '-1',
@@ -72,7 +72,7 @@ test('progress is a whole number from 0 to 100', async () => {
   expect((await entries()).map(({ event }) => event)).toEqual(['goal.created']);
 });
 
-test('the progress of a goal that is not fully reviewed is locked for everyone', async () => {
+test('nobody can set the progress of a goal that isn’t fully reviewed', async () => {
   for (const user of reviewStates) {
     for (const guideSide of reviewStates) {
       if (user === 'Approved' && guideSide === 'Approved') continue;
@@ -88,7 +88,7 @@ test('the progress of a goal that is not fully reviewed is locked for everyone',
   }
 });
 
-test('progress that stays where it is leaves neither a trace nor another version', async () => {
+test('setting the same progress again adds no audit entry and no version', async () => {
   const { at, move, entries } = await reviewed();
   await move(30);
   const before = [await entries(), (await app.call(goals.read, at)).headers.get('etag')];
@@ -96,7 +96,7 @@ test('progress that stays where it is leaves neither a trace nor another version
   expect([await entries(), (await app.call(goals.read, at)).headers.get('etag')]).toEqual(before);
 });
 
-test('progress on the way writes no index on PostgreSQL, and on SQLite only that of quiet goals', async () => {
+test('setting the progress updates no index on PostgreSQL, and only the one of quiet goals on SQLite', async () => {
   const { db } = app.context;
   const { goal, move } = await reviewed();
   const row = () => db.query.selectFrom('goals').selectAll().where('id', '=', goal.id).executeTakeFirstOrThrow();

@@ -21,14 +21,14 @@ async function goalOfAStudent() {
   };
 }
 
-test('of fifty submissions at once, by the student and by guides, one counts', async () => {
+test('of fifty simultaneous submissions by the student and by guides, exactly one succeeds', async () => {
   const { at, asGuide, entries } = await goalOfAStudent();
   const { 200: done, 409: late } = tally(await times(50, (n) => app.anything(goals.submit, n % 2 ? at : asGuide)));
   expect([done?.length, late?.length]).toEqual([1, 49]);
   expect((await entries()).map(({ event }) => event)).toEqual(['goal.submitted']);
 });
 
-test('of fifty approvals at once one counts', async () => {
+test('of fifty simultaneous approvals, exactly one succeeds', async () => {
   const { at, asGuide, entries } = await goalOfAStudent();
   await app.call(goals.submit, at);
   const { 200: done, 409: late } = tally(await times(50, () => app.anything(goals.approve, asGuide)));
@@ -36,7 +36,7 @@ test('of fifty approvals at once one counts', async () => {
   expect((await entries()).map(({ event }) => event)).toEqual(['goal.approved', 'goal.submitted']);
 });
 
-test('fifty moves of the progress at once leave one of their values, and audit entries in which each begins where another ended', async () => {
+test('fifty simultaneous progress changes leave one of their values and an unbroken chain of audit entries', async () => {
   const { at, asGuide, entries } = await goalOfAStudent();
   await app.call(goals.submit, at);
   await app.call(goals.approve, asGuide);
@@ -58,7 +58,7 @@ test('fifty moves of the progress at once leave one of their values, and audit e
   expect(before).toBe(progress_bar);
 });
 
-test('of fifty edits at once that each know the same version one counts, and no change is lost', async () => {
+test('of fifty simultaneous edits of the same version, exactly one succeeds, and no change is lost', async () => {
   const { at, entries } = await goalOfAStudent();
   const headers = { 'if-match': (await app.call(goals.read, at)).headers.get('etag') ?? '' };
   const got = await times(50, (n) => app.anything(goals.edit, { ...at, headers, body: { title: `Title ${n}` } }));
@@ -67,7 +67,7 @@ test('of fifty edits at once that each know the same version one counts, and no 
   expect(await entries()).toHaveLength(1);
 });
 
-test('edits, steps and progress at once leave audit entries that end in what the goal is', async () => {
+test('after simultaneous edits, steps and progress changes, the audit ends with the goal’s present values', async () => {
   const { at, asGuide, entries } = await goalOfAStudent();
   const calls = [
     (n: number) => app.anything(goals.submit, n % 2 ? at : asGuide),
@@ -95,7 +95,7 @@ test('edits, steps and progress at once leave audit entries that end in what the
   expect(goal).toMatchObject(Object.fromEntries(last));
 });
 
-test('of fifty deletions at once one counts', async () => {
+test('of fifty simultaneous deletions, exactly one succeeds', async () => {
   const { at, asGuide } = await goalOfAStudent();
   const { 200: done, 404: gone } = tally(await times(50, (n) => app.anything(goals.remove, n % 2 ? at : asGuide)));
   expect([done?.length, gone?.length]).toEqual([1, 49]);
@@ -103,7 +103,7 @@ test('of fifty deletions at once one counts', async () => {
   expect(body.data.map(({ event }) => event)).toEqual(['goal.deleted', 'goal.created']);
 });
 
-test('of fifty approvals and returns at once one counts, and a reason stands there where it was a return', async () => {
+test('of fifty simultaneous approvals and returns, exactly one succeeds, and only a return leaves a reason', async () => {
   const { at, asGuide, entries } = await goalOfAStudent();
   await app.call(goals.submit, at);
   const got = await times(50, (n) =>
@@ -122,7 +122,7 @@ test('of fifty approvals and returns at once one counts, and a reason stands the
   });
 });
 
-test('of comments on a goal that is being deleted none is left, and none fails', async () => {
+test('comments written while their goal is being deleted don’t fail, and none remains', async () => {
   const { at, asGuide, goal } = await goalOfAStudent();
   const got = await times(50, (n) =>
     n === 25
@@ -134,7 +134,7 @@ test('of comments on a goal that is being deleted none is left, and none fails',
   expect(left).toEqual([]);
 });
 
-test('comments, changes of them and edits of their goal at once leave as many comments as the goal counts', async () => {
+test('after simultaneous comments and edits, the goal’s comment count is right', async () => {
   const { at, asGuide } = await goalOfAStudent();
   const { body: first } = await app.call(api.comments.create, { ...at, body: { text: 'First' } });
   const one = { ...at, params: { ...at.params, comment_id: first.id } };

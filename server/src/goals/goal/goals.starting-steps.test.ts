@@ -18,7 +18,7 @@ const stepsOf = async (goal_id: string, { token }: { token: string }) =>
   (await app.call(steps.list, { params: { goal_id }, token })).body.data;
 const inOrder = titles.map((title, position) => ({ title, position, done: false, due_date: null }));
 
-test('a goal begins with the steps of the template that it is made from, and its owner goes on from there', async () => {
+test('a goal starts with its template’s steps, which its owner can change', async () => {
   const student = await app.student();
   const { body: goal } = await app.call(goals.create, {
     token: student.token,
@@ -35,7 +35,7 @@ test('a goal begins with the steps of the template that it is made from, and its
   expect(JSON.stringify(data)).not.toContain(titles[0]);
 });
 
-test('a goal with a step without a title, or with too many steps, is not made', async () => {
+test('a goal can’t have a step without a title or too many steps', async () => {
   const student = await app.student();
   const refused = async (given: unknown) => {
     const got = await app.refused(goals.create, { token: student.token, body: { title: 'A poem', steps: given } });
@@ -48,7 +48,7 @@ test('a goal with a step without a title, or with too many steps, is not made', 
   expect((await app.call(goals.list, { token: student.token })).body.count).toBe(0);
 });
 
-test('who is given a goal from a template gets its steps, those who are there and those who join later', async () => {
+test('students who are given a goal from a template get its steps, including those who join later', async () => {
   const house = await app.house('Rowan');
   const [one, two] = [await app.student({ house }), await app.student({ house })];
   const { body: template } = await app.call(templates.create, {
@@ -68,7 +68,7 @@ test('who is given a goal from a template gets its steps, those who are there an
   }
 });
 
-test('an archived goal is no reason to leave somebody out, and isn’t counted among those of its assignment', async () => {
+test('a student whose goal is archived gets it again, and archived goals don’t count for the assignment', async () => {
   const house = await app.house('Alder');
   const student = await app.student({ house });
   const body = { title: 'Tidy the library', to: { house_id: house.id } };

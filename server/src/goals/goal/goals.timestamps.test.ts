@@ -7,7 +7,7 @@ import { hour } from '../../base/clock.ts';
 const app = await testApp();
 const { goals, checkIns } = api;
 
-/** A student's goal, what is done with it an hour later each time, and what is kept of it. */
+/** A student's goal, a function that does something to it an hour later, and one that reads its stored timestamps. */
 async function aGoal() {
   const { goal, owner, guide, other } = await makeWorld(app);
   const at = (by: { token: string }) => ({ params: { goal_id: goal.id }, token: by.token });
@@ -19,7 +19,7 @@ async function aGoal() {
     goal,
     other,
     waitingSince: async () => (await app.call(goals.read, at(owner))).body.waiting_since,
-    kept: () =>
+    stored: () =>
       app.context.db.query
         .selectFrom('goals')
         .select(['review_changed_at', 'last_active_at', 'completed_at', 'was_returned'])
@@ -33,7 +33,7 @@ async function aGoal() {
   };
 }
 
-test('a goal waits since it was made, since the last step of its review, and no more once both have reviewed it', async () => {
+test('a goal has been waiting since its creation or the last step of its review, until both sides have approved', async () => {
   const { goal, on, waitingSince } = await aGoal();
   expect(await waitingSince()).toBe(goal.created_at);
   await on((owner) => app.call(goals.edit, { ...owner, body: { title: 'Read more' } }));
@@ -48,17 +48,17 @@ test('a goal waits since it was made, since the last step of its review, and no 
   expect(await waitingSince()).toBeNull();
 });
 
-test('a goal that goes to somebody else waits for them from then on', async () => {
-  const { on, other, kept } = await aGoal();
+test('a goal with a new owner has been waiting since the change of owner', async () => {
+  const { on, other, stored } = await aGoal();
   await on((owner) => app.call(goals.submit, owner));
   await on((_, guide) => app.call(goals.sendBack, { ...guide, body: { comment: 'How many?' } }));
   const given = await on((_, guide) => app.call(goals.edit, { ...guide, body: { owner_id: other.id } }));
-  expect(await kept()).toMatchObject({ review_changed_at: given, was_returned: 0 });
+  expect(await stored()).toMatchObject({ review_changed_at: given, was_returned: 0 });
 });
 
-test('a goal that was sent back is known as such until its review is complete, also when it is submitted again', async () => {
-  const { on, kept } = await aGoal();
-  const was = async () => (await kept()).was_returned;
+test('a goal counts as sent back until its review is complete, even after it is submitted again', async () => {
+  const { on, stored } = await aGoal();
+  const was = async () => (await stored()).was_returned;
   await on((owner) => app.call(goals.submit, owner));
   expect(await was()).toBe(0);
   await on((_, guide) => app.call(goals.sendBack, { ...guide, body: { comment: 'How many?' } }));
@@ -70,22 +70,22 @@ test('a goal that was sent back is known as such until its review is complete, a
   expect(await was()).toBe(0);
 });
 
-test('a goal under way is touched by progress and by a check-in that only says something, and completed once', async () => {
-  const { on, kept } = await aGoal();
+test('progress and check-ins with only a note count as activity, and completion is recorded once', async () => {
+  const { on, stored } = await aGoal();
   await on((owner) => app.call(goals.submit, owner));
   const approved = await on((_, guide) => app.call(goals.approve, guide));
-  expect(await kept()).toMatchObject({ last_active_at: approved, completed_at: null });
+  expect(await stored()).toMatchObject({ last_active_at: approved, completed_at: null });
   const moved = await on((owner) => app.call(goals.updateProgress, { ...owner, query: { progress_bar: 40 } }));
-  expect(await kept()).toMatchObject({ review_changed_at: approved, last_active_at: moved });
-  const said = await on((owner) =>
+  expect(await stored()).toMatchObject({ review_changed_at: approved, last_active_at: moved });
+  const noteAdded = await on((owner) =>
     app.call(checkIns.create, { ...owner, body: { progress_bar: 40, note: 'The library was shut.' } }),
   );
-  expect(await kept()).toMatchObject({ last_active_at: said, completed_at: null });
+  expect(await stored()).toMatchObject({ last_active_at: noteAdded, completed_at: null });
   const reached = await on((owner) => app.call(goals.updateProgress, { ...owner, query: { progress_bar: 100 } }));
-  const noted = await on((owner) =>
+  const checkedInAgain = await on((owner) =>
     app.call(checkIns.create, { ...owner, body: { progress_bar: 100, note: 'I did it.' } }),
   );
-  expect(await kept()).toMatchObject({ last_active_at: noted, completed_at: reached });
+  expect(await stored()).toMatchObject({ last_active_at: checkedInAgain, completed_at: reached });
   await on((owner) => app.call(goals.updateProgress, { ...owner, query: { progress_bar: 90 } }));
-  expect(await kept()).toMatchObject({ completed_at: null });
+  expect(await stored()).toMatchObject({ completed_at: null });
 });

@@ -28,7 +28,7 @@ const listed = async (query: Partial<GoalExportQuery>, by: TestUser = guide) => 
 const headingsOf = (columns: readonly GoalColumn[]) =>
   `\u{FEFF}${columns.map((column) => goalFields[column].heading).join()}`;
 
-test('has the goals of the list in the order of the list, however it is sorted', async () => {
+test('has the goals of the list in the same order', async () => {
   for (const sort_by of [undefined, ...goalSorts]) {
     for (const sort_order of ['asc', 'desc'] as const) {
       const query = { sort_order, ...(sort_by && { sort_by }) };
@@ -49,13 +49,13 @@ test.each<Partial<GoalExportQuery>>([
   expect(await records(query)).toEqual((await listed(query)).data);
 });
 
-test('has a student’s own goals alone', async () => {
+test('has only a student’s own goals', async () => {
   const student = await app.student();
   const { id } = await app.goal(student, { title: 'Mine' });
   expect(await records({}, student)).toEqual([expect.objectContaining({ id, title: 'Mine' })]);
 });
 
-test('is a file for spreadsheets with the columns of the table, in which nothing is calculated', async () => {
+test('is a file for spreadsheets with the columns of the table and without formulas', async () => {
   const student = await app.student({ full_name: '=cmd|calc', email: 'formula@school.example' });
   for (const title of ['=1+1', '+49 30', '-1', '@sum', 'Say "hello", then go', 'Plain']) {
     await app.goal(student, { title, description: '=1\nand 2', due_date: '2030-02-03', period: 'Annual' });
@@ -81,7 +81,7 @@ test('is a file for spreadsheets with the columns of the table, in which nothing
   expect(lines).toEqual([...['Plain', '"Say ""hello"", then go"', "'@sum", "'-1", "'+49 30", "'=1+1"].map(line), '']);
 });
 
-test('shows a student the columns that they see', async () => {
+test('has only the columns that a student sees', async () => {
   const student = await app.student();
   await app.goal(student, { title: 'Mine' });
   const { body } = await exported({}, student);
@@ -89,7 +89,7 @@ test('shows a student the columns that they see', async () => {
   expect(String(body).split('\r\n')[0]).toBe(headingsOf(theirs));
 });
 
-test('of a kind that there is not is refused', async () => {
+test('is refused in an unknown format', async () => {
   const { status, body } = await app.anything(goals.export, { query: { format: 'xlsx' }, token: guide.token });
   expect({ status, body }).toMatchObject({ status: 422, body: { detail: [{ msg: 'Format must be csv or json' }] } });
 });

@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 describe('a list of goals', () => {
-  test('gives the rows, the order and the count that a person would read off the table, on both engines', async () => {
+  test('returns the rows, order and count of the model, on both engines', async () => {
     await fc.assert(
       fc.asyncProperty(listCall, fc.constantFrom(...viewers), async (call, viewer) => {
         for (const engine of loaded) {
@@ -36,7 +36,7 @@ describe('a list of goals', () => {
     );
   });
 
-  test('sorts whole by every column in both directions', async () => {
+  test('can be sorted by every column in both directions', async () => {
     for (const engine of loaded) {
       for (const sort_by of [undefined, ...goalSorts]) {
         for (const sort_order of ['asc', 'desc'] as const) {
@@ -47,7 +47,7 @@ describe('a list of goals', () => {
     }
   });
 
-  test('narrows by every part of every column', async () => {
+  test('can be filtered by every part of every column', async () => {
     for (const engine of loaded) {
       for (const name of goalFilters) {
         for (const value of partsOf(name)) {
@@ -58,7 +58,7 @@ describe('a list of goals', () => {
     }
   });
 
-  test('is narrowed by each state of a goal, alone and with each other one, and counts what is left', async () => {
+  test('can be filtered by every state of a goal and by every pair of states, with the right count', async () => {
     const each: States[] = [
       {},
       ...(['me', 'student', 'guide'] as const).map((waiting_for) => ({ waiting_for })),
@@ -82,7 +82,7 @@ describe('a list of goals', () => {
     }
   });
 
-  test('visits each row exactly once, page by page, in every order', async () => {
+  test('returns each row exactly once, page by page, in every order', async () => {
     const everyPlace = goals.flatMap(({ archived }, place) => (archived ? [] : [place]));
     for (const engine of loaded) {
       for (const sort_by of [undefined, ...goalSorts]) {
@@ -102,7 +102,7 @@ describe('a list of goals', () => {
     }
   });
 
-  test('shows in every row what the model takes it to show', async () => {
+  test('shows the values of the model in every row', async () => {
     for (const { app, places, rows, tokens } of loaded) {
       const lists = (['false', 'true'] as const).map(async (archived) => {
         const query = { limit: 1000, archived };
@@ -124,7 +124,7 @@ describe('a list of goals', () => {
     }
   });
 
-  test('refuses an unknown column and bad paging, and names the columns that there are', async () => {
+  test('refuses unknown columns and invalid paging, and lists the valid columns', async () => {
     for (const { app, tokens } of loaded) {
       const token = tokens.get(null);
       const refused = async (query: object) =>

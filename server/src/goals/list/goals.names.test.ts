@@ -57,7 +57,7 @@ async function page(column: Column, order: SortOrder, skip: number, limit: numbe
   return (await app.call(api.goals.list, { token, query })).body.data.map(({ id }) => id);
 }
 
-test('each page is as the names are by then, whoever or whatever was renamed since the page before', async () => {
+test('each page follows the present names, even if people or houses were renamed since the previous page', async () => {
   for (const column of columns) {
     for (const order of orders) {
       for (let skip = 0; skip < goalIds.length; skip += 7) {
@@ -70,7 +70,7 @@ test('each page is as the names are by then, whoever or whatever was renamed sin
   }
 });
 
-test('users are listed by house in one order, those with houses of the same place by their ids', async () => {
+test('users sorted by house have one order, and users of houses with equal names are sorted by id', async () => {
   for (const sort_order of orders) {
     const list = async (skip: number, limit: number) => {
       const query = { sort_by: 'house', sort_order, skip, limit } as const;

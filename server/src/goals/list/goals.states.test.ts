@@ -19,7 +19,7 @@ const countedBy = async ({ token }: TestUser, query: object) =>
   (await app.call(goals.list, { token, query: { ...query, limit: 1 } })).body.count;
 
 describe('a list of goals', () => {
-  test('is of those that wait for the caller, for a student or for a guide', async () => {
+  test('can be filtered by whether they wait for the caller, a student or a guide', async () => {
     const [student, guide] = [await app.student(), await app.guide()];
     const [forGuide, forStudent] = [await app.goal(student, { title: 'G' }), await app.goal(student, { title: 'S' })];
     await app.goal(student, { title: 'Nobody' });
@@ -45,7 +45,7 @@ describe('a list of goals', () => {
     expect(await listed(guide, { returned: 'true' })).toEqual(['Own']);
   });
 
-  test('is of those that are overdue or due within a week, by the school’s date, until they are completed', async () => {
+  test('can be filtered by overdue or due within a week, by the school’s date, until they are completed', async () => {
     const student = await app.student();
     const guide = await app.guide();
     // In Auckland the new day has begun, in London it hasn't.
@@ -80,7 +80,7 @@ describe('a list of goals', () => {
     expect([await countedBy(guide, { due: 'overdue' }), await countedBy(guide, { due: 'week' })]).toEqual([0, 0]);
   });
 
-  test('of one owner is a guide’s to ask for; a student finds none but their own', async () => {
+  test('can be filtered by owner by a guide; a student only ever sees their own', async () => {
     const [student, other, guide] = [await app.student(), await app.student(), await app.guide()];
     await app.goal(student, { title: 'Theirs' });
     expect(await listed(guide, { owner_id: student.id })).toEqual(['Theirs']);

@@ -77,7 +77,7 @@ async function ask({ app, ids, token }: Loaded, { filters, states, ...query }: L
 
 const isGuide = { isGuide: true, today: '2026-03-01' };
 
-test('the goals with a check-in in a week are listed, in every order and in a house, on both engines', async () => {
+test('goals can be filtered by the week of a check-in, in every order and for a house, on both engines', async () => {
   await fc.assert(
     fc.asyncProperty(listCall, fc.nat(weeks.length - 1), async (call, week) => {
       for (const engine of loaded) {
@@ -90,7 +90,7 @@ test('the goals with a check-in in a week are listed, in every order and in a ho
   );
 });
 
-test('the goals that wait for a guide or a student since a day are listed, in every order, on both engines', async () => {
+test('goals can be filtered by the day since which they wait for a guide or a student, in every order, on both engines', async () => {
   await fc.assert(
     fc.asyncProperty(
       listCall,

@@ -10,21 +10,19 @@ import { expiredNotifications } from './write-notifications.ts';
 const app = await testApp();
 const { goals, notifications } = api;
 const { notificationsOf, texts, submit, approve, sendBack, writeComment } = notificationCalls(app);
-const ask = app.anything;
-
-/** A student with a guide of their house, and a goal of their own. */
-let made = 0;
-async function ofHouse() {
-  made += 1;
-  const house = await app.house(`House ${made}`);
+let houseCount = 0;
+/** A student with a guide in their house and a goal. */
+async function studentWithGuide() {
+  houseCount += 1;
+  const house = await app.house(`House ${houseCount}`);
   const student = await app.student({ house, full_name: 'Ada Okafor' });
   const guide = await app.guide({ house, full_name: 'Grace Guide' });
   const { id } = await app.goal(student, { title: 'Learn to juggle' });
   return { house, student, guide, id };
 }
 
-test('a person is told of what others do to their goals, and never of what they did themselves', async () => {
-  const { student, guide, id } = await ofHouse();
+test('people are notified of what others do with their goals, never of what they do themselves', async () => {
+  const { student, guide, id } = await studentWithGuide();
   await submit(id, student);
   expect(await texts(guide)).toEqual(['Ada Okafor submitted “Learn to juggle” for review.']);
   await sendBack(id, guide);
@@ -41,8 +39,8 @@ test('a person is told of what others do to their goals, and never of what they 
   expect(await texts(guide)).toEqual(['Ada Okafor wrote about “Learn to juggle”.']);
 });
 
-test('what a guide gives is told to the student once, also where it waits for them at once', async () => {
-  const { student, guide } = await ofHouse();
+test('a student is notified once of a goal that a guide gives them, even if it waits for them immediately', async () => {
+  const { student, guide } = await studentWithGuide();
   const body = { title: 'Learn a poem', to: { user_ids: [student.id] }, submit: true };
   await app.call(api.assignments.create, { token: guide.token, body });
   expect(await texts(student)).toEqual(['Grace Guide gave you the goal “Learn a poem”.']);
@@ -56,18 +54,18 @@ test('what a guide gives is told to the student once, also where it waits for th
   expect(await texts(guide)).toEqual(['Ada Okafor sent “Read a map” back and says why.']);
 });
 
-test('a review that waits is told to the guides who know the goal, before those of the house', async () => {
-  const { student, guide, id } = await ofHouse();
+test('the guides who know a goal are notified that it waits for review, before those of the house', async () => {
+  const { student, guide, id } = await studentWithGuide();
   const other = await app.guide();
   await submit(id, student);
   expect([await texts(guide), await texts(other)].map(({ length }) => length)).toEqual([1, 0]);
   await sendBack(id, other);
   await submit(id, student);
-  // Whoever sent it back looks at it again.
+  // The guide who sent it back reviews it again.
   expect([await texts(guide), await texts(other)].map(({ length }) => length)).toEqual([0, 1]);
 });
 
-test('where everybody would have to be notificationsOf, nobody is told one by one', async () => {
+test('if too many guides would be notified, none is', async () => {
   const house = await app.house('Crowded');
   const guides = await Promise.all(Array.from({ length: limits.notifiedGuidesMax + 1 }, () => app.guide({ house })));
   const student = await app.student({ house });
@@ -75,8 +73,8 @@ test('where everybody would have to be notificationsOf, nobody is told one by on
   expect(await Promise.all(guides.map(texts))).toEqual(guides.map(() => []));
 });
 
-test('of the goals of a sign-up that nobody has confirmed no guide is told', async () => {
-  const { house, guide } = await ofHouse();
+test('guides aren’t notified of goals of a sign-up that nobody has confirmed', async () => {
+  const { house, guide } = await studentWithGuide();
   const stranger = await app.student({ house, is_confirmed: false });
   const { id } = await app.goal(stranger, { title: 'Buy our pills' });
   await submit(id, stranger);
@@ -84,8 +82,8 @@ test('of the goals of a sign-up that nobody has confirmed no guide is told', asy
   expect(await texts(guide)).toEqual([]);
 });
 
-test('what is over is told no more: a review that another guide completed, a goal that is archived or deleted', async () => {
-  const { student, guide, id } = await ofHouse();
+test('notifications are removed when another guide has reviewed the goal, or it is archived or deleted', async () => {
+  const { student, guide, id } = await studentWithGuide();
   const at = { params: { goal_id: id }, token: student.token };
   await submit(id, student);
   await approve(id, await app.guide());
@@ -102,8 +100,8 @@ test('what is over is told no more: a review that another guide completed, a goa
   ).toEqual([]);
 });
 
-test('a goal that goes to somebody else takes what was told of it along: neither of them reads what the other did', async () => {
-  const { student, guide, id } = await ofHouse();
+test('when a goal changes hands, its notifications are removed: neither owner sees what happened under the other', async () => {
+  const { student, guide, id } = await studentWithGuide();
   const next = await app.student();
   await writeComment(id, guide);
   await app.call(goals.edit, { params: { goal_id: id }, token: guide.token, body: { owner_id: next.id } });
@@ -111,24 +109,24 @@ test('a goal that goes to somebody else takes what was told of it along: neither
   expect(await texts(next)).toEqual(['Grace Guide gave you the goal “Learn to juggle”.']);
 });
 
-test('a guide who becomes a student reads nothing of other people’s goals any more', async () => {
-  const { student, guide, id } = await ofHouse();
+test('a guide who becomes a student no longer sees notifications about other people’s goals', async () => {
+  const { student, guide, id } = await studentWithGuide();
   await submit(id, student);
   const body = { is_superuser: false };
   await app.call(api.users.edit, { params: { user_id: guide.id }, token: (await app.guide()).token, body });
   expect(await notificationsOf(guide)).toEqual({ data: [], count: 0, unread: 0 });
 });
 
-test('a notification says no word of the conversation, and names nobody whose account is gone', async () => {
-  const { student, guide, id } = await ofHouse();
+test('a notification contains nothing from the conversation, and no name of a deleted account', async () => {
+  const { student, guide, id } = await studentWithGuide();
   await writeComment(id, guide);
   expect(JSON.stringify(await notificationsOf(student))).not.toContain('secret');
   await app.call(api.users.removeMe, { token: guide.token });
   expect(await texts(student)).toEqual(['Somebody wrote about “Learn to juggle”.']);
 });
 
-test('what was read stays in the list and counts no more; what is somebody else’s isn’t touched', async () => {
-  const { student, guide, id } = await ofHouse();
+test('read notifications stay in the list but don’t count as unread; those of others aren’t affected', async () => {
+  const { student, guide, id } = await studentWithGuide();
   for (let n = 0; n < 3; n += 1) await writeComment(id, guide);
   await writeComment(id, student);
   const [first] = (await notificationsOf(student)).data;
@@ -146,11 +144,11 @@ test('what was read stays in the list and counts no more; what is somebody else�
   expect(await notificationsOf(student)).toMatchObject({ unread: 2 });
   await app.call(notifications.read, { token: student.token, body: {} });
   expect(await notificationsOf(student)).toMatchObject({ count: 3, unread: 0 });
-  expect((await ask(notifications.read, { token: student.token, body: { ids: 'all' } })).status).toBe(422);
+  expect((await app.anything(notifications.read, { token: student.token, body: { ids: 'all' } })).status).toBe(422);
 });
 
-test('the newest comes first, in pages', async () => {
-  const { student, guide, id } = await ofHouse();
+test('notifications come newest first, in pages', async () => {
+  const { student, guide, id } = await studentWithGuide();
   await writeComment(id, guide);
   await app.goal(student, { title: 'Sing' }, guide);
   const query = { skip: 1, limit: 1 };
@@ -158,8 +156,8 @@ test('the newest comes first, in pages', async () => {
   expect(body).toMatchObject({ count: 2, unread: 2, data: [{ kind: 'comment', goal_id: id, read_at: null }] });
 });
 
-test('the same call again tells nobody twice', async () => {
-  const { student, guide, id } = await ofHouse();
+test('repeating a call notifies nobody twice', async () => {
+  const { student, guide, id } = await studentWithGuide();
   const sent = { params: { goal_id: id }, token: guide.token, body: { text: 'Well done' } };
   const headers = { 'Idempotency-Key': `comment-${id}` };
   await app.call(api.comments.create, { ...sent, headers });
@@ -167,8 +165,8 @@ test('the same call again tells nobody twice', async () => {
   expect(await notificationsOf(student)).toMatchObject({ count: 1 });
 });
 
-test('a notification is kept for 90 days', async () => {
-  const { student, guide, id } = await ofHouse();
+test('notifications are deleted after 90 days', async () => {
+  const { student, guide, id } = await studentWithGuide();
   await writeComment(id, guide);
   const after = (days: number) =>
     deleteExpired(app.context.db, () => new Date(app.clock().getTime() + days * day), expiredNotifications);
@@ -178,8 +176,8 @@ test('a notification is kept for 90 days', async () => {
   expect(await notificationsOf(student)).toMatchObject({ count: 0 });
 });
 
-test('a person finds in their download what they were notificationsOf, and it goes with their account', async () => {
-  const { student, guide, id } = await ofHouse();
+test('a person’s notifications are in their download, and are deleted with their account', async () => {
+  const { student, guide, id } = await studentWithGuide();
   await writeComment(id, guide);
   const { sections } = (await app.call(api.privacy.myData, { token: student.token })).body;
   const entries = sections.find(({ name }) => name === 'notifications')?.entries;

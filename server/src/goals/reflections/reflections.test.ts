@@ -7,7 +7,7 @@ import { dateIn, day } from '../../base/clock.ts';
 const app = await testApp();
 const dateAfter = (days: number) => dateIn('Europe/Berlin')(new Date(app.clock().getTime() + days * day));
 
-test('the owner looks back on a goal that is reached, and the goal shows it', async () => {
+test('the owner of a completed goal can write a reflection, which the goal shows', async () => {
   const goal = await goalScenario(app);
   await goal.review(100);
   const { body, status } = await goal.reflect({ went_well: ' Every evening ', next_time: '' });
@@ -21,8 +21,8 @@ test('the owner looks back on a goal that is reached, and the goal shows it', as
   expect(JSON.stringify(await goal.entries())).not.toContain('Every evening');
 });
 
-test('it is too early below 100 % before the due date, in the school’s time zone, and not from that day on', async () => {
-  const words = { next_time: 'Begin earlier' };
+test('below 100 %, a reflection is possible from the due date on, in the school’s time zone', async () => {
+  const edit = { next_time: 'Begin earlier' };
   const [tomorrow, today, never] = [
     await goalScenario(app, { due_date: dateAfter(1) }),
     await goalScenario(app, { due_date: dateAfter(0) }),
@@ -30,15 +30,15 @@ test('it is too early below 100 % before the due date, in the school’s time zo
   ];
   for (const goal of [tomorrow, never]) {
     await goal.review(99);
-    expect(await goal.reflect(words)).toMatchObject({ status: 409, body: { code: 'reflection.too_early' } });
+    expect(await goal.reflect(edit)).toMatchObject({ status: 409, body: { code: 'reflection.too_early' } });
     expect((await goal.read()).reflection).toBeNull();
   }
-  expect((await today.reflect(words)).status).toBe(200);
+  expect((await today.reflect(edit)).status).toBe(200);
   app.clock.advance(day);
-  expect((await app.anything(api.reflections.write, { ...tomorrow.at(tomorrow.owner), body: words })).status).toBe(200);
+  expect((await app.anything(api.reflections.write, { ...tomorrow.at(tomorrow.owner), body: edit })).status).toBe(200);
 });
 
-test('nobody looks back in another’s place: a guide neither, but on a goal of their own', async () => {
+test('nobody can reflect on somebody else’s goal, not even a guide', async () => {
   const goal = await goalScenario(app);
   await goal.review(100);
   expect((await goal.reflect({ went_well: 'x' }, goal.guide)).status).toBe(403);
@@ -48,7 +48,7 @@ test('nobody looks back in another’s place: a guide neither, but on a goal of 
   expect((await app.call(api.reflections.write, { ...at, body: { went_well: 'x' } })).body.went_well).toBe('x');
 });
 
-test('a reflection is written over, and one that stays the same leaves no trace', async () => {
+test('a reflection can be edited, and an edit without changes isn’t audited', async () => {
   const goal = await goalScenario(app);
   await goal.review(100);
   const first = (await goal.reflect({ went_well: 'a', next_time: 'b' })).body as { created_at: string };
@@ -63,7 +63,7 @@ test('a reflection is written over, and one that stays the same leaves no trace'
   ]);
 });
 
-test('one of its two parts says something, each in 2,000 characters at most', async () => {
+test('one of its two parts is required, each with at most 2,000 characters', async () => {
   const goal = await goalScenario(app);
   await goal.review(100);
   const wrong = [{}, { went_well: '', next_time: ' ' }, { went_well: 'x'.repeat(2001) }, { next_time: null }];
@@ -74,7 +74,7 @@ test('one of its two parts says something, each in 2,000 characters at most', as
   expect((await goal.reflect({ went_well: 'x'.repeat(2000), next_time: 'y'.repeat(2000) })).status).toBe(200);
 });
 
-test('of ten reflections at once one is what the goal shows', async () => {
+test('after ten simultaneous reflections, the goal shows one of them', async () => {
   const goal = await goalScenario(app);
   await goal.review(100);
   const got = await Promise.all(Array.from({ length: 10 }, (_, n) => goal.reflect({ went_well: `Thought ${n}` })));

@@ -7,7 +7,7 @@ import { makeWorld } from '../../../testing/world.ts';
 const app = await testApp();
 const { goals, review } = api;
 
-/** Goals of one student, sent in. */
+/** Submitted goals of one student. */
 async function sentIn(count: number) {
   const world = await makeWorld(app);
   const { owner, colleague } = world;
@@ -31,7 +31,7 @@ const rowsOf = (got: { body: unknown }) => (got.body as { data: { id: string; st
 const statuses = (got: { body: unknown }) => rowsOf(got).map(({ status }) => status);
 
 describe('completing several reviews at once', () => {
-  test('completes each, with an audit entry of its own', async () => {
+  test('completes each one, with its own audit entry', async () => {
     const { guide, ids, read, events } = await sentIn(3);
     const got = await approve(guide, ids);
     expect(got).toMatchObject({ status: 200, body: { data: ids.map((id) => ({ id, status: 200 })) } });
@@ -41,16 +41,16 @@ describe('completing several reviews at once', () => {
     }
   });
 
-  test('answers for each goal what the call for it alone would have, and one that is refused holds up none', async () => {
+  test('answers for each goal as a single call would, and a refused goal doesn’t stop the others', async () => {
     const { guide, owner, ids, read } = await sentIn(4);
     const [first = '', second = '', third = '', fourth = ''] = ids;
     const [fresh, deleted] = [await app.goal(owner), await app.goal(owner)];
     await app.call(goals.remove, { params: { goal_id: deleted.id }, token: owner.token });
     await app.call(goals.approve, { params: { goal_id: second }, token: guide.token });
     await app.call(goals.archive, { params: { goal_id: third }, token: owner.token });
-    const asked = [first, second, fresh.id, third, deleted.id, 'no id at all', '', fourth];
-    const got = await approve(guide, asked);
-    expect(rowsOf(got).map(({ id }) => id)).toEqual(asked);
+    const requestedIds = [first, second, fresh.id, third, deleted.id, 'no id at all', '', fourth];
+    const got = await approve(guide, requestedIds);
+    expect(rowsOf(got).map(({ id }) => id)).toEqual(requestedIds);
     expect(statuses(got)).toEqual([200, 409, 409, 409, 404, 404, 404, 200]);
     for (const row of rowsOf(got).slice(1, -2)) {
       const alone = await app.refused(goals.approve, { params: { goal_id: row.id }, token: guide.token });
@@ -60,7 +60,7 @@ describe('completing several reviews at once', () => {
     expect((await read(fourth)).status).toBe('Reviewed');
   });
 
-  test('is a student’s for their own goals that wait for them, and tells nothing of others’', async () => {
+  test('is possible for students with their own waiting goals, and reveals nothing about others’ goals', async () => {
     const { owner, other, guide, ids } = await sentIn(2);
     const own = await app.goal(owner);
     await app.call(goals.submit, { params: { goal_id: own.id }, token: guide.token });
@@ -71,7 +71,7 @@ describe('completing several reviews at once', () => {
     expect(new Set(rowsOf(strangers).map((row) => JSON.stringify({ ...row, id: '' }))).size).toBe(1);
   });
 
-  test('takes a goal that is named twice for one', async () => {
+  test('counts a repeated id once', async () => {
     const { guide, ids, events } = await sentIn(2);
     const [first = '', second = ''] = ids;
     const got = await approve(guide, [first, second, first]);
@@ -84,7 +84,7 @@ describe('completing several reviews at once', () => {
     expect(await events(first)).toEqual(['goal.approved', 'goal.submitted', 'goal.created']);
   });
 
-  test('leaves one alone that was changed and sent in again since it was read, and says so', async () => {
+  test('refuses a goal that was changed and submitted again since the caller read it', async () => {
     const { guide, owner, ids, read } = await sentIn(2);
     const [first = '', second = ''] = ids;
     const waiting_since = Object.fromEntries(
@@ -102,7 +102,7 @@ describe('completing several reviews at once', () => {
     expect(statuses(await approve(guide, [first]))).toEqual([200]);
   });
 
-  test('takes 1 to 100 ids and nothing else', async () => {
+  test('needs 1 to 100 ids and nothing else', async () => {
     const { guide } = await makeWorld(app);
     for (const ids of [undefined, null, [], 'one', [7], [null], Array.from({ length: 101 }, (_, n) => `goal ${n}`)]) {
       const got = await app.refused(review.approve, { token: guide.token, body: { ids } });
@@ -134,7 +134,7 @@ describe('the same call with its Idempotency-Key', () => {
     expect(statuses(await approve(guide, ids, 'two'))).toEqual([200, 200]);
   });
 
-  test('and other goals is refused, and is another call from another guide', async () => {
+  test('is refused with other goals, and counts as a new call from another guide', async () => {
     const { guide, colleague, ids, read } = await sentIn(3);
     const [first = '', second = '', third = ''] = ids;
     await approve(guide, [first], 'one');
@@ -144,18 +144,18 @@ describe('the same call with its Idempotency-Key', () => {
     expect(statuses(await approve(colleague, [second, third], 'one'))).toEqual([200, 200]);
   });
 
-  test('sent twenty times at once completes each goal once, and every answer says that it is done', async () => {
+  test('completes each goal once if sent twenty times at once, and every answer reports success', async () => {
     const { guide, ids, events } = await sentIn(3);
     const got = await Promise.all(Array.from({ length: 20 }, () => approve(guide, ids, 'one')));
     for (const one of got) expect(statuses(one)).toEqual([200, 200, 200]);
     for (const id of ids) expect(await events(id)).toEqual(['goal.approved', 'goal.submitted', 'goal.created']);
   });
 
-  test('goes on where the first one broke off, and says that what was done is done', async () => {
+  test('continues where the first one was cut short, and reports the goals completed before as completed', async () => {
     const { guide, ids, read, events } = await sentIn(3);
     await approve(guide, ids, 'one');
     const [first = '', second = ''] = ids;
-    // As it is left by a server that stops after the first two.
+    // This is the state after a server stops when it has completed two goals.
     const { query } = app.context.db;
     await query.updateTable('idempotency').set({ answer: '{}' }).where('answer', 'like', '%approvals%').execute();
     const third = { approved_by_superuser: 'Awaiting approval' } as const;
@@ -171,8 +171,8 @@ describe('the same call with its Idempotency-Key', () => {
   });
 });
 
-describe('many at once', () => {
-  test('of two guides who complete the same sixty, each goal is completed by one of them', async () => {
+describe('many simultaneous approvals', () => {
+  test('complete each goal once, if two guides complete the same sixty', async () => {
     const { guide, colleague, ids } = await sentIn(60);
     const [ours, theirs] = await Promise.all([approve(guide, ids), approve(colleague, ids.toReversed())]);
     const mine = new Map(rowsOf(ours).map(({ id, status }) => [id, status]));
@@ -181,7 +181,7 @@ describe('many at once', () => {
     expect(body.data.filter(({ id }) => ids.includes(id))).toEqual([]);
   });
 
-  test('of completing and sending back at once one counts for each goal', async () => {
+  test('complete or send back each goal, but never both', async () => {
     const { guide, colleague, ids, read, events } = await sentIn(12);
     const body = { comment: 'Say how many.' };
     const [approved, ...returned] = await Promise.all([
@@ -198,7 +198,7 @@ describe('many at once', () => {
     }
   });
 
-  test('a guide who loses role or session on the way is refused the rest', async () => {
+  test('stop when the guide loses their role or session', async () => {
     for (const [edit, refused] of [
       [{ is_superuser: false }, 404],
       [{ is_active: false }, 401],
@@ -208,7 +208,7 @@ describe('many at once', () => {
         approve(guide, ids),
         app.call(api.users.edit, { params: { user_id: guide.id }, token: colleague.token, body: edit }),
       ]);
-      // Before the first one it is the call that is refused.
+      // If this happens before the first goal, the whole call is refused.
       if (got.status === 401) continue;
       const all = statuses(got);
       const lost = all.indexOf(refused);

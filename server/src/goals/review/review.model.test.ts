@@ -7,8 +7,8 @@ import { testApp } from '../../../testing/app.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
 
 /*
- * Any number of people do anything to a goal in any order; a model that was written from the table of review steps, and
- * not from the server, says what each call must answer and what the goal is afterwards.
+ * Several people do anything to a goal in any order. A model that was written from the review table of the specification,
+ * independently of the server, predicts each answer and the goal's state afterwards.
  */
 
 const app = await testApp();
@@ -23,7 +23,7 @@ type Model = {
   title: number;
   returned: boolean;
   archived: boolean;
-  /** Reasons and comments, of the time before the goal came to its owner too. */
+  /** Reasons and comments, including those from the time of former owners. */
   written: number;
   writtenToOwner: number;
   entries: number;
@@ -40,7 +40,7 @@ const awaiting = 'Awaiting approval';
 const approved = 'Approved';
 const isGuide = (who: Who) => who === 'guide' || who === 'colleague';
 
-/** The table of review steps, once more and in other words. @returns the status that the call answers with */
+/** The review table, written down independently of the contract. @returns the expected status of the call */
 function play(goal: Model, step: Step): number {
   const { who } = step;
   if (who !== goal.owner && !isGuide(who)) return 404;
@@ -154,7 +154,7 @@ const shownOf = (model: Model, world: World, reader: Who): Partial<Goal> => ({
   title: `Title ${model.title}`,
 });
 
-/** Pairs of sides that no order of steps brings about. */
+/** Pairs of review states that no sequence of steps can reach. */
 const impossible = [
   [approved, not],
   [not, approved],
@@ -163,10 +163,10 @@ const impossible = [
 
 const stepsInAll = 1200;
 const stepsOfAGoal = 60;
-/** No more than a small pool of connections serves at once, also on a busy machine. */
+/** As many as a small connection pool can serve, even on a busy machine. */
 const goalsAtOnce = 10;
 
-test('whoever does whatever in any order, a goal’s review goes by the table and its audit tells each change', async () => {
+test('in any order of calls by anybody, the review follows the table and the audit has every change', async () => {
   const world = await makeWorld(app);
   let steps = 0;
   const playOne = async (owner: Who, todo: readonly Step[]) => {

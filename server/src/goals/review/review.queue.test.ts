@@ -10,7 +10,7 @@ const app = await testApp();
 const { goals, review, comments, steps } = api;
 
 const at = (by: TestUser, { id }: { id: string }) => ({ params: { goal_id: id }, token: by.token });
-/** A goal that its student sends in now, a minute after whatever was done before. */
+/** A goal that its student submits a minute after the previous call. */
 async function sendIn(student: TestUser, title: string) {
   const goal = await app.goal(student, { title });
   app.clock.advance(minute);
@@ -25,7 +25,7 @@ async function sendBackAndIn(guide: TestUser, student: TestUser, goal: { id: str
 }
 const queue = async ({ token }: TestUser, query = {}) => (await app.call(review.queue, { token, query })).body;
 const titles = ({ data }: { data: WaitingGoal[] }) => data.map(({ goal }) => goal.title);
-/** The queue as somebody sees it who asks for it page by page. */
+/** The whole queue, read page by page. */
 async function walked(guide: TestUser, { limit, ...query }: { limit: number; house?: string }): Promise<WaitingGoal[]> {
   const seen: WaitingGoal[] = [];
   for (;;) {
@@ -40,7 +40,7 @@ const first = ({ data: [one] }: { data: WaitingGoal[] }): WaitingGoal => {
   return one;
 };
 
-test('the queue has what was sent in again first, then what waits longest, page by page and in a house alike', async () => {
+test('the queue shows goals that were submitted again first, then the longest waiting, on every page and for one house', async () => {
   const [oak, elm] = [await app.house('Oak'), await app.house('Elm')];
   const guide = await app.guide();
   const [mia, noah, zoe] = [
@@ -62,7 +62,7 @@ test('the queue has what was sent in again first, then what waits longest, page 
     const { student, goal } = made[n] ?? made[0] ?? expect.unreachable();
     await sendBackAndIn(guide, student, goal);
   }
-  // What doesn't wait for a guide isn't in it.
+  // Goals that don't wait for a guide aren't in the queue.
   await app.goal(mia, { title: 'Not sent in' });
   const forStudent = await app.goal(mia, { title: 'For Mia' });
   await app.call(goals.submit, at(guide, forStudent));
@@ -87,7 +87,7 @@ test('the queue has what was sent in again first, then what waits longest, page 
   }
   expect(await queue(guide, { house: 'Nowhere' })).toEqual({ data: [], count: 0 });
 
-  // Whoever goes on from a goal that has left the queue meanwhile finds the next one.
+  // The position of a goal that has left the queue in the meantime still leads to the next one.
   const { data } = await queue(guide, { limit: 4 });
   for (const { goal } of data) await app.call(goals.approve, at(guide, goal));
   const after = data.at(-1)?.place ?? '';
@@ -96,7 +96,7 @@ test('the queue has what was sent in again first, then what waits longest, page 
 });
 
 describe('a goal in the queue', () => {
-  test('comes with everything that the decision needs', async () => {
+  test('comes with everything that a decision needs', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
     await app.call(api.users.editMe, { token: student.token, body: { purpose_statement: 'I want to build bridges.' } });
     const others = [];
@@ -122,7 +122,7 @@ describe('a goal in the queue', () => {
     expect(own.goal.waiting_since).toBe(app.clock().toISOString());
   });
 
-  test('that was sent back says what it was then and what it is now', async () => {
+  test('that was sent back shows what has changed since', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
     const goal = await sendIn(student, 'Read');
     await app.call(goals.edit, { ...at(student, goal), body: { title: 'Read more' } });
@@ -155,7 +155,7 @@ describe('a goal in the queue', () => {
     expect(own?.comments).toMatchObject([{ text: 'How many?', is_reason: true }]);
   });
 
-  test('whose student changed nothing before sending it in again says so', async () => {
+  test('shows if its student changed nothing before submitting it again', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
     const goal = await sendIn(student, 'Read');
     await sendBackAndIn(guide, student, goal);
@@ -163,7 +163,7 @@ describe('a goal in the queue', () => {
     expect(own?.since_returned).toMatchObject({ changes: {}, step_changes: 0 });
   });
 
-  test('shows the newest of a long conversation, oldest first', async () => {
+  test('shows the newest comments of a long conversation, oldest first', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
     const goal = await sendIn(student, 'Read');
     for (let n = 0; n < 33; n += 1) {
@@ -175,7 +175,7 @@ describe('a goal in the queue', () => {
   });
 });
 
-test('the queue takes a limit from 1 to 20 and a place that it gave, and is for guides alone', async () => {
+test('the queue accepts a limit from 1 to 20 and a position that it returned, and only guides can read it', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   for (const query of [
     { limit: 0 },

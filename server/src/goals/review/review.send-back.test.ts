@@ -7,7 +7,7 @@ const app = await testApp();
 const { goals, comments } = api;
 const body = { comment: 'Say how many books, and until when.' };
 
-/** A goal of a student that a guide or the student themselves has submitted. */
+/** A student's goal that the student or a guide has submitted. */
 async function submitted(by: 'student' | 'guide') {
   const world = await makeWorld(app);
   const asStudent = { params: { goal_id: world.goal.id }, token: world.owner.token };
@@ -17,7 +17,7 @@ async function submitted(by: 'student' | 'guide') {
 }
 
 describe('a goal that is sent back', () => {
-  test('begins its review again, says since when, and has the reason in its conversation', async () => {
+  test('restarts its review, shows when it was sent back, and has the reason in its conversation', async () => {
     const { guide, asStudent, asGuide } = await submitted('student');
     const got = await app.call(goals.sendBack, { ...asGuide, body });
     expect(got.body).toMatchObject({
@@ -45,7 +45,7 @@ describe('a goal that is sent back', () => {
     expect(JSON.stringify(data)).not.toContain(body.comment);
   });
 
-  test('is submitted again, also after it was edited, and is no longer sent back then', async () => {
+  test('no longer counts as sent back once it is submitted again, with or without an edit', async () => {
     const { asStudent, asGuide } = await submitted('student');
     await app.call(goals.sendBack, { ...asGuide, body });
     const { body: edited } = await app.call(goals.edit, { ...asStudent, body: { title: 'Read twelve books by June' } });
@@ -55,7 +55,7 @@ describe('a goal that is sent back', () => {
     expect((await app.call(goals.approve, asGuide)).body).toMatchObject({ status: 'Reviewed', returned_at: null });
   });
 
-  test('was waiting for its student, who may decline what a guide submitted', async () => {
+  test('may have been submitted by a guide and declined by its student', async () => {
     const { asStudent, asGuide } = await submitted('guide');
     expect((await app.refused(goals.sendBack, { ...asGuide, body })).status).toBe(409);
     const { body: goal } = await app.call(goals.sendBack, { ...asStudent, body });
@@ -63,7 +63,7 @@ describe('a goal that is sent back', () => {
     expect(goal.returned_at).not.toBeNull();
   });
 
-  test('says who gave the reason, as long as there is one to read', async () => {
+  test('shows who gave the reason, as long as the reason can be read', async () => {
     const { guide, owner, asStudent, asGuide } = await submitted('student');
     expect((await app.call(goals.sendBack, { ...asGuide, body })).body.returned_by).toBe(guide.id);
     expect((await app.call(goals.submit, asGuide)).body.returned_by).toBeNull();
@@ -89,7 +89,7 @@ describe('a goal that is sent back', () => {
     expect((await app.call(goals.sendBack, { ...asGuide, body })).body.progress_bar).toBe(40);
   });
 
-  test('shows no mark and no reason to who is given it afterwards', async () => {
+  test('shows neither the mark nor the reason to a new owner', async () => {
     const { other, asGuide } = await submitted('student');
     await app.call(goals.sendBack, { ...asGuide, body });
     const { body: given } = await app.call(goals.edit, { ...asGuide, body: { owner_id: other.id } });
@@ -101,7 +101,7 @@ describe('a goal that is sent back', () => {
 });
 
 describe('sending back', () => {
-  test('is refused with 409 wherever it isn’t the caller’s turn, and leaves no reason behind', async () => {
+  test('is refused with 409 if it isn’t the caller’s turn, and leaves no reason behind', async () => {
     const { asStudent, asGuide } = await submitted('student');
     const refused = async (as: typeof asStudent) => {
       const got = await app.refused(goals.sendBack, { ...as, body });
@@ -117,7 +117,7 @@ describe('sending back', () => {
     expect((await app.call(comments.list, asGuide)).body.count).toBe(1);
   });
 
-  test('takes a reason of 1 to 2,000 characters', async () => {
+  test('needs a reason of 1 to 2,000 characters', async () => {
     const { asGuide } = await submitted('student');
     for (const comment of [undefined, null, '', ' \n ', 7, 'x'.repeat(2001)]) {
       const got = await app.refused(goals.sendBack, { ...asGuide, body: { comment } });
@@ -131,7 +131,7 @@ describe('sending back', () => {
     expect((await app.call(comments.list, asGuide)).body.data[0]?.text).toBe(longest);
   });
 
-  test('is done once where it is sent twice with the same Idempotency-Key, and not in the name of another goal', async () => {
+  test('happens once if it is sent twice with the same Idempotency-Key, and not with the key of another goal', async () => {
     const { asStudent, asGuide } = await submitted('student');
     const headers = { 'idempotency-key': 'one' };
     const first = await app.call(goals.sendBack, { ...asGuide, headers, body });

@@ -5,8 +5,8 @@ import { testApp } from '../../../testing/app.ts';
 import { goalScenario } from '../../../testing/goal-scenario.ts';
 
 /*
- * Whatever is added, moved and deleted in whatever order, by one person or by several at once: the positions of a goal's
- * steps run from 0 on without a gap.
+ * Whatever one person or several people at once add, move and delete, the positions of a goal's steps count up from 0
+ * without a gap.
  */
 
 const app = await testApp();
@@ -18,7 +18,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   to: fc.nat(12),
 });
 
-/** The titles in their order, as the acts leave them. */
+/** The expected titles, in order, after these actions. */
 function play(titles: readonly string[], { does, which, to }: Act, added: string): string[] {
   const left = [...titles];
   if (does === 'add') left.splice(to, 0, added);
@@ -46,7 +46,7 @@ const stepsNow = async (goal: Goal) => (await app.inProcess.call(api.steps.list,
 const withoutGap = (steps: readonly { position: number }[]) =>
   expect(steps.map(({ position }) => position)).toEqual(steps.map((_, n) => n));
 
-test('whatever one person does to the steps of a goal, they are in the order that it leads to', async () => {
+test('after any changes by one person, the steps are in the expected order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 20 }), async (acts) => {
       const goal = await goalScenario(app);
@@ -64,7 +64,7 @@ test('whatever one person does to the steps of a goal, they are in the order tha
   );
 });
 
-test('whatever several people do to the steps of a goal at once, no place is taken twice and none is left empty', async () => {
+test('after any simultaneous changes, the positions of the steps have no duplicates and no gaps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 24, maxLength: 24 }), async (acts) => {
       const goal = await goalScenario(app);

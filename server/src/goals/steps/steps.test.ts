@@ -15,7 +15,7 @@ async function withSteps(...titles: string[]) {
   return { ...goal, added: steps, id, goalId: goal.id, titlesNow };
 }
 
-test('a student cuts the way to a goal into steps, which keep their order', async () => {
+test('a student breaks a goal down into steps, which keep their order', async () => {
   const goal = await withSteps('Find', 'Read', 'Tell');
   const { data, count } = await goal.steps();
   expect(count).toBe(3);
@@ -29,7 +29,7 @@ test('a student cuts the way to a goal into steps, which keep their order', asyn
   expect(got.body).toEqual({ data: data.slice(1, 2), count: 3 });
 });
 
-test('a step is added where it says, and one that says a place past the end comes last', async () => {
+test('a step is added at the given position, or last if the position is past the end', async () => {
   const goal = await withSteps('a', 'b');
   const add = (body: { title: string; position: number }) =>
     app.call(api.steps.create, { ...goal.at(goal.owner), body });
@@ -39,7 +39,7 @@ test('a step is added where it says, and one that says a place past the end come
   expect(await goal.titlesNow()).toBe('first a middle b last');
 });
 
-test('a step moves to a place, and the others make room', async () => {
+test('a step moves to a position, and the others shift', async () => {
   const goal = await withSteps('a', 'b', 'c', 'd');
   const moves = [
     ['a', 2, 'b c a d'],
@@ -54,7 +54,7 @@ test('a step moves to a place, and the others make room', async () => {
   expect((await goal.steps()).data.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
 });
 
-test('ticking a step off counts, and moves neither the progress nor the review nor the version', async () => {
+test('ticking a step off is counted, but leaves the progress, review and version alone', async () => {
   const goal = await withSteps('a', 'b');
   await goal.review(20);
   const before = await app.call(api.goals.read, goal.at(goal.owner));
@@ -66,7 +66,7 @@ test('ticking a step off counts, and moves neither the progress nor the review n
   expect(body.data).toEqual([after.body]);
 });
 
-test('a step is reworded, given a due date and deleted, and the places close up', async () => {
+test('a step can be renamed, given a due date and deleted, which closes the gap', async () => {
   const goal = await withSteps('a', 'b', 'c');
   const edited = await goal.editStep(goal.id('b'), { title: ' Better ', due_date: '2026-12-24' });
   expect(edited.body).toMatchObject({ title: 'Better', due_date: '2026-12-24', position: 1 });
@@ -78,7 +78,7 @@ test('a step is reworded, given a due date and deleted, and the places close up'
   ]);
 });
 
-test('a goal has thirty steps at most, also where many are added at once', async () => {
+test('a goal can have at most thirty steps, even if many are added at once', async () => {
   const goal = await goalScenario(app);
   const add = (n: number) =>
     app.inProcess.anything(api.steps.create, {
@@ -98,7 +98,7 @@ test('a goal has thirty steps at most, also where many are added at once', async
   expect((await goal.steps()).data.map(({ position }) => position)).toEqual(Array.from({ length: 30 }, (_, n) => n));
 });
 
-test('what is no step is refused', async () => {
+test('an invalid step is refused', async () => {
   const goal = await withSteps('a');
   const wrong = [
     {},
@@ -122,7 +122,7 @@ test('what is no step is refused', async () => {
   expect(await goal.titlesNow()).toBe('a');
 });
 
-test('a step of another goal, and one that is gone, is not found', async () => {
+test('a step of another goal or a deleted one isn’t found', async () => {
   const [goal, other] = [await withSteps('a'), await withSteps('b')];
   for (const step of [other.id('b'), 'none', 'x'.repeat(300)]) {
     const notFound = { status: 404, body: { detail: 'Step not found', code: 'step.not_found' } };
@@ -132,7 +132,7 @@ test('a step of another goal, and one that is gone, is not found', async () => {
   expect((await other.steps()).data).toMatchObject([{ title: 'b', done: false }]);
 });
 
-test('the history tells what was done to steps and holds none of their words', async () => {
+test('the history shows what happened to steps without their titles', async () => {
   const goal = await withSteps('Secret errand');
   const id = goal.id('Secret errand');
   await goal.editStep(id, { done: true });
@@ -173,7 +173,7 @@ test('the history tells what was done to steps and holds none of their words', a
   expect(JSON.stringify(entries)).not.toMatch(/secret/i);
 });
 
-test('a step that is sent again with its Idempotency-Key is added once', async () => {
+test('a step that is repeated with its Idempotency-Key is added once', async () => {
   const goal = await goalScenario(app);
   const send = () =>
     app.anything(api.steps.create, {

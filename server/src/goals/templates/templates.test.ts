@@ -22,14 +22,14 @@ const entries = (record: string) =>
     .orderBy('sequence')
     .execute();
 
-test('a new school’s library has good goals of every type, and a student reads them as a guide does', async () => {
+test('a new school’s library has goals of every type, which students can read too', async () => {
   const library = await list(student.token);
   expect(library).toEqual(await list(guide.token));
   expect(library.count).toBe(library.data.length);
   for (const type of goalTypes) expect(library.data.filter((one) => one.type === type).length).toBeGreaterThan(1);
 });
 
-test('what a guide adds stands first, as it was written, and leaves a trace', async () => {
+test('a template that a guide adds comes first in the list, unchanged, and is audited', async () => {
   const body = {
     title: '  Learn a poem by heart ',
     description: 'Sixteen lines at least',
@@ -53,7 +53,7 @@ test('what a guide adds stands first, as it was written, and leaves a trace', as
   });
 });
 
-test('an edit changes what it names; one that changes nothing leaves no trace', async () => {
+test('an edit changes the given fields; one that changes nothing isn’t audited', async () => {
   const made = await add({ title: 'Learn a poem', steps: ['Choose it'] });
   const edited = await app.call(templates.edit, { ...at(made.id), body: { steps: [], due_in_days: 7 } });
   expect(edited.body).toEqual({ ...made, steps: [], due_in_days: 7 });
@@ -63,7 +63,7 @@ test('an edit changes what it names; one that changes nothing leaves no trace', 
   expect((await app.call(templates.read, at(made.id))).body).toEqual(edited.body);
 });
 
-test('of two guides who edit the same version the second is told', async () => {
+test('of two guides who edit the same version, the second one gets an error', async () => {
   const made = await add({ title: 'Learn a song' });
   const headers = { 'If-Match': '"1"' };
   await app.call(templates.edit, { ...at(made.id), headers, body: { title: 'Learn two songs' } });
@@ -71,7 +71,7 @@ test('of two guides who edit the same version the second is told', async () => {
   expect(late).toMatchObject({ status: 412, body: { code: 'record.changed' } });
 });
 
-test('a template that is deleted is gone, and its history stays', async () => {
+test('a deleted template is gone, but its history remains', async () => {
   const made = await add({ title: 'Learn a dance' });
   expect((await app.call(templates.remove, at(made.id))).body.message).toBe(messages.template.deleted);
   for (const call of [templates.read, templates.remove]) {
@@ -81,7 +81,7 @@ test('a template that is deleted is gone, and its history stays', async () => {
   expect((await entries(made.id)).map(({ event }) => event)).toEqual(['template.created', 'template.deleted']);
 });
 
-test('the same call with the same key adds one template', async () => {
+test('a repeated call with the same key adds one template', async () => {
   const sent = { token: guide.token, headers: { 'Idempotency-Key': 'twice' }, body: { title: 'Learn to whistle' } };
   const [first, second] = [await app.call(templates.create, sent), await app.call(templates.create, sent)];
   expect(second.body).toEqual(first.body);
@@ -100,7 +100,7 @@ test.each([
   [{ title: 'Read', steps: [''] }, messages.step.titleRequired],
   [{ title: 'Read', steps: ['x'.repeat(limits.stepTitleMax + 1)] }, messages.step.titleTooLong],
   [{ title: 'Read', steps: Array(limits.stepsMax + 1).fill('Go on') }, messages.step.listTooLong],
-])('a template that can’t be is refused in words: %#', async (body, msg) => {
+])('an invalid template is refused with a message: %#', async (body, msg) => {
   const got = await app.refused(templates.create, { token: guide.token, body });
   expect(got).toMatchObject({ status: 422, body: { detail: [{ msg }] } });
 });

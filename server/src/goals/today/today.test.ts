@@ -30,7 +30,7 @@ const student = () => app.student({ house });
 const today = async (by: TestUser, query: { house?: string } = {}) =>
   (await app.call(api.today.read, { token: by.token, query })).body;
 const waiting = async (by: TestUser) => (await app.call(api.today.waiting, { token: by.token })).body.waiting;
-/** Each part of the day is a list, too. */
+/** The lists count the same goals and students as the parts of Today. */
 const listedGoals = async (by: TestUser, query: Partial<GoalListQuery>) =>
   (await app.call(goals.list, { token: by.token, query })).body.count;
 const listedStudents = async (by: TestUser, query: Partial<UserListQuery>) => {
@@ -41,7 +41,7 @@ const listedStudents = async (by: TestUser, query: Partial<UserListQuery>) => {
 const idsOf = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id }) => id).sort();
 const ownOf = async (by: TestUser) => {
   const { own, school, waiting } = await today(by);
-  if (!own) throw new Error('a student is told nothing about their goals');
+  if (!own) throw new Error('the answer to a student has no goals of their own');
   expect(school).toBeNull();
   expect(await listedGoals(by, { to_do: 'true' })).toBe(own.next.count);
   expect(await listedGoals(by, { status: 'Awaiting Guide Review' })).toBe(own.with_others.count);
@@ -49,7 +49,7 @@ const ownOf = async (by: TestUser) => {
 };
 const inHouse = async (name = house.name, by = guide) => {
   const { own, school, waiting } = await today(by, { house: name });
-  if (!school) throw new Error('a guide is told nothing about the school');
+  if (!school) throw new Error('the answer to a guide has nothing about the school');
   expect(own).toBeNull();
   expect(waiting).toBe(school.reviews.count);
   expect(await listedGoals(by, { house: name, status: 'Awaiting Guide Review' })).toBe(waiting);
@@ -61,7 +61,7 @@ const inHouse = async (name = house.name, by = guide) => {
 const titles = ({ data }: { data: Goal[] }) => data.map(({ title }) => title);
 const names = ({ data }: { data: StudentConcern[] }) => data.map(({ name }) => name);
 
-/** A session begins anew where days have passed. */
+/** A new session, because days have passed. */
 async function again(user: TestUser): Promise<TestUser> {
   const { body } = await app.call(api.auth.login, { body: { username: user.email, password: user.password } });
   return { ...user, token: body.access_token };
@@ -81,7 +81,7 @@ async function reviewed(by: TestUser, fields: Fields, progress_bar = 0) {
 const sendBack = (goal: Goal) => app.call(goals.sendBack, { ...at(guide, goal), body: { comment: 'How many?' } });
 
 describe('a student', () => {
-  test('finds first what was sent back, then what is due soon, then what to agree to, to submit and to move on', async () => {
+  test('sees goals that were sent back first, then those due soon, then those to agree to, to submit and to work on', async () => {
     const mia = await student();
     await reviewed(mia, { title: 'whenever' }, 10);
     await reviewed(mia, { title: 'later', due_date: inDays(60) });
@@ -107,7 +107,7 @@ describe('a student', () => {
     expect(waiting).toBe(4);
   });
 
-  test('is told what waits for others and since when, and what they completed in the last month', async () => {
+  test('sees which goals wait for others and since when, and what they completed in the last month', async () => {
     const mia = await student();
     const goal = await submitted(mia, { title: 'with the guide' });
     const since = app.clock().toISOString();
@@ -122,7 +122,7 @@ describe('a student', () => {
     expect((await ownOf(await again(mia))).completed.map(({ title }) => title)).toEqual(['done since']);
   });
 
-  test('sees no more than a page at once, and how many there are', async () => {
+  test('sees at most one page, and how many there are', async () => {
     const mia = await student();
     for (let n = 10; n < 22; n += 1) await app.goal(mia, { title: `Goal ${n}`, due_date: inDays(n) });
     const { next, waiting } = await ownOf(mia);
@@ -130,7 +130,7 @@ describe('a student', () => {
     expect([next.count, waiting]).toEqual([12, 12]);
   });
 
-  test('is told nothing of anybody else, nor of what is archived', async () => {
+  test('sees nothing about other people or archived goals', async () => {
     const [mia, noah] = [await student(), await student()];
     await submitted(noah, { title: 'Noah’s' });
     await app.goal(noah);
@@ -143,7 +143,7 @@ describe('a student', () => {
     });
   });
 
-  test('has in the menu the number that waits for them', async () => {
+  test('sees the number of waiting goals in the menu', async () => {
     const mia = await student();
     expect(await waiting(mia)).toBe(0);
     const goal = await app.goal(mia);
@@ -158,7 +158,7 @@ describe('a student', () => {
 });
 
 describe('a guide', () => {
-  test('finds what waits for a guide, the longest first, and on top what was sent in again', async () => {
+  test('sees the goals that wait for a guide, first those that were submitted again, then the longest waiting', async () => {
     const mia = await student();
     const back = await submitted(mia, { title: 'sent in again' });
     app.clock.advance(1000);
@@ -176,7 +176,7 @@ describe('a guide', () => {
     expect(await waiting(guide)).toBe((await today(guide)).waiting);
   });
 
-  test('is told of one house alone, whose name no other one is taken for', async () => {
+  test('can see only one house, matched by its exact name', async () => {
     const [elan, accented] = [await app.house(`Elan ${houses}`), await app.house(`Élan ${houses}`)];
     await submitted(await app.student({ house: elan }), { title: 'plain' });
     await submitted(await app.student({ house: accented }), { title: 'accented' });
@@ -194,7 +194,7 @@ describe('a guide', () => {
     expect(titles((await inHouse(renamed.name)).reviews)).toEqual(['plain']);
   });
 
-  test('is told who is late, the latest first, each with their oldest three goals', async () => {
+  test('sees which students have overdue goals, the most overdue first, each with their three oldest', async () => {
     const [mia, noah] = [await student(), await student()];
     await app.goal(noah, { title: 'A', due_date: inDays(-1) });
     for (const days of [9, -5, -2, -3, -4, 0]) await app.goal(mia, { title: `In ${days}`, due_date: inDays(days) });
@@ -208,14 +208,14 @@ describe('a guide', () => {
       count: 2,
     });
     expect(overdue.data[0]?.oldest.map(({ title }) => title)).toEqual(['In -5', 'In -4', 'In -3']);
-    // Edited, a completed goal keeps its progress; a date that is moved makes nobody late.
+    // A completed goal keeps its progress when it is edited, and a goal with a new due date isn't overdue.
     await app.call(goals.edit, { ...at(guide, done), body: { due_date: inDays(-20) } });
     expect((await inHouse()).overdue.count).toBe(2);
     await app.call(goals.edit, { ...at(guide, overdue.data[1]?.oldest[0] ?? done), body: { due_date: null } });
     expect(names((await inHouse()).overdue)).toEqual([mia.full_name]);
   });
 
-  test('is told who has gone quiet: nobody has checked in to a goal under way for 21 days', async () => {
+  test('sees which students have a goal under way without a check-in for 21 days', async () => {
     const [mia, noah, zoe] = [await student(), await student(), await student()];
     const quiet = await reviewed(mia, { title: 'Quiet' }, 20);
     await reviewed(noah, { title: 'Done' }, 100);
@@ -238,7 +238,7 @@ describe('a guide', () => {
     expect((await inHouse()).quiet.count).toBe(0);
   });
 
-  test('is told who has no goal, until they have one that is not archived', async () => {
+  test('sees which students have no goal except archived ones', async () => {
     const mia = await student();
     expect((await inHouse()).without_goal).toEqual({
       data: [{ id: mia.id, name: mia.full_name, house: house.name, oldest: [], goal_count: 0 }],
@@ -250,7 +250,7 @@ describe('a guide', () => {
     expect(names((await inHouse()).without_goal)).toEqual([mia.full_name]);
   });
 
-  test('is told of students who take part, in the house in which they are now', async () => {
+  test('sees only active students, in their present house', async () => {
     const mia = await student();
     const edit = (user: TestUser, body: object) =>
       app.call(users.edit, { token: guide.token, params: { user_id: user.id }, body });
@@ -278,7 +278,7 @@ describe('a guide', () => {
     expect((await inHouse()).without_goal.count).toBe(0);
   });
 
-  test('finds the same after goals have changed hands and many changes came at once', async () => {
+  test('sees the same after changes of owner and many simultaneous changes', async () => {
     const [mia, noah] = [await student(), await student()];
     const made = await Promise.all([-9, -8, -7, -6].map((days) => app.goal(mia, { due_date: inDays(days) })));
     await Promise.all(
