@@ -11,11 +11,11 @@ test.use({ expectedConsoleErrors: refused(412, 500) });
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** A screen in a state that it is seldom seen in. */
+/** A screen in an unusual state. */
 type ScreenState = Screen & {
   /** What to do before the screen opens. */
   before?: (page: Page) => Promise<unknown>;
-  /** It waits for the server for as long as it is looked at. */
+  /** It keeps loading during the check. */
   waits?: true;
   sizes?: readonly { width: number; height: number }[];
 };
@@ -23,7 +23,7 @@ type ScreenState = Screen & {
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
-/** Goes through the fields of a form and leaves each as it is. */
+/** Focuses and leaves every field of a form. */
 async function leaveEmpty(form: Locator, labels: string[]): Promise<void> {
   for (const label of labels) {
     await form.getByLabel(label, { exact: true }).first().focus();
@@ -85,7 +85,7 @@ const screenStates: ScreenState[] = [
       const edit = page.getByRole('button', { name: 'Edit purpose statement' });
       const box = page.getByRole('region', { name: 'Purpose Statement' }).getByRole('textbox');
       await expect(edit.or(box)).toBeVisible();
-      // What was typed at the other width is kept, and open again.
+      // The draft typed at the other width opens again.
       if (await edit.isVisible()) await edit.click();
       await box.fill('Boats');
       await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
@@ -124,16 +124,16 @@ const screenStates: ScreenState[] = [
   },
 ];
 
-/** What is done there changes the school, so that the screen at the other width would be another one. */
+/** These screens change the school, so each width needs its own. */
 const changing = ['notifications', 'review-decided', 'toast-of-a-failure'];
 const isAlone = ({ name, before, ofServer }: ScreenState) =>
   before !== undefined || ofServer || changing.includes(name);
 const sizesOf = ({ sizes = [wide, phone] }: ScreenState) => sizes;
 
-/** How many screens a test walks through. They are few enough for all workers to have something to do until the end. */
+/** The number of screens per test, small enough to keep all workers busy until the end. */
 const together = 6;
 
-/** The screens that a test walks through: those of one person, and alone what needs a school or answers of its own. */
+/** The screens of one test: several of one person, or one that needs its own school or answers. */
 function groupsOf(all: readonly ScreenState[]): ScreenState[][] {
   const alone = all
     .filter(isAlone)
@@ -149,7 +149,7 @@ function groupsOf(all: readonly ScreenState[]): ScreenState[][] {
   return [...shared, ...alone];
 }
 
-/** Shows a screen from the start, without loading the program anew where it is there already. */
+/** Shows a screen from its initial state without reloading the application. */
 async function goTo(page: Page, { path, ofServer }: Screen): Promise<void> {
   if (ofServer) {
     await page.goto(path);

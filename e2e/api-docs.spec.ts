@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ realPasswords: true });
 
-test('a call can be tried on the page of the API, with the token that another one gave', async ({ page, baseURL }) => {
+test('the API documentation can try a call with the token from the login call', async ({ page, baseURL }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const { email } = await makeUser();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeHouse, makeStudent, makeTemplate, makeUser } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess, find, rowsOf, select, selectOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Assign a goal' });
 const giveButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Give the goal/ });
@@ -13,9 +13,7 @@ async function writeGoal(dialog: Locator, title: string): Promise<void> {
   await select(dialog, 'Period', 'Quarterly');
 }
 
-test('a guide gives a goal to a house after seeing whom it reaches, and who joins the house gets it too', async ({
-  page,
-}) => {
+test('a guide previews and assigns a goal to a house, and students who join later get it too', async ({ page }) => {
   const house = await makeHouse('Alder');
   const guide = await makeGuide({ house: house.name });
   const [has] = [await makeStudent({ house: house.name, name: 'Lena Has' }), await makeStudent({ house: house.name })];
@@ -46,7 +44,7 @@ test('a guide gives a goal to a house after seeing whom it reaches, and who join
   await expect(rowsOf(page, 'Goals')).toHaveCount(4);
 });
 
-test('a guide gives a goal of the library to some students, found by their names', async ({ page }) => {
+test('a guide assigns a goal from the library to students found by name', async ({ page }) => {
   await makeTemplate({ title: 'Learn a poem by heart', type: 'Core - ELA', period: 'Quarterly', due_in_days: 30 });
   const guide = await makeGuide();
   const [mia, noah] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeStudent({ name: 'Noah Berg' })];
@@ -79,7 +77,7 @@ test('a guide gives a goal of the library to some students, found by their names
   await expect(rowsOf(page, 'Goals').filter({ hasText: 'Awaiting Student Review' })).toHaveCount(2);
 });
 
-test('from a house its guide gives a goal to it, and nothing typed is lost on the way', async ({ page }) => {
+test('a guide assigns a goal from the house’s page without losing what was typed', async ({ page }) => {
   const house = await makeHouse('Birch');
   const guide = await makeGuide();
   await makeUser('Noah', house.name);
@@ -98,7 +96,7 @@ test('from a house its guide gives a goal to it, and nothing typed is lost on th
   await expectSuccess(page, `${texts.goalGivenTo}1 student.`);
 });
 
-test('the assignments say how far their students are, lead to these goals, and end', async ({ page }) => {
+test('assignments show their students’ progress, link to the goals and can be ended', async ({ page }) => {
   const guide = await makeGuide({ name: 'Ada Guide' });
   await makeStudent();
   await makeStudent();
@@ -122,7 +120,7 @@ test('the assignments say how far their students are, lead to these goals, and e
   await expect(list).toContainText('Nothing has been given to many at once yet.');
 });
 
-test('a student is offered nothing of it, and no address opens it for them', async ({ page }) => {
+test('a student sees no assignments, and no address opens them', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await expect(page.getByRole('button', { name: 'Add Goal' }).first()).toBeVisible();

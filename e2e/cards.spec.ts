@@ -1,12 +1,12 @@
 import { makeGoals, makeReviewedGoal, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess, searchOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
-// On a phone the lists are cards.
+// On a phone, lists show as cards.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('goals are cards that do what rows do', async ({ page }) => {
+test('goal cards offer what rows offer', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 40, { description: 'By hand' });
   await signInAs(page, student);
@@ -16,7 +16,7 @@ test('goals are cards that do what rows do', async ({ page }) => {
   for (const text of ['By hand', 'In Progress', '40%', 'Personal', 'Annual', goal.created_on]) {
     await expect(card).toContainText(text);
   }
-  // What says nothing is left out.
+  // Empty values are left out.
   await expect(card.getByText('Assigned By')).toHaveCount(0);
   await expect(card.getByText('Due Date')).toHaveCount(0);
   await card.getByRole('slider').focus();
@@ -27,7 +27,7 @@ test('goals are cards that do what rows do', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeVisible();
 });
 
-test('cards are filtered and sorted above them', async ({ page }) => {
+test('cards are filtered and sorted with the controls above them', async ({ page }) => {
   const student = await makeStudent();
   await makeGoals(student, 'Grow', 2);
   await makeGoals(student, 'Read', 1);
@@ -45,7 +45,7 @@ test('cards are filtered and sorted above them', async ({ page }) => {
   await expect(cards).toHaveCount(3);
 });
 
-test('while they load five grey cards stand in', async ({ page }) => {
+test('five grey cards show while goals load', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.route(
     (url) => url.pathname === '/api/v1/goals/',

@@ -15,7 +15,7 @@ import {
 import { expect, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { closeDialog, closeToasts, expectSuccess, filtered, openDialog, rowOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const question = 'What helped, or what got in the way?';
 const asked = (page: Page) => page.getByRole('region', { name: 'Check-in', exact: true });
@@ -30,7 +30,7 @@ async function moveTo(page: Page, title: string, key: 'ArrowRight' | 'End' | 'Ho
   await expectSuccess(page, texts.progressUpdated);
 }
 
-test('after the progress was saved a field asks what helped', async ({ page }) => {
+test('after saving progress, a field asks what helped', async ({ page }) => {
   const student = await makeStudent();
   const [noted, begun] = [await makeReviewedGoal(student, 20), await makeReviewedGoal(student, 20)];
   await signInAs(page, student);
@@ -68,7 +68,7 @@ test('after the progress was saved a field asks what helped', async ({ page }) =
   });
 });
 
-test('the details draw the progress as a line, where there is one', async ({ page }) => {
+test('the details show progress as a line once there are check-ins', async ({ page }) => {
   const student = await makeStudent();
   const [none, one, goal] = [
     await makeGoal(student),
@@ -112,7 +112,7 @@ test('the details draw the progress as a line, where there is one', async ({ pag
   });
 });
 
-test('the details say why the progress is grey, and whose turn it is', async ({ page }) => {
+test('the details say why progress is locked and whose turn it is', async ({ page }) => {
   const student = await makeStudent();
   const guide = await someGuide();
   const goal = await makeGoal(student, { title: 'Sow peas' });
@@ -132,7 +132,7 @@ test('the details say why the progress is grey, and whose turn it is', async ({ 
   await expect(page.getByText('Progress can move once')).toBeHidden();
 });
 
-test('a guide writes a note on the goal of any student', async ({ page }) => {
+test('a guide writes a check-in note on any student’s goal', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 30);
   const guide = await someGuide();
@@ -148,7 +148,7 @@ test('a guide writes a note on the goal of any student', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Write a note' })).toBeFocused();
 });
 
-test('where nobody has checked in and nobody can any more, no heading comes and goes', async ({ page }) => {
+test('the check-ins heading never flashes when nobody can check in any more', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
   await archive(student, goal);

@@ -5,7 +5,7 @@ import { hold } from './network.ts';
 
 test.use(withMotion);
 
-test('Escape brings back who was chosen, and what is typed next takes their place, however late the list came', async ({
+test('Escape restores the chosen person, and new typing replaces them even when the list loads late', async ({
   page,
 }) => {
   await signInAs(page, await someGuide());
@@ -24,11 +24,11 @@ test('Escape brings back who was chosen, and what is typed next takes their plac
   await expect(owner).toHaveValue('M');
 });
 
-test('what is typed into a field with a list stays there, whatever the page does meanwhile', async ({ page }) => {
+test('text typed into a combo box stays while the page is busy', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await signInAs(page, await someGuide());
   const { name } = await makeStudent();
-  // The page never has nothing to do, so the dialog is settled by what is typed into it.
+  // The page never goes idle, so typing has to settle the dialog.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -58,7 +58,7 @@ test('what is typed into a field with a list stays there, whatever the page does
   });
 });
 
-test('the list of a field moves along with it, and closes once the field is out of sight', async ({ page }) => {
+test('a combo box’s list follows the field and closes when the field scrolls out of sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await signInAs(page, await someGuide());
   const { name } = await makeStudent();
@@ -75,7 +75,7 @@ test('the list of a field moves along with it, and closes once the field is out 
   await owner.fill(name);
   await expect(found).toBeVisible();
   const { y: before } = await place(owner);
-  // So far in one frame that the field comes to lie under its list.
+  // Scrolls so far in one frame that the field ends up under its list.
   await scroll(-40);
   expect((await place(owner)).y).toBe(before + 40);
   await expect

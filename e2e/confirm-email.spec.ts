@@ -2,12 +2,14 @@ import { expect, refused, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
 import { expectFailure, expectSuccess } from './screen.ts';
 
-// The login that comes too early and the link that is dead are refused.
+// The early login and the expired link are refused.
 test.use({ signup: 'school.example', expectedConsoleErrors: refused(400) });
 
 const email = 'mia@school.example';
 
-test('where a school lists its domains, the address is confirmed by mail before the first login', async ({ page }) => {
+test('when a school limits sign-up to its domains, people confirm their email before the first login', async ({
+  page,
+}) => {
   await page.goto('/signup');
   await page.getByLabel('Full Name').fill('Mia Lindqvist');
   await page.getByLabel('Email').fill(email);
@@ -24,7 +26,7 @@ test('where a school lists its domains, the address is confirmed by mail before 
     await page.getByRole('button', { name: 'Log In' }).click();
   };
   const link = await linkMailedTo(email);
-  // A program that checks mails opens the link, and nothing comes of it.
+  // An email scanner that opens the link changes nothing.
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
   await expect(page).toHaveURL(/\/confirm-email$/);
@@ -39,7 +41,7 @@ test('where a school lists its domains, the address is confirmed by mail before 
   await page.waitForURL('**/goals');
 });
 
-test('a link that is dead says so and leads to the sign-up', async ({ page }) => {
+test('an expired link says so and leads to the sign-up', async ({ page }) => {
   await page.goto('/confirm-email?token=spent-long-ago');
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign up again' }).click();

@@ -3,7 +3,7 @@ import { call, guideToken, makeHouse, makeSignUp, makeStudent, someGuide } from 
 import { expect, signInAs, test } from './fixtures.ts';
 import { choose, expectSuccess, filtered, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
 
-test('a guide sees how many sign-ups wait, shows them alone and confirms one from its row', async ({ page }) => {
+test('a guide sees how many sign-ups are waiting, filters for them and confirms one from its row', async ({ page }) => {
   const known = await makeStudent();
   const [first, second] = [await makeSignUp(), await makeSignUp()];
   await signInAs(page, await someGuide());
@@ -27,14 +27,14 @@ test('a guide sees how many sign-ups wait, shows them alone and confirms one fro
   await expect(page.getByRole('dialog').locator('ol > li').first()).toContainText('You confirmed the account');
 });
 
-test('all of them are confirmed after a question that says how many', async ({ page }) => {
+test('confirming all sign-ups asks first and says how many', async ({ page }) => {
   const waiting = [await makeSignUp(), await makeSignUp(), await makeSignUp()];
   await signInAs(page, await someGuide());
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Confirm all' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm all' });
   await expect(question).toContainText('Confirm 3 sign-ups?');
-  // Who signs up meanwhile was not asked about.
+  // People who sign up meanwhile are not included.
   const late = await makeSignUp();
   await question.getByRole('button', { name: 'Confirm 3 sign-ups' }).click();
   await expectSuccess(page, '3 sign-ups confirmed.');
@@ -44,14 +44,16 @@ test('all of them are confirmed after a question that says how many', async ({ p
   await expect(rowOf(page, late.email).getByText('Not confirmed')).toBeVisible();
 });
 
-test('where nobody waits, nothing is said of it', async ({ page }) => {
+test('there is no notice when no sign-up is waiting', async ({ page }) => {
   await signInAs(page, await someGuide());
   await page.goto('/admin');
   await expect(rowsOf(page, 'Users').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm all' })).toHaveCount(0);
 });
 
-test('who waits reads how many are in a house and that they will see them, and then sees them', async ({ page }) => {
+test('a person waiting for confirmation sees how many people a house has, and their names once confirmed', async ({
+  page,
+}) => {
   const house = await makeHouse();
   const resident = await makeStudent({ house: house.name });
   const waiting = await makeSignUp();

@@ -12,7 +12,7 @@ import {
 } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { choose, closeDialog, closeToasts, expectSuccess, filtered, openDialog, rowOf, storyIn } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const reason = 'Say how many, and until when.';
 
@@ -21,7 +21,7 @@ async function detailsOf(page: Page, title: string) {
   return { dialog, said: storyIn(dialog).locator('ol > li') };
 }
 
-test('a guide sends goals back with a sentence, by mouse or by keyboard', async ({ page }) => {
+test('a guide sends goals back with a comment, by mouse or keyboard', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const [first, second] = [await makeGoal(student), await makeGoal(student)];
@@ -64,7 +64,7 @@ test('a guide sends goals back with a sentence, by mouse or by keyboard', async 
   });
 });
 
-test('a student reads what is said of their goals, and answers', async ({ page }) => {
+test('a student reads comments on their goals and answers', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const [returned, given, told] = [await makeGoal(student), await makeGoal(student), await makeGoal(student)];
@@ -119,7 +119,7 @@ test('a student reads what is said of their goals, and answers', async ({ page }
   });
 });
 
-test('a student changes what they wrote, and reads a long conversation to its begin', async ({ page }) => {
+test('a student edits their comment and reads a long conversation back to its start', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const [short, long] = [await makeGoal(student), await makeGoal(student)];
@@ -169,7 +169,7 @@ test('a student changes what they wrote, and reads a long conversation to its be
   });
 });
 
-test('a guide takes away what a student wrote, and finds their own words again', async ({ page }) => {
+test('a guide deletes a student’s comment, and their own draft is still there', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const [rude, waiting] = [await makeGoal(student), await makeGoal(student)];
@@ -187,7 +187,7 @@ test('a guide takes away what a student wrote, and finds their own words again',
     await dialog.getByRole('button', { name: 'Delete comment' }).click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(dialog.getByText('Something rude')).toHaveCount(0);
-    // The button that had the focus is gone.
+    // The focused button was removed.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -210,7 +210,7 @@ test('a guide takes away what a student wrote, and finds their own words again',
   });
 });
 
-test('an archived goal leaves the list, can be read in the archive and comes back', async ({ page }) => {
+test('an archived goal leaves the list, can be read in the archive and can be restored', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 100);
   await comment(student, goal, 'Done!');
@@ -248,7 +248,7 @@ test('an archived goal leaves the list, can be read in the archive and comes bac
   });
 });
 
-test('a goal that was sent back and given to somebody else says nothing of it to them', async ({ page }) => {
+test('a new owner of a goal does not see that it was sent back to the previous one', async ({ page }) => {
   const [student, other, guide] = [await makeStudent(), await makeStudent(), await makeGuide()];
   const goal = await makeGoal(student);
   await submit(student, goal);
@@ -266,7 +266,7 @@ test('a goal that was sent back and given to somebody else says nothing of it to
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a student reads why a goal came back and answers', async ({ page }) => {
+  test('a student reads why a goal was sent back and answers', async ({ page }) => {
     const student = await makeStudent();
     const guide = await makeGuide();
     const goal = await makeGoal(student);

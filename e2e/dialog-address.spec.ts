@@ -8,7 +8,7 @@ test.use(withMotion);
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('an opened dialog has an address, which Back, Forward and closing keep to', async ({ page }) => {
+test('an open dialog has an address that Back, Forward and closing follow', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
   await signInAs(page, student);
@@ -67,7 +67,7 @@ test('an opened dialog has an address, which Back, Forward and closing keep to',
   });
 });
 
-test('a list and the dialog over it have one address', async ({ page }) => {
+test('one address holds a list and the dialog over it', async ({ page }) => {
   const student = await makeStudent();
   const [first] = await makeGoals(student, 'Grow', 12);
   await signInAs(page, student);
@@ -98,7 +98,7 @@ test('a list and the dialog over it have one address', async ({ page }) => {
   });
 });
 
-test('users and houses have their addresses', async ({ page }) => {
+test('users and houses have addresses', async ({ page }) => {
   const house = await makeHouse();
   const user = await makeUser(undefined, house.name);
   await signInAs(page, await someGuide());
@@ -115,7 +115,7 @@ test('users and houses have their addresses', async ({ page }) => {
   expect(searchOf(page)).toEqual({ house: house.id, dialog: 'edit' });
 });
 
-test('an address that names no dialog shows the list', async ({ page }) => {
+test('an address with an unknown dialog shows the list', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/nowhere');
   for (const nonsense of ['goal=', 'goal=[1]', 'goal={}', 'dialog=edit', 'dialog=nonsense']) {
@@ -126,10 +126,10 @@ test('an address that names no dialog shows the list', async ({ page }) => {
   }
 });
 
-test.describe('where nothing is, or nothing of one’s own', () => {
+test.describe('records that don’t exist or belong to others', () => {
   test.use({ expectedConsoleErrors: refused(404) });
 
-  test('what can’t be found is said, with a way on', async ({ page }) => {
+  test('a missing record says so and offers a way on', async ({ page }) => {
     const [student, other] = [await makeStudent(), await makeStudent()];
     const [own, foreign] = [await makeGoal(student), await makeGoal(other)];
     await signInAs(page, student);

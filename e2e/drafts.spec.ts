@@ -4,7 +4,7 @@ import { call, edit, makeGoal, makeHouse, makeStudent, makeUser, someGuide } fro
 import { expect, logIn, logOut, refused, signInAs, test } from './fixtures.ts';
 import { callsEndOn } from './network.ts';
 import { dateOf, expectSuccess, filtered, openDialog, rowOf, select, selectOf, typeDate } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const kept = (page: Page) => page.getByText('We kept what you typed.');
 const goal = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Goal', exact: true });
@@ -20,7 +20,7 @@ const leaves: [how: string, leave: (page: Page) => Promise<unknown>][] = [
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['a reload', (page) => page.goto('/goals')],
 ];
-test('a goal that was begun is kept until it is saved or thrown away', async ({ page }) => {
+test('a draft of a goal stays until it is saved or discarded', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await openAdd(page);
@@ -72,16 +72,16 @@ test('a goal that was begun is kept until it is saved or thrown away', async ({ 
   }
 });
 
-test.describe('when the session is dead', () => {
+test.describe('when the session has expired', () => {
   test.use({ expectedConsoleErrors: refused(401) });
 
-  test('the same person finds what was typed after signing in again, and nobody else does', async ({ page }) => {
+  test('drafts come back for the same person after they sign in again, and for nobody else', async ({ page }) => {
     const [mia, noah] = [await makeStudent(), await makeStudent()];
     const callsEnd = callsEndOn(page);
     await logIn(page, mia.email, mia.password);
     await openAdd(page);
     await goal(page).fill('A secret goal');
-    // One that is still under way would lead to the login before the goal is saved.
+    // A call still in flight would lead to the login before the goal is saved.
     await callsEnd();
     const token = await page.evaluate(() => localStorage.getItem('access_token'));
     if (token === null) throw new Error('nobody is signed in');
@@ -103,7 +103,7 @@ test.describe('when the session is dead', () => {
   });
 });
 
-test('who logs out leaves nothing of what was typed behind, in any tab', async ({ page, context }) => {
+test('logging out deletes all drafts in every tab', async ({ page, context }) => {
   const student = await makeStudent({ purpose: 'I want to build bridges.' });
   await logIn(page, student.email, student.password);
   const other = await context.newPage();
@@ -121,10 +121,10 @@ test('who logs out leaves nothing of what was typed behind, in any tab', async (
   }
 });
 
-test.describe('an edit that was begun', () => {
+test.describe('a draft of an edit', () => {
   test.use({ expectedConsoleErrors: refused(412) });
 
-  test('shows both versions where somebody else has saved another one meanwhile', async ({ page }) => {
+  test('shows both versions when somebody else has saved another one meanwhile', async ({ page }) => {
     const student = await makeStudent();
     const about = await makeGoal(student);
     await signInAs(page, student);
@@ -144,9 +144,7 @@ test.describe('an edit that was begun', () => {
   });
 });
 
-test('what a guide began to write about a user, a house and themselves is kept, but for a password', async ({
-  page,
-}) => {
+test('a guide’s drafts about users, houses and their profile are saved, except passwords', async ({ page }) => {
   const [user, house] = [await makeUser(), await makeHouse()];
   await signInAs(page, await someGuide());
 
@@ -201,9 +199,7 @@ test('what a guide began to write about a user, a house and themselves is kept, 
   });
 });
 
-test('a purpose statement that was begun is open again after a reload, and saved once by a double tap', async ({
-  page,
-}) => {
+test('a draft of a purpose statement reopens after a reload, and a double tap saves it once', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await page.getByRole('button', { name: 'Edit purpose statement' }).click();

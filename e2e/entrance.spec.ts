@@ -4,7 +4,7 @@ import { goFromNowhere, goNowhere } from './screen.ts';
 
 const privateScreens = ['/goals', '/settings', '/settings?tab=danger', '/houses', '/admin'];
 
-test('who isn’t signed in reads the example goals, is led from all else to the login, and nothing is asked of the server', async ({
+test('signed-out people can read the example goals, other screens lead to the login, and no API calls are made', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -31,13 +31,13 @@ test('who isn’t signed in reads the example goals, is led from all else to the
   expect(calls).toEqual([]);
 });
 
-test('the start leads who is signed in to their goals', async ({ page }) => {
+test('the start page leads signed-in people to their goals', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/');
   await expect(page).toHaveURL(/\/goals$/);
 });
 
-test('an address that leads nowhere says that nothing was found and leads back to the start', async ({ page }) => {
+test('an unknown address says that nothing was found and leads back to the start', async ({ page }) => {
   for (const path of ['/nowhere', '/goals/nowhere', '/login/again']) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -53,10 +53,10 @@ test('an address that leads nowhere says that nothing was found and leads back t
   }
 });
 
-test.describe('the set-up of a school that has its guide already', () => {
+test.describe('the set-up page of a school that already has a guide', () => {
   test.use({ expectedConsoleErrors: refused(400) });
 
-  test('says at once that its link is used up, and the link leaves the address bar', async ({ page }) => {
+  test('says at once that its link is used, and removes the token from the address bar', async ({ page }) => {
     await page.goto('/setup?token=used-long-ago');
     await expect(page).toHaveURL(/\/setup$/);
     await expect(page.getByText('This set-up link is not valid any more')).toBeVisible();

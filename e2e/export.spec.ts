@@ -11,7 +11,7 @@ async function exported(page: Page, button: string): Promise<{ name: string; tex
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('a guide takes the goals along that the table is filtered by, with all its pages', async ({ page }) => {
+test('a guide exports all pages of the filtered goals', async ({ page }) => {
   const student = await makeStudent();
   for (let n = 1; n <= 12; n += 1) await makeGoal(student, { title: `Sow bean ${n}` });
   await makeGoal(student, { title: 'Grow an oak' });
@@ -27,7 +27,7 @@ test('a guide takes the goals along that the table is filtered by, with all its 
   await expect(page.getByText('The goals of this list were downloaded.')).toBeVisible();
 });
 
-test('a student takes their own goals along, for programs', async ({ page }) => {
+test('a student exports their own goals as JSON', async ({ page }) => {
   const [student, other] = [await makeStudent(), await makeStudent()];
   await makeGoal(student, { title: 'Mine' });
   await makeGoal(other, { title: 'Theirs' });
@@ -38,7 +38,7 @@ test('a student takes their own goals along, for programs', async ({ page }) => 
   expect(JSON.parse(text).data).toMatchObject([{ title: 'Mine', owner_id: student.id }]);
 });
 
-test('a guide takes the users along', async ({ page }) => {
+test('a guide exports the users', async ({ page }) => {
   const student = await makeStudent();
   await logInAsGuide(page);
   await page.goto('/admin');

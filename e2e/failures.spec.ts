@@ -2,13 +2,13 @@ import { makeGoal, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { callsOf, goalList, hold, refuse } from './network.ts';
 import { choose, closeToasts, expectFailure, expectSuccess, rowOf, rowsOf, toast } from './screen.ts';
-import { texts, titles } from './texts.ts';
+import { texts, titles } from './toast-texts.ts';
 
 test.use({ expectedConsoleErrors: refused(404, 409, 422, 429, 500, 503) });
 
 const busy = 'The server is busy. Try again in a moment';
 
-test('a busy server is asked again after the time that it names, and nobody has to know', async ({ page }) => {
+test('a call to a busy server is retried after its Retry-After without a message', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
   await signInAs(page, student);
@@ -19,7 +19,7 @@ test('a busy server is asked again after the time that it names, and nobody has 
   expect(await storedToken(page)).toBe(student.token);
 });
 
-test('a server that stays busy is said in the end, and nobody is logged out', async ({ page }) => {
+test('a server that stays busy leads to a message and logs nobody out', async ({ page }) => {
   const student = await makeStudent();
   await signInAs(page, student);
   const calls = callsOf(page, goalList);
@@ -31,7 +31,7 @@ test('a server that stays busy is said in the end, and nobody is logged out', as
   expect(await storedToken(page)).toBe(student.token);
 });
 
-test('an answer that is no JSON at all is said as something that went wrong', async ({ page }) => {
+test('an answer that isn’t JSON shows as something that went wrong', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.route(goalList, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }));
   await page.goto('/goals');
@@ -55,7 +55,7 @@ const refusals = [
   [500, [], texts.somethingWrong],
 ] as const;
 
-test('a change that is refused is said as such, in toasts that stand apart and can be closed', async ({ page }) => {
+test('a refused change shows in separate toasts that can be closed', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
   const submission = '**/submit-for-approval';
@@ -76,7 +76,7 @@ test('a change that is refused is said as such, in toasts that stand apart and c
     const actions = page.getByRole('button', { name: `Actions for ${goal.title}` });
     await refuse(page, submission, { status: 500, detail: 'The compost is full' });
     for (const _ of [1, 2]) {
-      // For a moment after the choice the button is still enabled: only a call that is held shows that it began.
+      // The button stays enabled for a moment, so only a held call shows that the change began.
       const release = await hold(page, submission);
       await choose(page, goal.title, 'Submit for review');
       await expect(actions).toBeDisabled();
@@ -116,10 +116,10 @@ test('a change that is refused is said as such, in toasts that stand apart and c
   });
 });
 
-test.describe('someone who can not be looked up', () => {
+test.describe('a person who can’t be loaded', () => {
   test.use({ expectedConsoleErrors: [/status of 500|^ApiError: The compost is full/] });
 
-  test('gets a way back and not a white page', async ({ page }) => {
+  test('leads to a way back, not to a blank page', async ({ page }) => {
     await signInAs(page, await someGuide());
     await refuse(page, '**/api/v1/users/me', { status: 500, detail: 'The compost is full' });
     await page.goto('/houses');
@@ -134,7 +134,7 @@ test.describe('someone who can not be looked up', () => {
 test.describe('a screen that crashes', () => {
   test.use({ expectedConsoleErrors: [/./] });
 
-  test('shows a way back, and the rest of the page stays', async ({ page }) => {
+  test('offers a way back, and the rest of the page stays', async ({ page }) => {
     const student = await makeStudent();
     const goal = await makeGoal(student);
     await signInAs(page, student);

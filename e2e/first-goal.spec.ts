@@ -3,27 +3,25 @@ import { api } from '@trellis/contract/api.ts';
 import { call, guideToken } from './data.ts';
 import { expect, test } from './fixtures.ts';
 import { expectSuccess, offered, selectOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** A finger presses what stands on the screen: nothing that has to be known of, found in a menu or reached by keys. */
+/** Taps visible buttons only: no menus and no keyboard. */
 const tap = async (page: Page | Locator, name: string) => {
   const button = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
   await expect(button).toBeVisible();
   await button.tap();
 };
 
-/** What the guide does meanwhile, elsewhere. */
+/** The guide's part, done through the API. */
 async function guideAgrees(title: string): Promise<void> {
   const token = await guideToken();
   const { body } = await call(api.goals.list, { token, query: { title } });
   for (const { id } of body.data) await call(api.goals.approve, { token, params: { goal_id: id } });
 }
 
-test('a student comes from sign-up to the first check-in by the buttons in sight alone, on a phone', async ({
-  page,
-}) => {
+test('on a phone, a student gets from sign-up to the first check-in with visible buttons alone', async ({ page }) => {
   await page.goto('/');
   await tap(page, 'Sign Up');
   await page.getByLabel('Full Name').fill('Mia Lindqvist');

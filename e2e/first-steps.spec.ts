@@ -4,9 +4,7 @@ import { call, guideToken, makeGoal, makeHouse, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { goFromNowhere, goNowhere } from './screen.ts';
 
-test('the guide of a school that has just begun finds the first steps on Today until they put them away', async ({
-  page,
-}) => {
+test('the guide of a new school sees the first steps on Today until they dismiss them', async ({ page }) => {
   const token = await guideToken();
   const card = page.locator('section, div', { has: page.getByRole('heading', { name: 'First steps' }) }).last();
   const done = card.getByText('(done)');

@@ -5,7 +5,7 @@ import { expectSuccess } from './screen.ts';
 
 const notice = (page: Page) => page.getByText('Your password was set by somebody else, who may know it.');
 
-test('who has a password that a guide set is asked to choose their own, until they have', async ({ page }) => {
+test('a person with a password set by a guide is asked to choose their own until they do', async ({ page }) => {
   const student = await makeStudent({ hasGivenPassword: true });
   await logIn(page, student.email, student.password);
   await expect(notice(page)).toBeVisible();
@@ -22,7 +22,7 @@ test('who has a password that a guide set is asked to choose their own, until th
   await expect(notice(page)).toBeHidden();
 });
 
-test('it can be put off for as long as the tab is open', async ({ page }) => {
+test('the request can be postponed while the tab is open', async ({ page }) => {
   await signInAs(page, await makeStudent({ hasGivenPassword: true }));
   await page.goto('/goals');
   await page.getByRole('button', { name: 'Not now' }).click();
@@ -32,7 +32,7 @@ test('it can be put off for as long as the tab is open', async ({ page }) => {
   await expect(notice(page)).toBeHidden();
 });
 
-test('it doesn’t keep a dialog from being used', async ({ page }) => {
+test('the request doesn’t block a dialog', async ({ page }) => {
   await signInAs(page, await makeStudent({ hasGivenPassword: true }));
   await page.goto('/goals');
   await expect(notice(page)).toBeVisible();
@@ -42,7 +42,7 @@ test('it doesn’t keep a dialog from being used', async ({ page }) => {
   await expect(goal).toHaveValue('Read a book');
 });
 
-test('nobody is asked who chose their password', async ({ page }) => {
+test('people who chose their own password aren’t asked', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();

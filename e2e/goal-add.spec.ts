@@ -4,7 +4,7 @@ import { makeGoal, makeGuide, makeStudent, readGoal, someGuide } from './data.ts
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold, refuse } from './network.ts';
 import { expectFailure, expectSuccess, find, offered, rowOf, select, selectOf, typeDate } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const pastWarning = 'Warning: this due date is in the past!';
 const fields = (dialog: Locator) => ({
@@ -23,7 +23,7 @@ async function openAdd(page: Page) {
   return { dialog, ...fields(dialog) };
 }
 
-test('the form of a new goal says what it asks for, and is left in three ways', async ({ page }) => {
+test('the form of a new goal labels its fields and can be left in three ways', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
 
@@ -103,9 +103,9 @@ test('the form of a new goal says what it asks for, and is left in three ways', 
   });
 });
 
-test.describe('where one is refused', () => {
+test.describe('when a goal is refused', () => {
   test.use({ expectedConsoleErrors: refused(422) });
-  test('a student adds goals for themselves, each once, and keeps the form when one is refused', async ({ page }) => {
+  test('a student adds each goal once, and the form stays open when one is refused', async ({ page }) => {
     const student = await makeStudent();
     await signInAs(page, student);
     await page.goto('/houses');
@@ -165,7 +165,7 @@ test.describe('where one is refused', () => {
   });
 });
 
-test('a guide adds a goal for a student, or with no owner for themselves', async ({ page }) => {
+test('a guide adds a goal for a student, or for themselves when no owner is chosen', async ({ page }) => {
   const guide = await makeGuide();
   const student = await makeStudent();
   await signInAs(page, guide);
@@ -205,7 +205,7 @@ test('a guide adds a goal for a student, or with no owner for themselves', async
   });
 });
 
-test('of many students a guide finds one by typing, and is told that the list is cut', async ({ page }) => {
+test('a guide finds one of many students by typing and sees that the list is incomplete', async ({ page }) => {
   const names = Array.from({ length: limits.peopleLookedUp + 3 }, (_, n) => `Quill ${String(n + 1).padStart(2, '0')}`);
   for (const name of names) await makeStudent({ name });
   const [first = '', last = ''] = [names[0], names.at(-1)];
@@ -242,7 +242,7 @@ test('of many students a guide finds one by typing, and is told that the list is
 test.describe('when the server refuses', () => {
   test.use({ expectedConsoleErrors: refused(500) });
 
-  test('students that could not be loaded are said so beside the field', async ({ page }) => {
+  test('the field says when students can’t be loaded', async ({ page }) => {
     await signInAs(page, await someGuide());
     await refuse(page, '**/goals/users/non-superusers?*', { status: 500, detail: 'The garden is closed' });
     await page.goto('/goals');

@@ -15,7 +15,7 @@ import {
 import { expect, signInAs, test } from './fixtures.ts';
 import { closeDialog, openDialog, rowOf, storyIn } from './screen.ts';
 
-/** What the dialog says under a label. */
+/** The value that the dialog shows under a label. */
 const fact = (dialog: Locator, label: string) =>
   dialog
     .locator('dl > div')
@@ -29,7 +29,7 @@ async function openDetails(page: Page, title: string): Promise<Locator> {
   return dialog;
 }
 
-test('the details show what a goal has, and say what is missing', async ({ page }) => {
+test('the details show a goal’s values and name missing ones', async ({ page }) => {
   const student = await makeStudent();
   const bare = await makeGoal(student, { period: null });
   const about = { description: 'Twenty minutes a day.\nThen a page of notes.', due_date: '2999-12-31' } as const;
@@ -95,7 +95,7 @@ test('the details show what a goal has, and say what is missing', async ({ page 
   });
 });
 
-test('the details tell the history of a goal, and lead to its review, its edit and its deletion', async ({ page }) => {
+test('the details show a goal’s history and lead to review, edit and deletion', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const [fresh, moved] = [await makeGoal(student), await makeGoal(student)];

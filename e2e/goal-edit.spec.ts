@@ -15,7 +15,7 @@ import {
   toast,
   typeDate,
 } from './screen.ts';
-import { texts, titles } from './texts.ts';
+import { texts, titles } from './toast-texts.ts';
 
 const title = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Goal', exact: true });
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' });
@@ -23,7 +23,7 @@ const resubmit = /already submitted for review\. It must be resubmitted after ed
 
 const openEdit = (page: Page, name: string): Promise<Locator> => openDialog(page, name, 'Edit Goal');
 
-test('a goal is edited as it is, and needs its title', async ({ page }) => {
+test('the edit form starts with the goal’s values and requires a title', async ({ page }) => {
   const student = await makeStudent();
   const about = { type: 'Seminar', period: 'Quarterly', description: 'By hand', due_date: '2999-12-31' } as const;
   const goal = await makeGoal(student, about);
@@ -73,7 +73,7 @@ test('a goal is edited as it is, and needs its title', async ({ page }) => {
   });
 });
 
-test('a guide gives a goal to another student by an edit', async ({ page }) => {
+test('a guide changes a goal’s owner', async ({ page }) => {
   const [mia, noah] = [await makeStudent(), await makeStudent()];
   const guide = await makeGuide();
   const goal = await makeGoal(mia);
@@ -90,9 +90,7 @@ test('a guide gives a goal to another student by an edit', async ({ page }) => {
 test.describe('an edit that fails', () => {
   test.use({ expectedConsoleErrors: refused(412, 500) });
 
-  test('an edit resets the review at once where it changes something, and is taken back where it fails', async ({
-    page,
-  }) => {
+  test('an edit shows its reset of the review at once, and both are undone when it fails', async ({ page }) => {
     const student = await makeStudent();
     const edited = await makeReviewedGoal(student, 30);
     const untouched = await makeReviewedGoal(student, 30);
@@ -148,7 +146,7 @@ test.describe('an edit that fails', () => {
     });
   });
 
-  test('an edit that somebody was faster with shows both versions, of which either stays', async ({ page }) => {
+  test('conflicting edits show both versions, and either can be saved', async ({ page }) => {
     const [student, guide] = [await makeStudent(), await makeGuide()];
     const both = ['beans', 'corn'];
     const goals = [];

@@ -13,13 +13,13 @@ import {
   openDialog,
   rowOf,
 } from './screen.ts';
-import { texts, titles } from './texts.ts';
+import { texts, titles } from './toast-texts.ts';
 
 const always = ['View Goal', 'Edit Goal', 'Delete Goal', 'Archive'];
 const withStep = (step: string) => ['View Goal', 'Edit Goal', step, 'Delete Goal', 'Archive'];
 const waiting = ['View Goal', 'Edit Goal', 'Review Complete', 'Delete Goal', 'Send back', 'Archive'];
 
-test('a student is offered exactly the steps that they can take, and takes them', async ({ page }) => {
+test('a student is offered exactly the review actions they may take', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const [fresh, submitted, assigned] = [await makeGoal(student), await makeGoal(student), await makeGoal(student)];
@@ -58,7 +58,7 @@ test('a student is offered exactly the steps that they can take, and takes them'
   });
 });
 
-test('a guide is offered exactly the steps that they can take, and goes on from one to the next', async ({ page }) => {
+test('a guide is offered exactly the review actions they may take', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const titled = (title: string) => ({ title: `Grow ${title}` });
@@ -101,7 +101,7 @@ test('a guide is offered exactly the steps that they can take, and goes on from 
   });
 });
 
-test('the last goal of the last page takes that page along', async ({ page }) => {
+test('deleting the last goal on the last page shows the page before', async ({ page }) => {
   const student = await makeStudent();
   for (let index = 0; index < 11; index += 1) await makeGoal(student, { title: `Grow ${index + 10}` });
   await signInAs(page, student);
@@ -113,10 +113,10 @@ test('the last goal of the last page takes that page along', async ({ page }) =>
   await expect(page.getByText('1–10 of 10')).toBeVisible();
 });
 
-test.describe('a step that the server refuses', () => {
+test.describe('a review action that the server refuses', () => {
   test.use({ expectedConsoleErrors: refused(404, 409, 500) });
 
-  test('is said, and the list shows how things are', async ({ page }) => {
+  test('shows a message, and the list shows the current state', async ({ page }) => {
     const student = await makeStudent();
     await signInAs(page, student);
 
@@ -152,7 +152,7 @@ test.describe('a step that the server refuses', () => {
     });
   });
 
-  test('a deletion asks first, names the goal, and can be left or fail', async ({ page }) => {
+  test('deleting a goal asks first and names the goal; it can be cancelled or fail', async ({ page }) => {
     const student = await makeStudent();
     const goal = await makeGoal(student);
     await signInAs(page, student);

@@ -15,7 +15,7 @@ async function twoGoals(page: Page) {
   return student;
 }
 
-test('a text filter waits until 300 ms have passed without typing and then asks once', async ({ page }) => {
+test('a text filter makes one call after 300 ms without typing', async ({ page }) => {
   await twoGoals(page);
   await page.clock.install();
   await page.goto('/goals');
@@ -33,7 +33,7 @@ test('a text filter waits until 300 ms have passed without typing and then asks 
   expect(calls.map(({ searchParams }) => searchParams.get('title'))).toEqual(['beans']);
 });
 
-test('a filter is typed or chosen, and taken away again', async ({ page }) => {
+test('filters are typed or chosen, and cleared again', async ({ page }) => {
   const student = await twoGoals(page);
   await makeGoal(await makeGuide(), { owner_id: student.id, title: 'Sow peas', period: 'Quarterly' });
   await page.goto('/goals');
@@ -111,7 +111,7 @@ test('a filter is typed or chosen, and taken away again', async ({ page }) => {
   });
 });
 
-test('a guide filters by owner and by house, the one without a house first', async ({ page }) => {
+test('a guide filters by owner and by house, with No House assigned first', async ({ page }) => {
   const house = await makeHouse();
   const [oak, homeless] = [await makeStudent({ house: house.name }), await makeStudent()];
   const title = 'Grow beans';
@@ -130,7 +130,7 @@ test('a guide filters by owner and by house, the one without a house first', asy
   await expect(rowsOf(page, 'Goals')).toHaveText([new RegExp(oak.name)]);
 });
 
-test('Clear All Filters goes back to /goals, and a filter to the first page', async ({ page }) => {
+test('Clear All Filters goes back to /goals, and setting a filter goes to the first page', async ({ page }) => {
   const student = await makeStudent();
   await makeGoals(student, 'Grow', 12);
   await signInAs(page, student);

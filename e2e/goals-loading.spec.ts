@@ -4,7 +4,7 @@ import { expect, refused, signInAs, test } from './fixtures.ts';
 import { goalList, hold, refuse } from './network.ts';
 import { expectFailure, filtered, goFromNowhere, goNowhere, rowsOf } from './screen.ts';
 
-test('a list that loads says so, and shows in the end what was asked for last', async ({ page }) => {
+test('a loading list says so, and ends with the rows of the last request', async ({ page }) => {
   const student = await makeStudent();
   await makeGoals(student, 'Grow', 12);
   await signInAs(page, student);
@@ -46,7 +46,7 @@ test('a list that loads says so, and shows in the end what was asked for last', 
     const box = page.getByLabel('Filter by Goal', { exact: true });
     const isSlow = (request: Request) => request.url().includes('grow+01');
     const slow = page.waitForRequest(isSlow);
-    // It is answered, or the page has dropped it.
+    // The call was answered or cancelled by the page.
     const over = Promise.race([
       page.waitForEvent('requestfinished', isSlow),
       page.waitForEvent('requestfailed', isSlow),
@@ -73,7 +73,7 @@ test('a list that loads says so, and shows in the end what was asked for last', 
   });
 });
 
-test('who has no goals is told how to begin, with examples and the button to do it', async ({ page, context }) => {
+test('a person without goals sees how to start, with examples and a button', async ({ page, context }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
 
@@ -97,7 +97,7 @@ test('who has no goals is told how to begin, with examples and the button to do 
 test.describe('when the server fails', () => {
   test.use({ expectedConsoleErrors: refused(500) });
 
-  test('the list says so, and Try again brings it', async ({ page }) => {
+  test('the list says so, and Try again loads it', async ({ page }) => {
     const student = await makeStudent();
     await makeGoal(student);
     await signInAs(page, student);

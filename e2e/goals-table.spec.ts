@@ -10,7 +10,7 @@ const columns = [...headings.filter((heading) => heading !== 'Owner' && heading 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const titlesOf = (page: Page) => rowsOf(page, 'Goals').locator('td:nth-child(2) > button');
 
-test('a student sees the columns of the goals in their order, and sorts by them', async ({ page }) => {
+test('a student sees the goal columns in order and sorts by them', async ({ page }) => {
   const student = await makeStudent();
   for (const title of ['Build a kite', 'Answer a letter', 'Climb a hill']) await makeGoal(student, { title });
   await signInAs(page, student);
@@ -47,7 +47,7 @@ test('a student sees the columns of the goals in their order, and sorts by them'
   });
 });
 
-test('a guide sees owner and house too, and ten goals on a page', async ({ page }) => {
+test('a guide also sees owner and house, with ten goals per page', async ({ page }) => {
   const guide = await makeGuide();
   const tag = 'Grow';
   await makeGoals(guide, tag, 23);
@@ -101,7 +101,7 @@ test('a guide sees owner and house too, and ten goals on a page', async ({ page 
   });
 });
 
-test('a row shows what its goal has and how it stands', async ({ page }) => {
+test('a row shows its goal’s values and status', async ({ page }) => {
   const guide = await makeGuide();
   const student = await makeStudent();
   const [fresh, waiting, assigned, reviewed, moving, done] = [

@@ -4,13 +4,13 @@ import { call, guideToken, makeGuide, makeHouse, makeStudent, makeUser, someGuid
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold, houseList } from './network.ts';
 import { expectFailure, expectSuccess, offered, rowOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const details = (page: Page, name: string) => page.getByRole('button', { name: `View Details of ${name}` });
 const editOf = (page: Page, name: string) => page.getByRole('button', { name: `Edit House ${name}` });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('a student sees the houses and their details, and nothing to change them with', async ({ page }) => {
+test('a student sees houses and their details without any way to change them', async ({ page }) => {
   const house = await makeHouse();
   const student = await makeStudent({ house: house.name });
   await signInAs(page, student);
@@ -29,7 +29,7 @@ test('a student sees the houses and their details, and nothing to change them wi
   await expect(dialogOf(page).getByRole('button', { name: 'Edit House' })).toHaveCount(0);
 });
 
-test('the details show name or No name, role and state of each user', async ({ page }) => {
+test('the details show each user’s name or No name, role and status', async ({ page }) => {
   const house = await makeHouse();
   const [guide, student, nameless] = [
     await makeGuide({ house: house.name }),
@@ -77,7 +77,7 @@ test('a guide adds a house, and Enter confirms', async ({ page }) => {
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test('a guide renames a house; the new name must differ and not be empty', async ({ page }) => {
+test('a guide renames a house to a different name that isn’t empty', async ({ page }) => {
   const house = await makeHouse();
   await signInAs(page, await someGuide());
   await page.goto('/houses');
@@ -126,7 +126,7 @@ test('a guide puts a user into a house and takes them out again', async ({ page 
   await expect(option).toContainText('No House assigned');
 });
 
-test('whoever takes several users out of a house by keyboard goes on where they were', async ({ page }) => {
+test('removing several users from a house by keyboard keeps the focus in place', async ({ page }) => {
   const house = await makeHouse();
   const [first, second] = [await makeUser('Ada', house.name), await makeUser('Bo', house.name)];
   await signInAs(page, await someGuide());
@@ -142,7 +142,7 @@ test('whoever takes several users out of a house by keyboard goes on where they 
   await expect(dialogOf(page).getByRole('region', { name: 'Users in this house' })).toBeFocused();
 });
 
-test('houses that are on their way are not shown as none, and none says what to do', async ({ page }) => {
+test('loading houses don’t show as none, and a school without houses says what to do', async ({ page }) => {
   await signInAs(page, await someGuide());
   const release = await hold(page, houseList);
   await page.goto('/houses');
@@ -154,10 +154,10 @@ test('houses that are on their way are not shown as none, and none says what to 
   await expect(page.getByRole('dialog', { name: 'Add House' })).toBeVisible();
 });
 
-test.describe('what the server refuses', () => {
+test.describe('a rename that the server refuses', () => {
   test.use({ expectedConsoleErrors: refused(409, 412, 422) });
 
-  test('a name that is taken or reserved is said, and stays in the form', async ({ page }) => {
+  test('says that the name is taken or reserved, and keeps it in the form', async ({ page }) => {
     const house = await makeHouse();
     await signInAs(page, await someGuide());
     await page.goto('/houses');
@@ -172,7 +172,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText('This house name is reserved. Choose another one').first()).toBeVisible();
   });
 
-  test('a rename that someone else changed meanwhile shows both names', async ({ page }) => {
+  test('shows both names when someone else renamed the house meanwhile', async ({ page }) => {
     const house = await makeHouse();
     await signInAs(page, await someGuide());
     await page.goto('/houses');

@@ -23,7 +23,7 @@ async function userOf(email: string) {
   return body.data[0];
 }
 
-test('a guide brings in a file, from the choice of it to those who are not in it', async ({ page }) => {
+test('a guide imports a file and sees who is missing from it', async ({ page }) => {
   const house = await makeHouse('Oak');
   const [stays, moves, left] = [
     await makeStudent({ name: 'Stays', house: house.name }),
@@ -71,7 +71,7 @@ test('a guide brings in a file, from the choice of it to those who are not in it
   expect(await userOf(stays.email)).toMatchObject({ is_active: true });
 });
 
-test('what a guide says of a column is known the next time', async ({ page }) => {
+test('the assignment of columns is remembered for the next import', async ({ page }) => {
   await signInAs(page, await makeGuide());
   await page.goto('/admin/import');
   await choose(page, 'Kennung,Wer', 'zoe@school.example,Zoë');
@@ -85,7 +85,7 @@ test('what a guide says of a column is known the next time', async ({ page }) =>
   await expect(page.getByLabel('Wer')).toHaveValue('first_name');
 });
 
-test('the rows are downloaded as they are shown', async ({ page }) => {
+test('the preview’s rows can be downloaded', async ({ page }) => {
   await signInAs(page, await makeGuide());
   await page.goto('/admin/import');
   await choose(page, 'Name,Email', '=1+1,zoe@school.example', 'Nobody,nobody');
@@ -96,10 +96,10 @@ test('the rows are downloaded as they are shown', async ({ page }) => {
   expect(await readFile(await download.path(), 'utf8')).toContain('3,Refused,Nobody,nobody,,,Invalid email address');
 });
 
-test.describe('an import that was cut off', () => {
+test.describe('an interrupted import', () => {
   test.use({ expectedConsoleErrors: refused(500) });
 
-  test('says so and is gone on with', async ({ page }) => {
+  test('says so and can be continued', async ({ page }) => {
     await signInAs(page, await makeGuide());
     await page.goto('/admin/import');
     const people = Array.from({ length: 150 }, (_, n) => `person-${n}@school.example`);
@@ -121,7 +121,7 @@ test.describe('an import that was cut off', () => {
   });
 });
 
-test('a file is imported from the keyboard on a phone', async ({ page }) => {
+test('a file can be imported by keyboard on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, await makeGuide());
   await page.goto('/admin/import');
@@ -134,7 +134,7 @@ test('a file is imported from the keyboard on a phone', async ({ page }) => {
   await expect(page.getByText('Done: 1 person new, 0 changed, 0 refused.')).toBeVisible();
 });
 
-test('a student finds no import', async ({ page }) => {
+test('a student can’t open the import', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/admin/import');
   await expect(page).toHaveURL(/\/goals$/);

@@ -3,13 +3,13 @@ import { api } from '@trellis/contract/api.ts';
 import { approve, call, makeReviewedGoal, makeStudent, makeUser, readGoal, tokenOf } from './data.ts';
 import { expect, signInAs, test, withMotion } from './fixtures.ts';
 import { expectSuccess, rowOf, selectOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 test.use(withMotion);
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes on by the Tab key until this has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let count = 0; count < 80; count += 1) {
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`the Tab key doesn't get to ${target}`);
 }
 
-test('from the login to progress nothing but the keyboard is needed', async ({ page }) => {
+test('everything from login to progress works with the keyboard alone', async ({ page }) => {
   const { email } = await makeUser();
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -69,7 +69,7 @@ test('from the login to progress nothing but the keyboard is needed', async ({ p
   await expect(slider).not.toHaveValue('0');
 });
 
-test('the Tab key skips to the content, shows where it is, and stays in a dialog', async ({ page }) => {
+test('the Tab key can skip to the content, shows the focus and stays within a dialog', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 0, { description: 'By hand' });
   await signInAs(page, student);
@@ -94,7 +94,7 @@ test('the Tab key skips to the content, shows where it is, and stays in a dialog
         const text = await page.evaluate(() => {
           const element = document.activeElement;
           if (!element || element === document.body) return undefined;
-          // What is drawn around the control itself or around the box that it fills.
+          // The outline is around the control or the box that it fills.
           const drawn = [element, element.parentElement].map((one) => one && getComputedStyle(one).outlineStyle);
           return drawn.some((style) => style !== 'none') ? undefined : element.outerHTML.slice(0, 120);
         });
@@ -129,7 +129,7 @@ test('the Tab key skips to the content, shows where it is, and stays in a dialog
   });
 });
 
-test('filters, sorting and pages are told to a screen reader', async ({ page }) => {
+test('filters, sorting and pages are announced to screen readers', async ({ page }) => {
   const student = await makeStudent();
   for (let index = 10; index < 22; index += 1) {
     await call(api.goals.create, { token: student.token, body: { title: `Grow ${index}`, type: 'IDE' } });

@@ -6,7 +6,7 @@ import { goFromNowhere, goNowhere } from './screen.ts';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const phone = { width: 390, height: 844 };
 
-test('a student has a menu of their own, and the user menu', async ({ page }) => {
+test('a student sees their own navigation and the user menu', async ({ page }) => {
   const student = await makeStudent();
   await signInAs(page, student);
 
@@ -47,7 +47,7 @@ test('a student has a menu of their own, and the user menu', async ({ page }) =>
   });
 });
 
-test('a guide has Users in the menu too, and every entry leads to its screen with its title', async ({ page }) => {
+test('a guide’s navigation also has Users, and every entry leads to a screen with its title', async ({ page }) => {
   await signInAs(page, await someGuide());
   await page.goto('/');
   await expect(menu(page).getByRole('link')).toHaveText([
@@ -77,7 +77,7 @@ test('a guide has Users in the menu too, and every entry leads to its screen wit
   }
 });
 
-test('each screen without an account has its title', async ({ page }) => {
+test('each public screen has its title', async ({ page }) => {
   await page.goto('/nowhere');
   for (const [path, title] of Object.entries({
     '/login': 'Log In · Trellis',
@@ -94,7 +94,7 @@ test('each screen without an account has its title', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the menu is a drawer that says who is logged in', async ({ page }) => {
+  test('the navigation is a drawer that says who is logged in', async ({ page }) => {
     const student = await makeStudent();
     await signInAs(page, student);
     await page.goto('/goals');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeStudent, makeTemplate } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { dateOf, expectSuccess, openDialog, rowOf, select, selectOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('who isn’t signed in reads what the types are about, and is led to the library by the login', async ({ page }) => {
+test('signed-out people read about the goal types, and the login leads on to the library', async ({ page }) => {
   await page.goto('/example-goals');
   await expect(page.getByText('A habit or a skill of your own')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Use this goal' })).toHaveCount(0);
@@ -16,7 +16,7 @@ test('who isn’t signed in reads what the types are about, and is led to the li
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a student uses a goal of the library: the form is filled in, and the goal is theirs', async ({ page }) => {
+test('a student uses a goal from the library: the form is filled in and the goal is theirs', async ({ page }) => {
   await makeTemplate({
     title: 'Learn a poem by heart',
     description: 'Sixteen lines at least',
@@ -51,7 +51,7 @@ test('a student uses a goal of the library: the form is filled in, and the goal 
   await expect(details.getByRole('checkbox', { name: 'Know the first half' })).not.toBeChecked();
 });
 
-test('a guide adds a template, edits it and deletes it; what was typed outlives a closed dialog', async ({ page }) => {
+test('a guide adds, edits and deletes a template, and drafts survive a closed dialog', async ({ page }) => {
   const guide = await makeGuide();
   await signInAs(page, guide);
   await page.goto('/example-goals');

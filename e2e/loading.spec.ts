@@ -4,7 +4,7 @@ import { expect, signInAs, test } from './fixtures.ts';
 import { goalList, hold, userList } from './network.ts';
 import { choose, filtered } from './screen.ts';
 
-/** In pixels from the top of what is in sight. */
+/** Distance from the top of the viewport in pixels. */
 const topOf = async (part: Locator): Promise<number | undefined> => (await part.boundingBox())?.y;
 
 /** Every request that a page makes to our server, by its path. */
@@ -14,7 +14,7 @@ function requestsOf(page: Page): string[] {
   return paths;
 }
 
-test('a first visit of the goals takes 15 requests at most, and asks for nothing twice', async ({ page }) => {
+test('the first visit to the goals takes at most 15 requests, none of them twice', async ({ page }) => {
   await makeGoals(await makeStudent(), 'Grow', 12);
   await signInAs(page, await someGuide());
   const requests = requestsOf(page);
@@ -27,7 +27,7 @@ test('a first visit of the goals takes 15 requests at most, and asks for nothing
   expect(files).toEqual([...new Set(files)]);
 });
 
-test('what opens is there before anybody opens something, and opening fetches no more code', async ({ page }) => {
+test('the code of dialogs and menus is fetched ahead, so opening one fetches nothing', async ({ page }) => {
   const student = await makeStudent();
   await signInAs(page, student);
   const requests = requestsOf(page);
@@ -42,7 +42,7 @@ test('what opens is there before anybody opens something, and opening fetches no
   expect(requests.slice(before).filter((path) => path.endsWith('.js'))).toEqual([]);
 });
 
-test('a menu that is opened before its code is there opens when it comes', async ({ page }) => {
+test('a menu opened before its code has loaded opens once it has', async ({ page }) => {
   await signInAs(page, await makeStudent());
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ test('a menu that is opened before its code is there opens when it comes', async
   await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Log Out']);
 });
 
-test('the letters come from our server and nothing moves when they arrive', async ({ page }) => {
+test('fonts come from our own server and shift nothing when they load', async ({ page }) => {
   await makeGoals(await makeStudent(), 'Grow', 12);
   await signInAs(page, await someGuide());
   await page.addInitScript(() => {
@@ -71,7 +71,7 @@ test('the letters come from our server and nothing moves when they arrive', asyn
   });
   let arrived = 0;
   await page.route('**/*.woff2', async (route) => {
-    // The page stands in its fallback letters when the font comes.
+    // The page shows its fallback font when the real one arrives.
     await expect(page.getByRole('row').filter({ hasText: 'Grow' })).toHaveCount(10);
     arrived += 1;
     await route.continue();
@@ -84,7 +84,7 @@ test('the letters come from our server and nothing moves when they arrive', asyn
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
 });
 
-test('what stands below a list comes with it, and is not pushed down', async ({ page }) => {
+test('content below a list appears with it and doesn’t shift', async ({ page }) => {
   await makeGoals(await makeStudent(), 'Grow', 12);
   await signInAs(page, await someGuide());
   for (const { path, calls } of [
@@ -112,10 +112,7 @@ test('what stands below a list comes with it, and is not pushed down', async ({ 
 test.describe('in a school where every screen has something to show', () => {
   test.use({ isLively: true });
 
-  test('what stands below a chart stays where it is when its picture comes', async ({
-    page,
-    people: { guide, student },
-  }) => {
+  test('content below a chart doesn’t shift when the chart loads', async ({ page, people: { guide, student } }) => {
     await signInAs(page, guide);
     const goals = filtered('/goals', { title: 'Grow beans' });
     const picture = page.locator('figure svg.recharts-surface');
@@ -140,7 +137,7 @@ test.describe('in a school where every screen has something to show', () => {
   });
 });
 
-test('robots are told to stay away in a file of their own', async ({ request }) => {
+test('robots.txt keeps robots away', async ({ request }) => {
   const answer = await request.get('/robots.txt');
   expect(answer.headers()['content-type']).toContain('text/plain');
   expect(await answer.text()).toContain('User-agent: *');

@@ -2,13 +2,13 @@ import { makeUser } from './data.ts';
 import { expect, refused, storedToken, test } from './fixtures.ts';
 import { refuse } from './network.ts';
 import { closeToasts, expectFailure } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 test.use({ realPasswords: true });
 
 const password = 'grow like a bean';
 
-test('the login says what is missing, and leads to the recovery of a password and to the sign-up', async ({ page }) => {
+test('the login validates its fields and links to password recovery and sign-up', async ({ page }) => {
   await page.goto('/login');
 
   await test.step('who leaves everything empty is told what is missing', async () => {
@@ -28,7 +28,7 @@ test('the login says what is missing, and leads to the recovery of a password an
   });
 });
 
-test('a login keeps the token under access_token and leads to the goals', async ({ page }) => {
+test('logging in stores the token as access_token and leads to the goals', async ({ page }) => {
   const { email } = await makeUser();
   await page.goto('/login');
 
@@ -50,7 +50,7 @@ test('a login keeps the token under access_token and leads to the goals', async 
 test.describe('a refused login', () => {
   test.use({ expectedConsoleErrors: refused(400, 401, 422, 429, 500) });
 
-  test('says the same of a wrong password and of an unknown email, and keeps the email', async ({ page }) => {
+  test('shows the same message for a wrong password and an unknown email, and keeps the email', async ({ page }) => {
     const { email } = await makeUser();
     await page.goto('/login');
     for (const name of [email, 'nobody@school.example']) {
@@ -73,7 +73,7 @@ test.describe('a refused login', () => {
     { status: 500, detail: undefined, shown: texts.somethingWrong },
     { status: 401, detail: 'Not authenticated', shown: 'Not authenticated' },
   ];
-  test('says why and keeps what was typed', async ({ page }) => {
+  test('gives the reason and keeps what was typed', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('mia@school.example');
     await page.getByLabel('Password', { exact: true }).fill(password);

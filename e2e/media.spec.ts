@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess, filtered, rowOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
-/** What moves on the page for longer than a blink. */
+/** The animations on the page that are longer than a blink. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -13,7 +13,7 @@ const moving = (page: Page) =>
       .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 80) ?? '') : '')),
   );
 
-test('nothing moves for who asked for reduced motion', async ({ page }) => {
+test('nothing is animated for people who asked for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
@@ -32,7 +32,7 @@ test.describe('with forced colours', () => {
   const style = (target: Locator, name: 'backgroundColor' | 'borderTopStyle' | 'outlineStyle') =>
     target.evaluate((element, property) => getComputedStyle(element)[property], name);
 
-  test('buttons and fields keep their edges, and the focus shows', async ({ page }) => {
+  test('buttons and fields keep their borders, and focus is visible', async ({ page }) => {
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Log In' });
     expect(await style(button, 'borderTopStyle')).toBe('solid');
@@ -44,7 +44,7 @@ test.describe('with forced colours', () => {
     );
   });
 
-  test('how far a goal has come can be seen and moved', async ({ page }) => {
+  test('progress can be seen and moved', async ({ page }) => {
     const student = await makeStudent();
     const goal = await makeReviewedGoal(student, 40);
     await signInAs(page, student);
@@ -76,7 +76,7 @@ test.describe('with forced colours', () => {
   });
 });
 
-test('on paper there is the list and nothing to press', async ({ page }) => {
+test('printing shows the list without controls', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 40);
   await signInAs(page, await someGuide());
@@ -92,7 +92,7 @@ test('on paper there is the list and nothing to press', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 });
 
-test('on paper an opened goal stands alone', async ({ page }) => {
+test('printing an open goal shows it alone', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 40);
   await signInAs(page, student);
@@ -106,7 +106,7 @@ test('on paper an opened goal stands alone', async ({ page }) => {
   await expect(page.locator('main table')).toBeHidden();
 });
 
-test('it can be installed: a manifest with icons that are there', async ({ page, request }) => {
+test('the app is installable: its manifest has existing icons', async ({ page, request }) => {
   await page.goto('/login');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest: { name: string; icons: { src: string }[] } = await (await request.get(href ?? '')).json();

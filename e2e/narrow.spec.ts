@@ -11,7 +11,7 @@ const narrow = [
 
 const title = `Read ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`;
 
-/** Nothing reaches beyond the side of the screen. */
+/** Expects nothing to overflow the screen sideways. */
 async function expectNoSideways(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -22,7 +22,7 @@ async function expectNoSideways(page: Page): Promise<void> {
   expect(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Looks at what is open at each of the narrow sizes. */
+/** Checks the open page or dialog at each narrow size. */
 async function expectNarrow(page: Page, look?: () => Promise<void>): Promise<void> {
   for (const { name, ...size } of narrow) {
     await test.step(name, async () => {
@@ -36,7 +36,7 @@ async function expectNarrow(page: Page, look?: () => Promise<void>): Promise<voi
 test.describe('at 320 px and at 200 % zoom', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no screen before the sign-in scrolls sideways', async ({ page }) => {
+  test('no public screen scrolls sideways', async ({ page }) => {
     await page.goto('/nowhere');
     await expectNarrow(page);
     for (const path of ['/login', '/signup', '/recover-password', '/reset-password', '/example-goals']) {
@@ -76,7 +76,7 @@ test.describe('at 320 px and at 200 % zoom', () => {
     }
   });
 
-  test('a screen that becomes narrower does not scroll sideways, its charts neither', async ({ page }) => {
+  test('a screen or chart that becomes narrower doesn’t scroll sideways', async ({ page }) => {
     const student = await makeStudent();
     await makeReviewedGoal(student, 40);
     await page.setViewportSize({ width: 1000, height: 640 });
@@ -88,7 +88,7 @@ test.describe('at 320 px and at 200 % zoom', () => {
     await expectNoSideways(page);
   });
 
-  test('no dialog scrolls sideways, and its buttons can be reached', async ({ page }) => {
+  test('no dialog scrolls sideways, and its buttons are reachable', async ({ page }) => {
     const student = await makeStudent();
     const guide = await someGuide();
     await submit(guide, await makeGoal(student, { title, description: 'x'.repeat(300) }));
@@ -101,7 +101,7 @@ test.describe('at 320 px and at 200 % zoom', () => {
       await expect(dialog).toBeVisible();
       await expectNarrow(page, async () => {
         const last = dialog.getByRole('button').last();
-        // What the dialog shows may still come and move it.
+        // The dialog's content may still load and move it.
         await expect(async () => {
           await last.scrollIntoViewIfNeeded();
           await expect(last).toBeInViewport({ timeout: 1000 });
@@ -124,7 +124,7 @@ test.describe('at 320 px and at 200 % zoom', () => {
   });
 });
 
-test('the tabs of the settings stand on one line of a phone, also where the typeface comes late', async ({ page }) => {
+test('the settings tabs fit on one line on a phone, even when the font loads late', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, await makeStudent());
   const { promise: late, resolve: letTypefaceCome } = Promise.withResolvers<void>();
@@ -142,12 +142,12 @@ test('the tabs of the settings stand on one line of a phone, also where the type
   });
   const lines = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
   expect(new Set(lines).size).toBe(1);
-  // The one that is open is in sight.
+  // The open tab is scrolled into view.
   await expect(tabs.last()).toBeInViewport({ ratio: 1 });
   await expectNoSideways(page);
 });
 
-test('a laptop shows all columns of a guide without scrolling sideways', async ({ page }) => {
+test('a laptop shows a guide all columns without scrolling sideways', async ({ page }) => {
   const guide = await makeGuide();
   const tag = 'Grow';
   await makeGoals(guide, tag, 3);
@@ -158,9 +158,7 @@ test('a laptop shows all columns of a guide without scrolling sideways', async (
   await expect(page.getByRole('columnheader')).toHaveCount(12);
 });
 
-test('ten rows of a guide and the pages below them fit a laptop’s screen, in letters that can be read', async ({
-  page,
-}) => {
+test('a guide’s ten rows and pagination fit a laptop screen in readable letters', async ({ page }) => {
   const guide = await makeGuide();
   const student = await makeStudent({ name: 'Anna-Katharina Schmidt-Rodríguez' });
   for (let count = 0; count < 11; count += 1) {
@@ -182,7 +180,7 @@ test('ten rows of a guide and the pages below them fit a laptop’s screen, in l
   expect(small).toEqual([]);
 });
 
-test('a narrower screen drops columns, the least needed first, and turns to cards once', async ({ page }) => {
+test('narrower screens hide the least important columns first, then switch to cards once', async ({ page }) => {
   const guide = await makeGuide();
   await makeGoal(guide, { title: 'Grow beans' });
   await signInAs(page, guide);
@@ -202,7 +200,7 @@ test('a narrower screen drops columns, the least needed first, and turns to card
   }
 });
 
-test('what a narrow table has no room for is filtered, sorted and read all the same', async ({ page }) => {
+test('hidden columns of a narrow table can still be filtered, sorted and read', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 });
   const guide = await makeGuide();
   await makeGoal(guide, { title: 'Grow beans', period: 'Annual', description: 'By hand' });

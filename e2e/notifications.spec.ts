@@ -3,7 +3,7 @@ import { call, comment, makeGoal, makeGuide, makeStudent, sendBack, submit } fro
 import { expect, signInAs, test } from './fixtures.ts';
 import { goFromNowhere, goNowhere } from './screen.ts';
 
-/** A student who was told three things of a goal by a guide. */
+/** A student with three notifications about a goal. */
 async function toldStudent() {
   const student = await makeStudent();
   const guide = await makeGuide({ name: 'Grace Guide' });
@@ -14,7 +14,7 @@ async function toldStudent() {
   return { student, guide, goal };
 }
 
-test('the bell says how much is unread, and leads to the goal that it is about', async ({ page }) => {
+test('the bell shows the number of unread notifications, and each leads to its goal', async ({ page }) => {
   const { student } = await toldStudent();
   await signInAs(page, student);
   let asked = 0;
@@ -43,7 +43,7 @@ test('the bell says how much is unread, and leads to the goal that it is about',
   });
 });
 
-test('everything is marked as read at once, in other tabs too, and stays there to be read again', async ({
+test('all notifications are marked as read at once, in other tabs too, and stay readable', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('everything is marked as read at once, in other tabs too, and stays there t
   await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('a person reads what they are told of, and chooses how often they are mailed; students one mail a day at most', async ({
+test('people see what they are notified about and choose how often they get emails, students at most daily', async ({
   page,
 }) => {
   const student = await makeStudent();
@@ -93,7 +93,7 @@ test('a person reads what they are told of, and chooses how often they are maile
   });
 });
 
-test('guides may be mailed at once', async ({ page }) => {
+test('guides may choose immediate emails', async ({ page }) => {
   await signInAs(page, await makeGuide());
   await page.goto('/settings?tab=notifications');
   await expect(page.getByRole('radio')).toHaveCount(4);

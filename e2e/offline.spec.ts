@@ -1,13 +1,13 @@
 import { makeGoal, makeReviewedGoal, makeStudent, makeUser, readGoal } from './data.ts';
 import { expect, lost, signInAs, test } from './fixtures.ts';
 import { expectFailure, expectSuccess, openDialog, rowOf, select } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 test.use({ expectedConsoleErrors: lost });
 
 const notice = 'No connection.';
 
-test('a lost connection says so, for as long as it is lost', async ({ page, context }) => {
+test('a banner shows while the connection is lost', async ({ page, context }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await expect(page.getByText("You don't have any goals yet")).toBeVisible();
@@ -17,7 +17,7 @@ test('a lost connection says so, for as long as it is lost', async ({ page, cont
   await expect(page.getByText(notice)).toBeHidden();
 });
 
-test('a goal that is added without a connection is kept and added once when it is back', async ({ page, context }) => {
+test('a goal added offline is added once when the connection is back', async ({ page, context }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
@@ -36,7 +36,7 @@ test('a goal that is added without a connection is kept and added once when it i
   await expect(rowOf(page, 'Read by candlelight')).toHaveCount(1);
 });
 
-test('a call that is lost on the way is tried again', async ({ page }) => {
+test('a lost call is retried', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
   await signInAs(page, student);
@@ -49,7 +49,7 @@ test('a call that is lost on the way is tried again', async ({ page }) => {
   await expect.poll(async () => (await readGoal(goal)).title).toBe('Read again');
 });
 
-test('progress that is moved without a connection is sent when it is back', async ({ page, context }) => {
+test('progress moved offline is sent when the connection is back', async ({ page, context }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 10);
   await signInAs(page, student);
@@ -66,12 +66,12 @@ test('progress that is moved without a connection is sent when it is back', asyn
   expect((await readGoal(goal)).progress_bar).toBe(100);
 });
 
-test('a login without a connection keeps what was typed', async ({ page, context }) => {
+test('logging in offline keeps what was typed', async ({ page, context }) => {
   const { email } = await makeUser();
   await page.goto('/login');
   await page.getByLabel('Email').fill('no address');
   await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
-  // What checks the form and what shows toasts come after the first paint: without them a login waits for the connection.
+  // Validation and toasts load after the first paint; without them a login waits for the connection.
   await expect(page.getByText('Invalid email address')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
   await page.getByLabel('Email').fill(email);
@@ -86,7 +86,7 @@ test('a login without a connection keeps what was typed', async ({ page, context
   await expect(page).toHaveURL(/\/goals$/);
 });
 
-test('what others did meanwhile shows when the connection is back', async ({ page, context }) => {
+test('changes by others show when the connection is back', async ({ page, context }) => {
   const student = await makeStudent();
   await signInAs(page, student);
   await page.goto('/goals');

@@ -4,7 +4,7 @@ import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, submit }
 import { expect, signInAs, test } from './fixtures.ts';
 import { filtered, goFromNowhere, goNowhere, rowsOf } from './screen.ts';
 
-/** A house with goals of several states, a student without one, and a goal elsewhere. */
+/** A house with goals in several statuses, a student without a goal, and a goal outside the house. */
 async function makeSchool() {
   const house = await makeHouse('Alder');
   const [lena, elsewhere] = [await makeStudent({ house: house.name }), await makeStudent()];
@@ -19,7 +19,7 @@ async function makeSchool() {
 
 const links = (page: Page) => page.locator('main').getByRole('link');
 
-test('every figure leads to a list that has as many rows', async ({ page }) => {
+test('every figure leads to a list with as many rows', async ({ page }) => {
   await makeSchool();
   await signInAs(page, await makeGuide());
   await page.goto('/nowhere');
@@ -41,7 +41,7 @@ test('every figure leads to a list that has as many rows', async ({ page }) => {
   }
 });
 
-test('a guide chooses a house, follows a figure, and has it all on a phone and on paper', async ({ page }) => {
+test('a guide chooses a house and follows a figure, on a phone and on paper too', async ({ page }) => {
   await makeSchool();
   await signInAs(page, await makeGuide());
   await page.goto('/goals');
@@ -79,7 +79,7 @@ test('a guide chooses a house, follows a figure, and has it all on a phone and o
     await page.setViewportSize({ width: 1280, height: 800 });
     await goFromNowhere(page, '/overview');
     await expect(page.getByRole('figure', { name: 'Goals by period' }).locator('svg').first()).toBeVisible();
-    // What A4 has beside its margins.
+    // The width of A4 without its margins.
     await page.setViewportSize({ width: 703, height: 1032 });
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -105,9 +105,7 @@ test('a guide chooses a house, follows a figure, and has it all on a phone and o
   });
 });
 
-test('a student has no overview, and what an address narrows a list to and no list knows is left out', async ({
-  page,
-}) => {
+test('a student has no overview, and unknown filters in an address are ignored', async ({ page }) => {
   const { lena } = await makeSchool();
   await signInAs(page, lena);
 
@@ -128,7 +126,7 @@ test('a student has no overview, and what an address narrows a list to and no li
   });
 });
 
-test('a school without goals is told kindly that there is nothing to count yet', async ({ page }) => {
+test('the overview of a school without goals says that there is nothing to count yet', async ({ page }) => {
   await signInAs(page, await makeGuide());
   await page.goto('/overview');
   await expect(page.getByText('No goals yet, and that is fine')).toBeVisible();

@@ -21,7 +21,7 @@ test('a guide prints cards for a house, and a pupil chooses a password with one'
   ];
   expect(pupils.map(({ email }) => email)).toContain(login);
 
-  // Eight fill a page of A4 and of Letter: one cut in two would show in a row that is taller than its share.
+  // Eight cards fill a page of A4 or Letter; a card cut in two would make its row too tall.
   for (const format of ['A4', 'Letter'] as const) {
     const printed = (await page.pdf({ format })).toString('latin1');
     expect(printed.match(/\/MediaBox/g)).toHaveLength(2);

@@ -11,7 +11,7 @@ import type { View } from './permission-views/view.ts';
 import { views, withoutButton } from './permission-views.ts';
 import { goFromNowhere, goNowhere } from './screen.ts';
 
-/** The web application, built so that a test can take a permission away. The server grants it as before. */
+/** The web application, built so that a test can deny a permission in it. The server still grants it. */
 const test = base.extend<object, { deniableWeb: string }>({
   deniableWeb: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -30,7 +30,7 @@ const test = base.extend<object, { deniableWeb: string }>({
   webFolder: ({ deniableWeb }, use) => use(deniableWeb),
 });
 
-// A screen is shown once for each permission that it asks for. One worker runs them all, as each would build the web anew.
+// Each screen is shown once per permission. One worker runs them all, because each worker would rebuild the web.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const controls = [
@@ -46,8 +46,8 @@ const controls = [
 ];
 
 /**
- * What can be used or read as a part of its own, by role and name. What belongs to one row is said for all of them, and
- * the columns of a table stand for what else they hold.
+ * The usable parts and landmarks by role and name. Parts of one row stand for those of all rows, and
+ * the columns of a table stand for their cells.
  */
 async function controlsOf(view: Locator): Promise<Set<string>> {
   const found = new Set<string>();
@@ -57,7 +57,7 @@ async function controlsOf(view: Locator): Promise<Set<string>> {
     if (role === '') continue;
     if (indent.length <= table) table = role === 'table' ? indent.length : Number.POSITIVE_INFINITY;
     const said = name
-      // How much is unread or waits is known a moment later.
+      // The counts of unread and waiting items arrive a moment later.
       .replace(/^Notifications, .+/, 'Notifications')
       .replace(/ ?\d+\+? goals? waits? for you ?/, '')
       .replace(
@@ -65,7 +65,7 @@ async function controlsOf(view: Locator): Promise<Set<string>> {
         '$1 …',
       );
     const isListed = controls.includes(role) && (indent.length <= table || role === 'columnheader' || said !== name);
-    // A slider that can't be moved is a picture, and messages come when there are some.
+    // A locked slider is an image, and messages only show sometimes.
     if (!isListed || (role === 'slider' && rest.includes('[disabled]')) || name.startsWith('Messages')) continue;
     found.add(`${role} ${said}`);
   }
@@ -73,8 +73,8 @@ async function controlsOf(view: Locator): Promise<Set<string>> {
 }
 
 /**
- * Goes to a view while permissions are denied, with nothing fetched, as if the page were opened there.
- * @returns the part of the page that is looked at, if it can be seen at all
+ * Opens a view with permissions denied and an empty cache.
+ * @returns the part of the page to check, if it shows at all
  */
 async function visit(
   page: Page,
@@ -84,9 +84,9 @@ async function visit(
   await goNowhere(page);
   await page.evaluate((names) => {
     sessionStorage.setItem('denied permissions', names);
-    // What the view before asked for is no matter of this one.
+    // Permissions that the previous view checked don't count.
     Reflect.get(globalThis, 'askedPermissions')?.clear();
-    // Before the first view nothing is there that could fetch.
+    // Before the first view there is no cache.
     Reflect.get(globalThis, 'forgetAnswers')?.();
   }, denied.join(' '));
   await goFromNowhere(page, path);
@@ -97,7 +97,7 @@ async function visit(
   return open ? page.getByRole('menu').or(page.getByRole('dialog')).last() : page.locator('body');
 }
 
-/** Waits until these are there. @returns all that are */
+/** Waits until these parts show. @returns all parts that show */
 async function controlsWith(part: Locator, expected: Iterable<string>): Promise<Set<string>> {
   const missing = async () => {
     const found = await controlsOf(part);
@@ -109,12 +109,12 @@ async function controlsWith(part: Locator, expected: Iterable<string>): Promise<
 
 const theScreen = ['the screen'];
 
-/** The views that one person is shown in one test: they share a school, and the program is loaded for them once. */
+/** The views of one person in one test share a school and a loaded application. */
 const groups = Object.values(
   Object.groupBy(views, ({ who, withSecondFactor, path }) => `${who} ${withSecondFactor} ${path.startsWith('/admin')}`),
 ) as View[][];
 
-/** Expects that each permission that a view asks for takes away what it is said to, and nothing else. */
+/** Expects each permission that a view checks to hide what the table says and nothing else. */
 async function expectTakenAway(page: Page, view: View): Promise<void> {
   const part = await visit(page, view);
   if (!part) throw new Error(`${view.path} leads elsewhere`);
@@ -130,7 +130,7 @@ async function expectTakenAway(page: Page, view: View): Promise<void> {
     (permission) => asked.includes(permission) && !view.needs?.includes(permission),
   );
   const apart = denied.filter(takesAway).map((permission) => [permission]);
-  // Those that take nothing away take nothing away together either.
+  // Permissions that hide nothing alone hide nothing together either.
   const together = denied.filter((permission) => !takesAway(permission));
   for (const group of [...apart, together]) {
     await test.step(group.join(', '), async () => {
@@ -149,10 +149,7 @@ test.describe('in a school where every screen has something to show', () => {
   test.use({ isLively: true });
   for (const group of groups) {
     const [{ who, withSecondFactor, path } = {}] = group;
-    test(`what a denied permission takes away: ${group.map(({ name }) => name).join(', ')}`, async ({
-      page,
-      people,
-    }) => {
+    test(`a denied permission hides: ${group.map(({ name }) => name).join(', ')}`, async ({ page, people }) => {
       const { guide, student } = people;
       if (path?.startsWith('/admin')) await giveNotice();
       await comment(student, await makeGoal(student, { title: 'Sow peas' }), 'In rows or not?');
@@ -166,12 +163,12 @@ test.describe('in a school where every screen has something to show', () => {
   }
 });
 
-test('every permission takes something away somewhere, or is known to have no button', () => {
+test('every permission hides something somewhere, or is listed as having no button', () => {
   const known = new Set([...views.flatMap(({ gone }) => Object.keys(gone)), ...Object.keys(withoutButton)]);
   expect([...known].sort()).toEqual(Object.keys(permissions).sort());
 });
 
-test('an address opens no dialog that its reader may not use', async ({ page }) => {
+test('an address opens no dialog that the person may not use', async ({ page }) => {
   const house = await makeHouse();
   await signInAs(page, await makeStudent());
   await page.goto(`/houses?house=${house.id}&dialog=edit`);

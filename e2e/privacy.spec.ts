@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 async function downloaded(page: Page, button: string): Promise<{ name: string; path: string; content: string }> {
   const [download] = await Promise.all([
@@ -16,7 +16,7 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; p
   return { name, path, content: await readFile(path, 'utf8') };
 }
 
-test('a student downloads what is held about them, as a page and for programs', async ({ page, context }) => {
+test('a student downloads their personal data as a page and as JSON', async ({ page, context }) => {
   const student = await makeStudent();
   await makeGoal(student, { title: 'Plant <b>an</b> oak' });
   await signInAs(page, student);
@@ -33,7 +33,7 @@ test('a student downloads what is held about them, as a page and for programs', 
   await expect(opened.getByText('Plant <b>an</b> oak', { exact: true }).first()).toBeVisible();
 });
 
-test('who signs up reads what is kept about them, and what they typed stays', async ({ page, context }) => {
+test('the sign-up links to the privacy notice without losing what was typed', async ({ page, context }) => {
   await page.goto('/signup');
   await page.getByLabel('Full Name').fill('Mia Lindqvist');
   const [notice] = await Promise.all([
@@ -44,7 +44,7 @@ test('who signs up reads what is kept about them, and what they typed stays', as
   await expect(page.getByLabel('Full Name')).toHaveValue('Mia Lindqvist');
 });
 
-test('the notice on privacy is a link away from the login and from My Settings', async ({ page }) => {
+test('the login and My Settings link to the privacy notice', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   await signInAs(page, await makeStudent());

@@ -3,7 +3,7 @@ import { makeGoal, makeReviewedGoal, makeStudent, readGoal, someGuide } from './
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, refuse } from './network.ts';
 import { closeToasts, expectFailure, expectSuccess, filtered, rowOf, toast } from './screen.ts';
-import { texts, titles } from './texts.ts';
+import { texts, titles } from './toast-texts.ts';
 
 const isProgress = (url: URL) => url.pathname.endsWith('/update-progress-bar');
 const sliderOf = (page: Page, title: string) => rowOf(page, title).getByRole('slider');
@@ -12,7 +12,7 @@ async function press(page: Page, key: string, times: number) {
   for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
 }
 
-test('progress is sent a second after the last movement, and once', async ({ page }) => {
+test('progress is sent once, a second after the last movement', async ({ page }) => {
   const student = await makeStudent();
   const [still, moving] = [await makeReviewedGoal(student, 50), await makeReviewedGoal(student, 20)];
   await signInAs(page, student);
@@ -54,7 +54,7 @@ test('progress is sent a second after the last movement, and once', async ({ pag
   });
 });
 
-test('a student moves progress by mouse and keyboard, where the goal is reviewed', async ({ page }) => {
+test('a student moves the progress of a reviewed goal by mouse and keyboard', async ({ page }) => {
   const student = await makeStudent();
   const locked = await makeGoal(student);
   const [first, second, last] = [
@@ -134,10 +134,10 @@ test('a guide moves the progress of any reviewed goal', async ({ page }) => {
   expect((await readGoal(goal)).progress_bar).toBe(100);
 });
 
-test.describe('while it is saved', () => {
+test.describe('while progress is being saved', () => {
   test.use({ expectedConsoleErrors: refused(409, 500) });
 
-  test('progress shows what it will be while it is saved, and what it was where that is refused', async ({ page }) => {
+  test('progress shows the new value while saving and the old one when refused', async ({ page }) => {
     const student = await makeStudent();
     const [slow, twice, failing] = [
       await makeReviewedGoal(student),

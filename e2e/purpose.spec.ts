@@ -3,14 +3,14 @@ import { makeGoal, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, refuse } from './network.ts';
 import { closeToasts, expectFailure, expectSuccess } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const statement = (page: Page) => page.getByRole('region', { name: 'Purpose Statement' });
 const box = (page: Page) => statement(page).getByRole('textbox');
 const editButton = (page: Page) => page.getByRole('button', { name: 'Edit purpose statement' });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
-test('a statement is saved once, also an empty one, and its button says that it waits', async ({ page }) => {
+test('a statement, even an empty one, is saved once, and its button shows the progress', async ({ page }) => {
   await signInAs(page, await makeStudent({ purpose: 'I want to build bridges.' }));
   await page.goto('/goals');
 
@@ -52,7 +52,7 @@ test('a statement is saved once, also an empty one, and its button says that it 
   });
 });
 
-test('a long statement shows three lines, and the rest on demand', async ({ page }) => {
+test('a long statement shows three lines until expanded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const student = await makeStudent({ purpose: `${'I want to build bridges. '.repeat(40)}The end.` });
   await makeGoal(student, { title: 'Grow beans' });
@@ -69,10 +69,10 @@ test('a long statement shows three lines, and the rest on demand', async ({ page
   expect(await height()).toBe(folded);
 });
 
-test.describe('a statement that may fail', () => {
+test.describe('a statement whose save may fail', () => {
   test.use({ expectedConsoleErrors: refused(500) });
 
-  test('a student writes a purpose statement and changes it', async ({ page }) => {
+  test('can be written and changed', async ({ page }) => {
     await signInAs(page, await makeStudent());
     await page.goto('/goals');
 
@@ -122,7 +122,7 @@ test.describe('a statement that may fail', () => {
 });
 
 test.describe('the owner of a goal', () => {
-  test('shows on hover what they are here for, and nothing else opens', async ({ page }) => {
+  test('shows their purpose statement on hover, and nothing else opens', async ({ page }) => {
     const student = await makeStudent({ purpose: 'I want to build bridges.' });
     const silent = await makeStudent();
     await makeGoal(student);
@@ -130,7 +130,7 @@ test.describe('the owner of a goal', () => {
     await signInAs(page, await someGuide());
     await page.goto('/goals');
     await expect(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
-    // A guide has no statement to write.
+    // Guides have no purpose statement.
     await expect(page.getByText('Purpose Statement')).toHaveCount(0);
 
     await test.step('their statement', async () => {
@@ -146,10 +146,10 @@ test.describe('the owner of a goal', () => {
     });
   });
 
-  test.describe('who can not be looked up', () => {
+  test.describe('when the lookup fails', () => {
     test.use({ expectedConsoleErrors: refused(500) });
 
-    test('is looked up a second way, and shows as Unknown where that fails too', async ({ page }) => {
+    test('is looked up another way, and shows as Unknown when that fails too', async ({ page }) => {
       const student = await makeStudent({ purpose: 'I want to build bridges.' });
       const unknown = await makeStudent();
       await makeGoal(student);

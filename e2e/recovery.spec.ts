@@ -3,16 +3,14 @@ import { call, makeStudent, makeUser } from './data.ts';
 import { expect, logIn, refused, signInAs, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
 import { closeToasts, expectFailure, expectSuccess } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 async function linkFor(email: string): Promise<string> {
   await call(api.auth.recover, { params: { email } });
   return linkMailedTo(email);
 }
 
-test('who forgot the password is told where to look, how long the link lasts, and can have it sent again', async ({
-  page,
-}) => {
+test('password recovery says where to look and how long the link lasts, and can send it again', async ({ page }) => {
   const { email } = await makeUser();
   await page.goto('/recover-password');
 
@@ -53,7 +51,7 @@ test('who forgot the password is told where to look, how long the link lasts, an
   });
 });
 
-test.describe('the link of the mail', () => {
+test.describe('the recovery link', () => {
   test.use({ expectedConsoleErrors: refused(400) });
 
   test('sets a new password, once', async ({ page }) => {
@@ -87,7 +85,7 @@ test.describe('the link of the mail', () => {
     });
   });
 
-  test('that is dead says so before anything is typed, and is told to nobody', async ({ page }) => {
+  test('that has expired says so before anything is typed, and the token leaks to nobody', async ({ page }) => {
     await test.step('of a new password, which offers a new one', async () => {
       for (const link of ['/reset-password', '/reset-password?token=some-token']) {
         await page.goto(link);
@@ -122,7 +120,7 @@ test.describe('the link of the mail', () => {
     });
   });
 
-  test('that dies while the password is being typed is told by a toast, and what was typed stays', async ({ page }) => {
+  test('that expires while the password is being typed shows a toast, and what was typed stays', async ({ page }) => {
     const { email } = await makeUser();
     const checked = page.waitForResponse(/reset-password\/check/);
     await page.goto(await linkFor(email));
@@ -136,7 +134,7 @@ test.describe('the link of the mail', () => {
   });
 });
 
-test('who is signed in is led from the recovery of a password to their goals', async ({ page }) => {
+test('signed-in people are led from password recovery to their goals', async ({ page }) => {
   await signInAs(page, await makeStudent());
   for (const path of ['/recover-password', '/reset-password?token=some-token']) {
     await page.goto(path);

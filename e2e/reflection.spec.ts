@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal, someGuide } from './data.ts';
 import { expect, signInAs, test, withMotion } from './fixtures.ts';
 import { closeDialog, closeToasts, expectSuccess, filtered, openDialog, rowOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 test.use(withMotion);
 
@@ -13,7 +13,7 @@ async function press(page: Page, title: string, key: 'End' | 'Home') {
   await page.keyboard.press(key);
 }
 
-test('a goal that reaches 100 % is a joy and asks to look back, once', async ({ page }) => {
+test('a goal that reaches 100 % is celebrated and asks for a reflection, once', async ({ page }) => {
   const student = await makeStudent();
   const [goal, second] = [await makeReviewedGoal(student, 90), await makeReviewedGoal(student, 50)];
   await signInAs(page, student);
@@ -51,7 +51,7 @@ test('a goal that reaches 100 % is a joy and asks to look back, once', async ({ 
   });
 });
 
-/** The name of the field that has the focus by the time the press is over, before any timer. */
+/** The name of the field that has the focus right after the press, before any timer. */
 async function focusedByPress(button: Element): Promise<string | undefined> {
   (button as HTMLElement).click();
   await Promise.resolve();
@@ -59,7 +59,7 @@ async function focusedByPress(button: Element): Promise<string | undefined> {
   return activeElement instanceof HTMLTextAreaElement ? activeElement.labels[0]?.innerText : undefined;
 }
 
-test('who looks back on a goal writes it where it is asked or in its details', async ({ page }) => {
+test('a student writes a reflection when asked or in the goal’s details', async ({ page }) => {
   const student = await makeStudent();
   const over = await makeGoal(student, { due_date: '2020-01-31' });
   const early = await makeGoal(student, { due_date: '2999-12-31' });
@@ -96,7 +96,7 @@ test('who looks back on a goal writes it where it is asked or in its details', a
     await expect(asked(page)).toBeHidden();
     const dialog = await openDialog(page, goal.title, 'View Goal');
     await expect(dialog.getByRole('region', { name: 'Looking back' })).toContainText('Every evening a page');
-    // Who types into the other field at once isn't taken back to the first one.
+    // The focus doesn't jump back when the person has already moved to the other field.
     const change = dialog.getByRole('button', { name: 'Change your reflection' });
     expect(await change.evaluate(focusedByPress)).toBe('What went well?');
     await dialog.getByRole('textbox', { name: 'What will you do differently next time?' }).fill('Begin in May');
@@ -109,7 +109,7 @@ test('who looks back on a goal writes it where it is asked or in its details', a
   });
 });
 
-test('a guide who moves a student’s goal to 100 % is asked for a note and not to look back', async ({ page }) => {
+test('a guide who moves a student’s goal to 100 % is asked for a note, not for a reflection', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 90);
   await signInAs(page, await someGuide());

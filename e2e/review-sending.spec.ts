@@ -2,7 +2,7 @@ import { approve, makeGuide, makeStudent } from './data.ts';
 import { expect, logOut, lost, refused, signInAs, test } from './fixtures.ts';
 import { button, closeTab, isNow, openQueue, sentIn, shows, waitingNow } from './review-queue.ts';
 
-test.describe('what waits is sent', () => {
+test.describe('pending reviews are sent', () => {
   test('when the guide goes to another screen', async ({ page }) => {
     const [student, guide] = [await makeStudent(), await makeGuide()];
     const [first, second] = await sentIn(student, 3);
@@ -31,7 +31,7 @@ test.describe('what waits is sent', () => {
     await isNow(second, 'Not Submitted');
   });
 
-  test('when the page is loaded anew, once', async ({ page }) => {
+  test('once, when the page is reloaded', async ({ page }) => {
     const [student, guide] = [await makeStudent(), await makeGuide()];
     const [first] = await sentIn(student, 2);
     await openQueue(page, guide);
@@ -59,10 +59,10 @@ test.describe('what waits is sent', () => {
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: lost });
 
-  test('a review waits, and is sent once when the connection is back', async ({ page, context }) => {
+  test('a review is queued and sent once when the connection is back', async ({ page, context }) => {
     const [student, guide] = [await makeStudent(), await makeGuide()];
     const [first, second] = await sentIn(student, 3);
-    // A page that is never idle fetches nothing ahead: what the queue needs comes with the queue.
+    // A page that is never idle prefetches nothing: the queue loads what it needs itself.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -76,7 +76,7 @@ test.describe('without a connection', () => {
     await shows(page, 'Goal 03');
     await expect(page.getByText('2 reviews are on their way. Keep this tab open until then.')).toBeVisible();
     expect(await waitingNow()).toBe(3);
-    // Whoever would close the tab now is asked first.
+    // Closing the tab now asks first.
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const dialog = await asked;
@@ -88,7 +88,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/on their way/)).toBeHidden();
   });
 
-  test('an answer that is lost on the way is asked for again, and the review counts once', async ({ page }) => {
+  test('a review whose answer was lost is sent again and counts once', async ({ page }) => {
     const [student, guide] = [await makeStudent(), await makeGuide()];
     const [first] = await sentIn(student, 2);
     await openQueue(page, guide);
@@ -107,10 +107,10 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('where another guide was quicker', () => {
+test.describe('when another guide was quicker', () => {
   test.use({ expectedConsoleErrors: refused(409) });
 
-  test('two guides in the same queue: who comes second is told, and keeps what they wrote', async ({
+  test('the second of two guides reviewing the same goal gets a message and keeps their comment', async ({
     page,
     browser,
   }) => {
@@ -133,7 +133,7 @@ test.describe('where another guide was quicker', () => {
     await expect(page.locator('q')).toHaveText('Say how many.');
     await button(page, 'Dismiss').click();
     await expect(page.locator('q')).toBeHidden();
-    // A goal that another guide completes while it is on the screen says so.
+    // The screen says when another guide completes the goal that it shows.
     if (second) await approve(second, bob.token);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('This goal no longer waits for a guide.')).toBeVisible();

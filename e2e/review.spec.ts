@@ -8,7 +8,7 @@ import { button, isNow, openQueue, sentIn, shows, statusOf, title, undoBar, wait
 
 test.use(withMotion);
 
-test('sixty goals are reviewed by keyboard with two keys each at most, and the next one shows by itself', async ({
+test('sixty goals are reviewed by keyboard with at most two keys each, and the next one shows by itself', async ({
   page,
 }) => {
   test.slow();
@@ -41,7 +41,7 @@ test('sixty goals are reviewed by keyboard with two keys each at most, and the n
     .toBe([...Array<string>(9).fill('Reviewed'), 'Not Submitted'].join());
 });
 
-test('a goal comes with all that the decision needs, what was sent in again first', async ({ page }) => {
+test('a goal shows everything that a decision needs, with changes since the last review first', async ({ page }) => {
   const house = await makeHouse('Oak');
   const student = await makeStudent({ name: 'Mia Lindqvist', purpose: 'I want to build bridges.', house: house.name });
   const guide = await makeGuide({ name: 'Grace Guide' });
@@ -74,7 +74,7 @@ test('a goal comes with all that the decision needs, what was sent in again firs
   await shows(page, 'Goal 01');
 });
 
-test('a review is taken back by key or button within ten seconds, with what was typed', async ({ page }) => {
+test('a review can be undone by key or button for ten seconds, and its comment comes back', async ({ page }) => {
   const [student, guide] = [await makeStudent(), await makeGuide()];
   const [first, second] = await sentIn(student, 3);
   await openQueue(page, guide);
@@ -105,7 +105,7 @@ test('a review is taken back by key or button within ten seconds, with what was 
   await expect(undoBar(page, 'Completed: Goal 02')).toBeHidden();
 });
 
-test('keys move through the queue, do nothing while somebody types, and can be turned off', async ({ page }) => {
+test('shortcuts move through the queue, do nothing while typing, and can be turned off', async ({ page }) => {
   const [student, guide] = [await makeStudent(), await makeGuide()];
   await sentIn(student, 3);
   await openQueue(page, guide);
@@ -138,9 +138,7 @@ test('keys move through the queue, do nothing while somebody types, and can be t
   expect(await waitingNow()).toBe(3);
 });
 
-test('who writes a comment as soon as the next goal shows writes on, however late the next frame comes', async ({
-  page,
-}) => {
+test('typing a comment right after the next goal shows isn’t interrupted by a late frame', async ({ page }) => {
   await lateFrames(page);
   await sentIn(await makeStudent(), 3);
   await openQueue(page, await makeGuide());
@@ -160,9 +158,7 @@ test('who writes a comment as soon as the next goal shows writes on, however lat
   await shows(page, 'Goal 03');
 });
 
-test('the queue is of a house, says something kind when it is empty, and finds what came meanwhile', async ({
-  page,
-}) => {
+test('the queue can be limited to a house, has a kind message when empty, and finds new goals', async ({ page }) => {
   const [oak, elm] = [await makeHouse('Oak'), await makeHouse('Elm')];
   const [mia, noah] = [await makeStudent({ house: oak.name }), await makeStudent({ house: elm.name })];
   await sentIn(mia, 1);
@@ -195,10 +191,10 @@ test('the queue has no axe violation at 320 px, and its buttons are large enough
   await expectAccessible(page);
 });
 
-test.describe('a queue that can not be loaded', () => {
+test.describe('a queue that can’t be loaded', () => {
   test.use({ expectedConsoleErrors: refused(500) });
 
-  test('says so, and never that nothing waits', async ({ page }) => {
+  test('says so instead of claiming that nothing is waiting', async ({ page }) => {
     await sentIn(await makeStudent(), 1);
     await signInAs(page, await makeGuide());
     const queue = '**/api/v1/review-queue*';

@@ -2,10 +2,10 @@ import { makeGoal, makeReviewedGoal, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { choose, closeDialog, openDialog, rowOf, selectOf } from './screen.ts';
 
-// What a screen reader is told of fields, tables and messages, as the browser hands it on; of what opens, and of stops of
-// the Tab key: widgets.spec.ts.
+// The accessibility tree of fields, tables and messages. Menus, dialogs and Tab stops are in
+// widgets.spec.ts.
 
-test('a list of goals tells how it is sorted, what its fields hold, and what happens', async ({ page }) => {
+test('a goal list announces its sorting, its fields’ values and its changes', async ({ page }) => {
   const student = await makeStudent();
   await makeGoal(student, { title: 'Sow peas', type: 'Seminar', due_date: '2999-12-31' });
   await signInAs(page, student);
@@ -81,7 +81,7 @@ test('a list of goals tells how it is sorted, what its fields hold, and what hap
     await expect(rowOf(page, locked.title)).toMatchAriaSnapshot(`
       - slider "Progress of ${locked.title}" [disabled]
     `);
-    // Whether it has the focus or not.
+    // This holds with and without the focus.
     await expect(rowOf(page, locked.title).getByRole('slider')).toHaveAccessibleDescription(
       'Goal needs to be reviewed before progress can be updated',
     );
@@ -91,7 +91,7 @@ test('a list of goals tells how it is sorted, what its fields hold, and what hap
 test.describe('in a school with people', () => {
   test.use({ isLively: true });
 
-  test('a guide is told what a combo box holds, and what an owner is here for', async ({ page, people }) => {
+  test('a combo box announces its options, and an owner their purpose statement', async ({ page, people }) => {
     await signInAs(page, people.guide);
     await page.goto('/goals');
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { titles } from './texts.ts';
+import { titles } from './toast-texts.ts';
 
 /** A toast with this title and text. */
 export const toast = (page: Page, title: string, text: string | RegExp): Locator =>

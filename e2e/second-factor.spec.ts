@@ -7,7 +7,7 @@ import { choose, expectFailure, expectSuccess } from './screen.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Goes through the set-up that is on the screen. @returns the secret and the recovery codes */
+/** Completes the set-up on the screen. @returns the secret and the recovery codes */
 async function setUp(page: Page, { password }: { password: string }) {
   await page.getByLabel('Current Password').fill(password);
   await button(page, 'Continue').click();
@@ -36,7 +36,7 @@ async function fillLogin(page: Page, { email, password }: Person) {
 test.describe('a second factor', () => {
   test.use({ expectedConsoleErrors: refused(400) });
 
-  test('is set up in settings, asked for at the login, and a recovery code stands in for it once', async ({ page }) => {
+  test('is set up in settings and required at the login, where each recovery code works once', async ({ page }) => {
     const student = await makeStudent();
     await logIn(page, student.email, student.password);
     await page.goto('/settings?tab=security');
@@ -62,7 +62,7 @@ test.describe('a second factor', () => {
     await expect(page.getByText('9 of your recovery codes are left')).toBeVisible();
   });
 
-  test('is turned off with the password and a code, and codes are made anew', async ({ page }) => {
+  test('is turned off with the password and a code, and recovery codes can be renewed', async ({ page }) => {
     const student = await makeStudent();
     const secret = await turnOnSecondFactor(student);
     await signInAs(page, student);
@@ -81,7 +81,7 @@ test.describe('a second factor', () => {
     await expect(button(page, 'Set up')).toBeVisible();
   });
 
-  test('of somebody who lost the phone is reset by a guide, after a question', async ({ page }) => {
+  test('of a person who lost their phone is reset by a guide after a confirmation', async ({ page }) => {
     const student = await makeStudent();
     await turnOnSecondFactor(student);
     await signInAs(page, { token: await guideToken() });
@@ -93,10 +93,10 @@ test.describe('a second factor', () => {
   });
 });
 
-test.describe('where the school asks it of guides', () => {
+test.describe('when the school requires it of guides', () => {
   test.use({ secondFactorOf: 'guides', expectedConsoleErrors: refused(400, 403) });
 
-  test('a guide is led to set it up, whatever the address, and goes on from there', async ({ page }) => {
+  test('a guide is led to the set-up from any address and continues there afterwards', async ({ page }) => {
     const { guide } = school();
     await signInAs(page, { token: await guideToken() });
     await page.goto('/admin');

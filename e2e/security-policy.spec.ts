@@ -4,7 +4,7 @@ import { expect, signInAs, test } from './fixtures.ts';
 import { callsEndOn } from './network.ts';
 import { choose, goFromNowhere, goNowhere, toast } from './screen.ts';
 
-/** Collects what the content security policy refuses on a page. */
+/** Collects the violations of the content security policy on a page. */
 async function refusals(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('refused', (what: string) => found.push(what));
@@ -23,7 +23,7 @@ test('the policy allows no inline script or style, and no text that becomes HTML
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
-test('no screen, dialog, menu or toast runs into the policy', async ({ page }) => {
+test('no screen, dialog, menu or toast violates the policy', async ({ page }) => {
   const student = await makeStudent({ purpose: 'I want to build bridges.' });
   const goal = await makeReviewedGoal(student);
   const found = await refusals(page);

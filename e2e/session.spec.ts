@@ -4,7 +4,7 @@ import { expect, logOut, refused, signInAs, storedToken, test } from './fixtures
 import { goalList, refuse } from './network.ts';
 import { expectFailure } from './screen.ts';
 
-test('logging out takes the token away, here, in the other tab and on the server, and Back shows nothing of what was seen', async ({
+test('logging out removes the token in every tab and on the server, and Back shows nothing of the session', async ({
   page,
   context,
 }) => {
@@ -26,10 +26,10 @@ test('logging out takes the token away, here, in the other tab and on the server
   await expect(page.getByText(title)).toBeHidden();
 });
 
-test.describe('an answer that ends the session', () => {
+test.describe('a response that ends the session', () => {
   test.use({ expectedConsoleErrors: refused(401, 403) });
 
-  test('a token that was revoked elsewhere leads to the login', async ({ page }) => {
+  test('a revoked token leads to the login', async ({ page }) => {
     const student = await makeStudent();
     await signInAs(page, student);
     await page.goto('/houses');
@@ -59,7 +59,7 @@ test.describe('an answer that ends the session', () => {
     }
   });
 
-  test('a 403 on an address with /users/ is said and ends nothing', async ({ page }) => {
+  test('a 403 for /users/ shows a message and keeps the session', async ({ page }) => {
     const guide = await makeGuide();
     await signInAs(page, guide);
     await refuse(page, (url) => url.pathname === '/api/v1/users/', {

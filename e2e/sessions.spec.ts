@@ -7,7 +7,7 @@ import { expectSuccess } from './screen.ts';
 test.describe('the sessions in settings', () => {
   const rows = (page: Page) => page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
 
-  test('are listed by device, and the one in use is marked', async ({ page }) => {
+  test('are listed by device, with the current one marked', async ({ page }) => {
     const student = await makeStudent();
     await logIn(page, student.email, student.password);
     await page.goto('/settings?tab=security');
@@ -16,7 +16,7 @@ test.describe('the sessions in settings', () => {
     await expect(rows(page).last()).toContainText('Unknown device');
   });
 
-  test('are ended one by one, which signs out there', async ({ page }) => {
+  test('are ended one by one, which signs that device out', async ({ page }) => {
     const student = await makeStudent();
     const other = await tokenOf(student.email, student.password);
     await signInAs(page, student);
@@ -29,7 +29,7 @@ test.describe('the sessions in settings', () => {
     await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden();
   });
 
-  test('are ended all others at once', async ({ page }) => {
+  test('can all be ended at once except the current one', async ({ page }) => {
     const student = await makeStudent();
     const others = [await tokenOf(student.email, student.password), await tokenOf(student.email, student.password)];
     await signInAs(page, student);
@@ -56,7 +56,7 @@ test.describe('on a shared computer', () => {
 
   const keptInTab = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));
 
-  test('the session is the tab’s own: a reload keeps it, and another tab has none', async ({ page, context }) => {
+  test('the session belongs to the tab: it survives a reload, and other tabs have none', async ({ page, context }) => {
     await logInShared(page, await makeStudent());
     expect(await storedToken(page)).toBeNull();
     await page.reload();
@@ -69,7 +69,7 @@ test.describe('on a shared computer', () => {
     expect((await context.cookies()).length).toBe(0);
   });
 
-  test('logging out and a session that ran out leave nothing behind, what was typed neither', async ({ page }) => {
+  test('logging out or an expired session leaves nothing behind, not even drafts', async ({ page }) => {
     const student = await makeStudent();
     await logInShared(page, student);
     await page.getByRole('button', { name: 'Add Goal' }).first().click();

@@ -5,12 +5,12 @@ import { call, makeGuide, makeHouse, makeStudent, tokenOf } from './data.ts';
 import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { expectFailure, expectSuccess, goFromNowhere, goNowhere } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the tabs are My Profile, Password, Appearance and Security, each with an address; a profile without a house says so', async ({
+test('My Profile, Password, Appearance and Security each have an address, and a profile without a house says so', async ({
   page,
 }) => {
   await signInAs(page, await makeStudent());
@@ -34,7 +34,7 @@ test('the tabs are My Profile, Password, Appearance and Security, each with an a
 test.describe('My Profile', () => {
   test.use({ expectedConsoleErrors: refused(409) });
 
-  test('name, email and house are shown, and edited where they are right', async ({ page }) => {
+  test('shows name, email and house, and validates edits', async ({ page }) => {
     const house = await makeHouse();
     const [student, other] = [await makeStudent({ house: house.name }), await makeStudent()];
     await signInAs(page, student);
@@ -99,7 +99,7 @@ test.describe('Password', () => {
     await page.getByLabel('Confirm Password').blur();
   }
 
-  test('Password is changed where the old and the new one are right', async ({ page }) => {
+  test('changes the password when the old and the new one are valid', async ({ page }) => {
     const student = await makeStudent({ name: 'Mia Lindqvist' });
     const elsewhere = await tokenOf(student.email, student.password);
     await signInAs(page, student);
@@ -151,7 +151,7 @@ test.describe('Password', () => {
   });
 });
 
-test('an account is deleted after a question, which can be left', async ({ page }) => {
+test('deleting an account asks first and can be cancelled', async ({ page }) => {
   const student = await makeStudent();
   await signInAs(page, student);
   await page.goto('/settings?tab=danger');
@@ -176,9 +176,7 @@ test('an account is deleted after a question, which can be left', async ({ page 
 test.describe('School', () => {
   test.use({ expectedConsoleErrors: refused(409) });
 
-  test('a guide says in School what it and its houses are called, which stands on every screen from then on', async ({
-    page,
-  }) => {
+  test('a guide names the school and its word for houses, which every screen then uses', async ({ page }) => {
     await signInAs(page, await makeGuide());
     const { name } = await makeHouse();
     await page.goto('/settings?tab=school');

@@ -3,7 +3,7 @@ import { expect, logIn, refused, signInAs, test } from './fixtures.ts';
 
 test.use({ expectedConsoleErrors: refused(400) });
 
-test('a guide reads in Users who signed in, or failed to, and from where', async ({ page, browser, school }) => {
+test('a guide sees a user’s successful and failed sign-ins and their devices', async ({ page, browser, school }) => {
   const student = await makeStudent();
   const theirs = await browser.newPage({ baseURL: school.origin });
   await theirs.goto('/login');
@@ -27,7 +27,7 @@ test('a guide reads in Users who signed in, or failed to, and from where', async
   await expect(page).toHaveURL(/dialog=sign-ins/);
 });
 
-test('everybody reads their own in settings', async ({ page }) => {
+test('people see their own sign-ins in settings', async ({ page }) => {
   const student = await makeStudent();
   await signInAs(page, student);
   await page.goto('/settings?tab=security');

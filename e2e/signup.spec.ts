@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { expectFailure, expectSuccess } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const fields = (page: Page) => ({
   name: page.getByLabel('Full Name'),
@@ -21,7 +21,7 @@ async function fillIn(page: Page, email: string) {
   return form;
 }
 
-test('the form says what is missing or wrong, how strong a password is, and leads to the login', async ({ page }) => {
+test('the sign-up validates its fields, rates the password and links to the login', async ({ page }) => {
   await page.goto('/signup');
 
   await test.step('who leaves everything empty is told about every field', async () => {
@@ -93,9 +93,7 @@ test('the form says what is missing or wrong, how strong a password is, and lead
 test.describe('when the server may refuse', () => {
   test.use({ expectedConsoleErrors: refused(409, 422) });
 
-  test('a new account is made where the server takes it, said so, and leads to the login, which knows the email', async ({
-    page,
-  }) => {
+  test('a new account leads to a message and to the login with the email filled in', async ({ page }) => {
     const { email: taken } = await makeStudent();
     await page.goto('/signup');
 
@@ -147,7 +145,7 @@ test.describe('when the server may refuse', () => {
   });
 });
 
-test('who is signed in is led to their goals', async ({ page }) => {
+test('signed-in people are led to their goals', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/signup');
   await expect(page).toHaveURL(/\/goals$/);

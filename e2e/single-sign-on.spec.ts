@@ -14,7 +14,7 @@ test.beforeEach(async ({ runProvider }) => {
   await provider.tell({ people: { ada }, lies: {} });
 });
 
-test('a student signs in with the school account, and stays signed in like anybody', async ({ page }) => {
+test('a student signs in with the school account and stays signed in', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
   await page.getByLabel('Account').fill('ada');
@@ -22,7 +22,7 @@ test('a student signs in with the school account, and stays signed in like anybo
   await expect(page).toHaveURL(/\/goals$/);
   await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
   expect(await storedToken(page)).toMatch(/^\S{20,}$/);
-  // What the provider answered with is gone from the address and from the way back.
+  // The provider's response is gone from the address and the history.
   await page.goBack();
   expect(page.url()).not.toContain('code=');
   await page.goto('/settings');
@@ -40,10 +40,10 @@ test('on a shared computer the session ends with the tab', async ({ page }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toMatch(/^\S{20,}$/);
 });
 
-test.describe('who is not let in', () => {
+test.describe('a refused sign-in', () => {
   test.use({ expectedConsoleErrors: refused(400, 403, 503) });
 
-  test('reads why, and gets back to the login', async ({ page, runProvider }) => {
+  test('gives the reason and leads back to the login', async ({ page, runProvider }) => {
     const provider = await runProvider();
     await provider.tell({ people: { ada: { ...ada, email_verified: false } } });
     await page.goto('/login');
@@ -59,10 +59,10 @@ test.describe('who is not let in', () => {
   });
 });
 
-test.describe('while the provider is away', () => {
+test.describe('while the provider is unavailable', () => {
   test.use({ expectedConsoleErrors: refused(503) });
 
-  test('that is said at the login, and a guide gets in with a password', async ({ page, runProvider }) => {
+  test('the login says so, and a guide signs in with a password', async ({ page, runProvider }) => {
     const provider = await runProvider();
     await provider.end();
     await page.goto('/login');
@@ -73,10 +73,10 @@ test.describe('while the provider is away', () => {
   });
 });
 
-test.describe('where passwords are for guides', () => {
+test.describe('when only guides have passwords', () => {
   test.use({ signOn: { PASSWORD_LOGIN: 'guides' }, expectedConsoleErrors: refused(403) });
 
-  test('a student finds the button of the school first and nothing about codes, and a guide gets in', async ({
+  test('a student sees the school’s button first and nothing about codes, and a guide can still sign in', async ({
     page,
   }) => {
     const { email } = await makeUser();
@@ -102,11 +102,11 @@ test.describe('where passwords are for guides', () => {
   });
 });
 
-test.describe('where nobody has a password', () => {
+test.describe('when nobody has a password', () => {
   test.use({ signOn: { PASSWORD_LOGIN: 'off' } });
 
-  test('the login has the button of the school alone, and the settings ask for no password', async ({ page }) => {
-    // The page itself says how people get in: the login waits for no call, and shows nothing else first.
+  test('the login has only the school’s button, and settings ask for no password', async ({ page }) => {
+    // The page itself carries the login methods, so the login waits for no call and doesn't change.
     await page.route('**/api/v1/school', (route) => route.abort());
     await page.goto('/first-password');
     await expect(page.getByText('Nobody needs a code here')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('where nobody has a password', () => {
   });
 });
 
-test('a guide sees since when somebody signs in with the school account, and unlinks it after a question', async ({
+test('a guide sees when a school account was linked, and unlinks it after a confirmation', async ({
   page,
   runProvider,
 }) => {

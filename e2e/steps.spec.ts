@@ -5,7 +5,7 @@ import { call, makeGoal, makeReviewedGoal, makeStudent, type Person, readGoal } 
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { refuse } from './network.ts';
 import { closeDialog, expectFailure, expectSuccess, openDialog, typeDate } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const addStep = async (by: { token: string }, { id }: Goal, title: string) =>
   (await call(api.steps.create, { token: by.token, params: { goal_id: id }, body: { title } })).body;
@@ -21,7 +21,7 @@ async function makeStepped(student: Person, ...titles: string[]): Promise<Goal> 
   return goal;
 }
 
-test('a student adds steps, ticks them off and is offered the progress that they stand for', async ({ page }) => {
+test('a student adds and ticks off steps, and is offered the matching progress', async ({ page }) => {
   const student = await makeStudent();
   const [fresh, early] = [await makeGoal(student), await makeGoal(student)];
   await addStep(student, early, 'Find a book');
@@ -80,10 +80,10 @@ test('a student adds steps, ticks them off and is offered the progress that they
   });
 });
 
-test.describe('steps that are there', () => {
+test.describe('existing steps', () => {
   test.use({ expectedConsoleErrors: refused(500) });
 
-  test('steps are moved, changed and deleted, and nothing of it is lost', async ({ page }) => {
+  test('can be moved, edited and deleted', async ({ page }) => {
     const student = await makeStudent();
     const [moved, changed, single] = [
       await makeStepped(student, 'One', 'Two', 'Three'),

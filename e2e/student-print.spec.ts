@@ -6,12 +6,12 @@ import { call, makeGuide, makeHouse } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { fullPage, fullSheet } from './student-sheets.ts';
 
-/** In points, as a PDF has them. */
+/** In points, the unit of a PDF. */
 const papers = { A4: [596, 843], Letter: [612, 792] } as const;
-/** What paper has beside the margins of 12 mm, in pixels of CSS. */
+/** Paper sizes without the margins of 12 mm, in CSS pixels. */
 const printable = { A4: { width: 703, height: 1032 }, Letter: { width: 725, height: 965 } } as const;
 
-/** How many pages a PDF has, and how large each is. */
+/** The sizes of the pages of a PDF. */
 async function pagesOf(page: Page, format: keyof typeof papers): Promise<number[][]> {
   const pdf = (await page.pdf({ format, printBackground: true })).toString('latin1');
   return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) =>
@@ -19,7 +19,7 @@ async function pagesOf(page: Page, format: keyof typeof papers): Promise<number[
   );
 }
 
-/** Opens the page of a student about whom there is as much as a sheet takes, and more. */
+/** Opens the page of a student with more data than a sheet holds. */
 async function openFullPage(page: Page): Promise<void> {
   await page.clock.setFixedTime('2026-07-15T10:00:00Z');
   await page.route('**/api/v1/students/student-0', (route) => route.fulfill({ json: fullPage() }));
@@ -33,7 +33,7 @@ async function openFullPage(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-test('a sheet is one page of A4 and of Letter, black on white, in either theme', async ({ page }) => {
+test('a sheet fits one page of A4 or Letter, black on white in either theme', async ({ page }) => {
   await openFullPage(page);
   for (const theme of ['light', 'dark'] as const) {
     await test.step(theme, async () => {
@@ -53,9 +53,7 @@ test('a sheet is one page of A4 and of Letter, black on white, in either theme',
   }
 });
 
-test('everything stands within the page, nothing of the screen does, and it looks as it is meant to', async ({
-  page,
-}) => {
+test('a sheet stays within the page, without screen controls, and matches its reference picture', async ({ page }) => {
   await openFullPage(page);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article', { name: /^Sheet about Mia/ });
@@ -86,7 +84,7 @@ test('everything stands within the page, nothing of the screen does, and it look
   await expect(sheet).toHaveScreenshot('sheet.png', { maxDiffPixelRatio: 0.02 });
 });
 
-test('a house of 40 comes in two calls, can be printed once all are there, and has a page each', async ({ page }) => {
+test('a house of 40 loads in two calls, prints once complete, and has a page for each student', async ({ page }) => {
   const house = await makeHouse('Oak');
   const asked: string[] = [];
   let release = () => {};

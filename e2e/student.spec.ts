@@ -12,7 +12,7 @@ const nameOf = (page: Page, name: string) => page.getByRole('heading', { name, l
 test.describe('in a school full of goals', () => {
   test.use({ isLively: true });
 
-  test('a guide gets from a name in the goals to the page with everything about the student, who reads that it was opened; a pointer on a name opens nothing', async ({
+  test('a guide opens a student’s page from a name in the goals, and the student sees the visit; hovering opens nothing', async ({
     page,
     browser,
     people: { guide, student },
@@ -67,10 +67,10 @@ test.describe('in a school full of goals', () => {
   });
 });
 
-test.describe('the page of somebody else', () => {
+test.describe('another student’s page', () => {
   test.use({ expectedConsoleErrors: refused(404), isLively: true });
 
-  test('is not there for a student, and nothing of it is', async ({ page, people: { student } }) => {
+  test('can’t be opened by a student, and nothing of it shows', async ({ page, people: { student } }) => {
     await signInAs(page, await makeStudent({ name: 'Curious Carl' }));
     await page.goto(`/students/${student.id}`);
     await expect(page.getByText('There is no such page for you')).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('the page of somebody else', () => {
   });
 });
 
-test('the progress is a picture to walk with the arrow keys, beside a table of the same figures', async ({ page }) => {
+test('the progress chart works with the arrow keys and has a table of the same figures', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 20, { title: 'Grow beans' });
   await moveProgress(student, goal, 70);
@@ -107,7 +107,7 @@ test('each line of the picture has a point for each of its own figures', async (
   await expect(progress.getByRole('figure').locator('circle')).toHaveCount(4);
 });
 
-test('what there is more of comes on demand', async ({ page }) => {
+test('more items load on demand', async ({ page }) => {
   const student = await makeStudent();
   for (let n = 1; n <= 22; n += 1) await makeGoal(student, { title: `Goal ${n}` });
   await signInAs(page, student);
@@ -119,7 +119,7 @@ test('what there is more of comes on demand', async ({ page }) => {
   await expect(open.getByRole('button')).toHaveCount(0);
 });
 
-test('Print waits until it is noted, and what is printed by the browser’s own menu is noted too', async ({ page }) => {
+test('printing waits until it is recorded, and printing from the browser’s menu is recorded too', async ({ page }) => {
   const [student, guide] = [await makeStudent(), await makeGuide()];
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
@@ -133,11 +133,11 @@ test('Print waits until it is noted, and what is printed by the browser’s own 
   expect(notes).toHaveLength(1);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect.poll(() => notes.length).toBe(2);
-  // Within half an hour it is noted once.
+  // Prints within half an hour are recorded once.
   expect(await looksAt(student)).toHaveLength(2);
 });
 
-test('from a house its sheets are one click more, and each student reads that a guide has them', async ({ page }) => {
+test('a house links to its students’ sheets, and each student sees that a guide opened theirs', async ({ page }) => {
   const house = await makeHouse('Oak');
   const students = [await makeStudent({ house: house.name }), await makeStudent({ house: house.name })];
   await signInAs(page, await makeGuide());

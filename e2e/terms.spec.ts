@@ -2,9 +2,7 @@ import { makeGuide, makeReviewedGoal, makeStudent, makeTerms, readGoal } from '.
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess, typeDate } from './screen.ts';
 
-test('a guide adds a term and starts it: what is over is listed, and archived when the guide says so', async ({
-  page,
-}) => {
+test('a guide adds and starts a term, then archives the listed goals of the previous one', async ({ page }) => {
   const [guide, student] = [await makeGuide(), await makeStudent()];
   await makeTerms(guide);
   const over = await makeReviewedGoal(student, 40, { title: 'Grow beans', due_date: '2020-01-31' });

@@ -5,12 +5,12 @@ import { expect, signInAs, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
 import { choose, goFromNowhere, goNowhere, openDialog, rowOf, selectOf } from './screen.ts';
 
-/** What was agreed that a screen says, as a person meets it. What depends on more than the screen is in its own spec. */
+/** The agreed texts of each screen. Texts that depend on more than the screen are in its own spec. */
 type Says = {
   screen: string;
   path: string | (() => Promise<string>);
   who?: 'guide' | 'student';
-  /** Brings up what is looked at. @returns it, where it isn't the whole page */
+  /** Opens the part to check. @returns that part, unless it is the whole page */
   bringUp?: (page: Page) => Promise<Locator>;
 } & Words;
 
@@ -34,7 +34,7 @@ const fromRow = (row: string, item: string, dialog: string | RegExp) => async (p
   return dialogOf(page, dialog);
 };
 
-/** A field by its label. The parts of a date field and the buttons of a list have it too: the first is the field. */
+/** A field by its label. Date parts and list buttons share the label, but the field comes first. */
 const fieldOf = (place: Locator, label: string): Locator =>
   place.getByLabel(label, { exact: true }).or(selectOf(place, label)).first();
 
@@ -226,7 +226,7 @@ test.describe('in a school where every screen has something to show', () => {
     ['as a student', 'student'],
     ['as a guide', 'guide'],
   ] as const) {
-    test(`what was agreed can be read on every screen, ${reader}`, async ({ page, people }) => {
+    test(`every screen shows its agreed texts, ${reader}`, async ({ page, people }) => {
       if (who) {
         await makeHouse('Birch');
         await signInAs(page, people[who]);

@@ -12,7 +12,7 @@ async function openAppearance(page: Page) {
   await expect(choice(page, 'System')).toBeVisible();
 }
 
-test('the theme follows the device until someone chooses one', async ({ page, context }) => {
+test('the theme follows the device until the person chooses one', async ({ page, context }) => {
   await openAppearance(page);
 
   await test.step('System is as the device is', async () => {
@@ -56,9 +56,9 @@ test('the theme follows the device until someone chooses one', async ({ page, co
   });
 });
 
-test('a dark page is dark from its first paint on', async ({ page }) => {
+test('a dark page is dark from its first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  // Without its program the page shows what it shows before that has come.
+  // Without scripts, the page stays at its first paint.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/login');
   await expect(scheme(page)).toHaveAttribute('data-theme', 'dark');

@@ -3,14 +3,14 @@ import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, readGoal
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
 import { expectSuccess, filtered, rowOf, rowsOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const itemOf = (page: Page, title: string) =>
   page.locator('main').getByRole('listitem').filter({ hasText: title }).last();
 const menuEntry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
 
-test('a student finds what to do next, in plain words, and the menu says how much waits', async ({ page }) => {
+test('a student sees what to do next, and the menu shows how much is waiting', async ({ page }) => {
   const [student, guide] = [await makeStudent(), await makeGuide()];
   const fresh = await makeGoal(student, { title: 'Sow peas' });
   const back = await makeGoal(student, { title: 'Draw flowers' });
@@ -52,7 +52,7 @@ test('a student finds what to do next, in plain words, and the menu says how muc
     await expectSuccess(page, texts.reviewCompleted);
     await page.getByRole('button', { name: 'Submit it for review Sow peas' }).click();
     await expectSuccess(page, texts.goalSubmitted);
-    // The button went with its row; the keyboard goes on where it was.
+    // The button disappeared with its row, and the focus stays in place.
     await expect(part(page, 'Next for you').locator(':focus')).toHaveCount(1);
     await expect(part(page, 'Waiting for others')).toContainText(/Sow peas.*Waits for a guide since .*\(today\)/);
     await expect(menuEntry(page)).toHaveText('Today1 goal waits for you');
@@ -66,7 +66,7 @@ test('a student finds what to do next, in plain words, and the menu says how muc
   });
 });
 
-test('a student adds goals and moves their progress where their day says so', async ({ page }) => {
+test('a student adds goals and moves progress from Today', async ({ page }) => {
   const student = await makeStudent();
   await signInAs(page, student);
   await page.goto('/today');
@@ -101,7 +101,7 @@ test('a student adds goals and moves their progress where their day says so', as
   });
 });
 
-test('the list says of each goal whose turn it is', async ({ page }) => {
+test('the list says whose turn each goal is', async ({ page }) => {
   const [student, guide] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeGuide()];
   await submit(student, await makeGoal(student, { title: 'Sow peas' }));
   await submit(guide, await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' }));
@@ -118,7 +118,7 @@ test('the list says of each goal whose turn it is', async ({ page }) => {
     await expect.poll(shown).toBe(false);
     await row.getByRole('button', { name: 'Plant an oak', exact: true }).focus();
     await expect.poll(shown).toBe(true);
-    // There is room for it in every row of a higher screen.
+    // Every row of a taller screen has room for it.
     await page.getByRole('heading', { name: 'Goals', level: 1 }).click();
     await page.setViewportSize({ width: 1280, height: 1100 });
     await expect.poll(shown).toBe(true);
@@ -134,7 +134,9 @@ test('the list says of each goal whose turn it is', async ({ page }) => {
   });
 });
 
-test('a guide finds what waits, who is late and who has no goal, in the school or in one house', async ({ page }) => {
+test('a guide sees waiting reviews, overdue goals and students without goals, in the school or one house', async ({
+  page,
+}) => {
   const [oak, elm, guide] = [await makeHouse('Oak'), await makeHouse('Elm'), await makeGuide()];
   const mia = await makeStudent({ name: 'Mia Late', house: oak.name });
   await makeStudent({ name: 'Noah New', house: elm.name });
@@ -168,7 +170,7 @@ test('a guide finds what waits, who is late and who has no goal, in the school o
   await expect(menuEntry(page)).toHaveText('Today1 goal waits for you');
 });
 
-test('every figure of the day leads to the list that it counts', async ({ page }) => {
+test('every figure on Today leads to the list that it counts', async ({ page }) => {
   const [oak, guide] = [await makeHouse('Oak'), await makeGuide()];
   const late = async (name: string, house?: string) => {
     const student = await makeStudent({ name, ...(house && { house }) });
@@ -206,7 +208,7 @@ test('every figure of the day leads to the list that it counts', async ({ page }
   await expect(rowsOf(page, 'Users')).toHaveCount(2);
 });
 
-test('what is past the first rows of a part is one click away', async ({ page, browser }) => {
+test('the rows beyond the first ones are one click away', async ({ page, browser }) => {
   const [student, guide] = [await makeStudent(), await makeGuide()];
   for (let n = 1; n <= 12; n += 1) await makeGoal(student, { title: `Goal ${n}` });
   for (let n = 1; n <= 11; n += 1) await submit(student, await makeGoal(student, { title: `Waiting ${n}` }));
@@ -226,7 +228,7 @@ test('what is past the first rows of a part is one click away', async ({ page, b
   await other.close();
 });
 
-test('a student who sent a goal back is not told to read what they wrote themselves', async ({ page, browser }) => {
+test('a student who sent a goal back isn’t asked to read their own comment', async ({ page, browser }) => {
   const [student, guide] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeGuide()];
   const goal = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
   await submit(guide, goal);

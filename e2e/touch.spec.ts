@@ -3,7 +3,7 @@ import { makeGoals, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
 import { expect, signInAs, test, withMotion } from './fixtures.ts';
 import { callsOf } from './network.ts';
 import { expectSuccess, offered, selectOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -13,7 +13,7 @@ const sliderOf = (page: Page, title: string) =>
 
 type Point = { x: number; y: number };
 
-/** A finger that goes from one point to another. */
+/** Drags a finger from one point to another. */
 async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const steps = 8;
@@ -27,10 +27,10 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await touch.detach();
 }
 
-/** Where on the bar of a slider a share of its way lies. */
+/** The point at a fraction of a slider's bar. */
 async function pointOn(slider: Locator, share: number): Promise<Point> {
   await slider.scrollIntoViewIfNeeded();
-  // The bar: what is announced as the slider may be no larger than its knob.
+  // The accessible slider may only be as large as its knob, so this takes the bar.
   const box = await slider.locator('xpath=ancestor-or-self::*[@data-state][1]').boundingBox();
   if (!box) throw new Error('the slider has no place on the screen');
   return { x: box.x + box.width * share, y: box.y + box.height / 2 };
@@ -38,7 +38,7 @@ async function pointOn(slider: Locator, share: number): Promise<Point> {
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** A student's goals, more than fit on a phone's screen; the first one can be moved. */
+/** More goals than fit on a phone's screen, with movable progress on the first. */
 async function openGoals(page: Page, progress: number) {
   const student = await makeStudent();
   await makeGoals(student, 'Sow', 4);
@@ -50,7 +50,7 @@ async function openGoals(page: Page, progress: number) {
   return { goal, slider, calls: callsOf(page, isProgress, 'POST') };
 }
 
-test('a scroll that begins on a slider scrolls the page and leaves the progress as it is', async ({ page }) => {
+test('a scroll that starts on a slider scrolls the page and keeps the progress', async ({ page }) => {
   const { goal, slider, calls } = await openGoals(page, 85);
   for (const share of [0.24, 0.6]) {
     const from = await pointOn(slider, share);
@@ -59,14 +59,14 @@ test('a scroll that begins on a slider scrolls the page and leaves the progress 
     await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
     await expect(slider).toHaveValue('85');
   }
-  // What waits to be sent is sent when the screen is left.
+  // Leaving the screen sends pending changes.
   await page.reload();
   await expect(slider).toHaveValue('85');
   expect(calls).toEqual([]);
   expect((await readGoal(goal)).progress_bar).toBe(85);
 });
 
-test('a touch beside the knob of a slider moves nothing', async ({ page }) => {
+test('touching a slider beside its knob moves nothing', async ({ page }) => {
   const { slider, calls } = await openGoals(page, 85);
   const beside = await pointOn(slider, 0.24);
   await page.touchscreen.tap(beside.x, beside.y);
@@ -77,7 +77,7 @@ test('a touch beside the knob of a slider moves nothing', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('the knob of a slider is moved by a finger', async ({ page }) => {
+test('a finger moves the knob of a slider', async ({ page }) => {
   const { goal, slider } = await openGoals(page, 50);
   const knob = await pointOn(slider, 0.5);
   await swipe(page, knob, { ...knob, x: knob.x + 70 });
@@ -87,7 +87,7 @@ test('the knob of a slider is moved by a finger', async ({ page }) => {
   expect((await readGoal(goal)).progress_bar).toBe(value);
 });
 
-test('a goal is added, looked at and deleted by taps alone', async ({ page }) => {
+test('a goal is added, viewed and deleted by taps alone', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await page.getByRole('button', { name: 'Add Goal' }).first().tap();
@@ -121,7 +121,7 @@ test('a goal is added, looked at and deleted by taps alone', async ({ page }) =>
   await expect(page.getByText("You don't have any goals yet")).toBeVisible();
 });
 
-test('the menus open and close by a tap', async ({ page }) => {
+test('menus open and close by tapping', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await page.getByRole('button', { name: 'User menu' }).tap();

@@ -4,7 +4,7 @@ import { call, guideToken, makeHouse, makeUser, someGuide, tokenOf } from './dat
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { closeToasts, expectFailure, expectSuccess, offered, openDialog, rowOf, select, selectOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const fields = (dialog: Locator) => ({
   email: dialog.getByLabel('Email'),
@@ -28,7 +28,7 @@ async function openEdit(page: Page, user: { full_name: string | null }) {
   return { dialog, ...fields(dialog) };
 }
 
-test('a guide adds a user by a form that says what is wrong', async ({ page }) => {
+test('a guide adds a user with a form that validates its fields', async ({ page }) => {
   const oak = await makeHouse();
   await signInAs(page, await someGuide());
   await page.goto('/admin');
@@ -93,7 +93,7 @@ test('a guide adds a user by a form that says what is wrong', async ({ page }) =
 test.describe('edits', () => {
   test.use({ expectedConsoleErrors: refused(409, 412) });
 
-  test('a guide edits users, whom others may edit at the same time', async ({ page }) => {
+  test('of users are saved, and conflicting edits show both versions', async ({ page }) => {
     const [promoted, renewed, former, renamed, taken] = [
       await makeUser(),
       await makeUser(),
@@ -180,7 +180,7 @@ test.describe('edits', () => {
   });
 });
 
-test('what is said to be wrong follows what is typed, also where the saved user comes late', async ({ page }) => {
+test('validation messages follow typing, even when the saved user loads late', async ({ page }) => {
   const user = await makeUser();
   await signInAs(page, await someGuide());
   await page.goto('/admin');

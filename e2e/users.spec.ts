@@ -14,13 +14,13 @@ import {
   rowsOf,
   searchOf,
 } from './screen.ts';
-import { texts } from './texts.ts';
+import { texts } from './toast-texts.ts';
 
 const filter = (page: Page, column: string) => page.getByLabel(`Filter by ${column}`, { exact: true });
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const named = (full_name: string) => filtered('/admin', { full_name });
 
-test('a guide sees in the list who everybody is', async ({ page }) => {
+test('the list shows a guide everyone’s details', async ({ page }) => {
   const house = await makeHouse();
   const guide = await makeGuide();
   const student = await makeStudent({ house: house.name, purpose: 'I want to build bridges.' });
@@ -112,9 +112,7 @@ test('users are found by name, email, house, role and status', async ({ page }) 
   });
 });
 
-test('the list is sorted by a click, ten on a page, and the address keeps it all or says anything', async ({
-  page,
-}) => {
+test('the list is sorted by clicks and paged by ten, and the address holds it all', async ({ page }) => {
   const tag = 'Noah';
   for (let index = 10; index < 22; index += 1) await makeUser(`${tag} ${index}`);
   await signInAs(page, await someGuide());
@@ -146,7 +144,7 @@ test('the list is sorted by a click, ten on a page, and the address keeps it all
   });
 });
 
-test('a guide does from the list what a user needs', async ({ page }) => {
+test('a guide edits a user and resets their password from the list', async ({ page }) => {
   const guide = await makeGuide();
   const [forgetful, user] = [await makeUser(), await makeUser()];
   await giveNotice();
@@ -181,7 +179,7 @@ test('a guide does from the list what a user needs', async ({ page }) => {
   });
 });
 
-test('who is in the list stays where they are when a notice comes that stands above it', async ({ page }) => {
+test('the rows don’t shift when a notice appears above the list', async ({ page }) => {
   const mia = await makeStudent({ name: 'Mia Lindqvist' });
   await giveNotice();
   const release = await hold(page, /\/school\/notices/);
@@ -194,10 +192,10 @@ test('who is in the list stays where they are when a notice comes that stands ab
   await expect(page.getByText('Dismiss')).toBeVisible();
 });
 
-test.describe('where a notice above the list fails', () => {
+test.describe('when the notice above the list fails to load', () => {
   test.use({ expectedConsoleErrors: refused(503) });
 
-  test('the list is there without waiting for it any longer', async ({ page }) => {
+  test('the list shows without waiting for it', async ({ page }) => {
     const mia = await makeStudent();
     await refuse(page, /\/school\/notices/, { status: 503 });
     await signInAs(page, await makeGuide());
@@ -206,21 +204,21 @@ test.describe('where a notice above the list fails', () => {
   });
 });
 
-test('while the users load five grey rows stand in, and without users there is what to do next', async ({ page }) => {
+test('five grey rows show while users load, and a school without users says what to do', async ({ page }) => {
   await signInAs(page, await someGuide());
   const release = await hold(page, userList);
   await page.goto('/admin');
   await expect(page.locator('tr[data-skeleton]')).toHaveCount(5);
   release();
   await expect(rowsOf(page, 'Users').first()).toBeVisible();
-  // A school without users can't be looked at by anyone: the answer is made up.
+  // A school always has a user, so the empty answer is mocked.
   await page.route(userList, (route) => route.fulfill({ json: { data: [], count: 0 } }));
   await page.reload();
   await expect(page.getByText('No users found')).toBeVisible();
   await expect(page.getByText('Add a user to get started')).toBeVisible();
 });
 
-test('a guide sees in the list to whom mails fail, and how', async ({ page }) => {
+test('the list shows a guide whose emails fail and why', async ({ page }) => {
   const [mia, nils, noah] = [await makeStudent(), await makeStudent(), await makeStudent()];
   const reasons = new Map([
     [mia.id, 'refused'],

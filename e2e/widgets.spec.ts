@@ -5,7 +5,7 @@ import { choose, filtered, rowOf } from './screen.ts';
 
 test.use(withMotion);
 
-/** How often the Tab key stops within an element on the way through the page. */
+/** The number of Tab stops within an element. */
 async function stopsIn(page: Page, what: string): Promise<number> {
   let stops = 0;
   await page.locator('main').focus();
@@ -22,7 +22,7 @@ async function stopsIn(page: Page, what: string): Promise<number> {
   return stops;
 }
 
-test('a menu reads as a menu with its items', async ({ page }) => {
+test('a menu is announced with its items', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await page.getByRole('button', { name: 'User menu' }).click();
@@ -33,14 +33,14 @@ test('a menu reads as a menu with its items', async ({ page }) => {
   `);
 });
 
-test('a menu that is opened right after a scroll stays open, and a scroll after that closes it', async ({ page }) => {
+test('a menu opened right after scrolling stays open, and later scrolling closes it', async ({ page }) => {
   const student = await makeStudent();
   const [goal] = await makeGoals(student, 'Goal', 10);
   await signInAs(page, student);
   await page.goto('/goals');
   const actions = page.getByRole('button', { name: `Actions for ${goal?.title}` });
   await expect(actions).toBeVisible();
-  // The browser tells of a scroll a frame later.
+  // The scroll event fires one frame later.
   await actions.evaluate((button: HTMLElement) => {
     window.scrollBy(0, 20);
     button.click();
@@ -51,9 +51,7 @@ test('a menu that is opened right after a scroll stays open, and a scroll after 
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('a dialog reads as a dialog with its title and its close button, and the page behind it is silent', async ({
-  page,
-}) => {
+test('a dialog is announced with its title and close button, and the page behind it is hidden', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
   await signInAs(page, student);
@@ -69,12 +67,12 @@ test('a dialog reads as a dialog with its title and its close button, and the pa
       - button "Cancel"
       - button "Delete Goal"
   `);
-  // It is silenced once the dialog has been drawn.
+  // The page is hidden once the dialog has been painted.
   await expect(page.locator('[inert] main')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
 });
 
-test('tabs read as tabs with the panel of the open one', async ({ page }) => {
+test('tabs are announced with the panel of the open one', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/settings?tab=appearance');
   await expect(page.locator('main')).toMatchAriaSnapshot(`
@@ -86,7 +84,7 @@ test('tabs read as tabs with the panel of the open one', async ({ page }) => {
   `);
 });
 
-test('a slider reads as a slider in percent', async ({ page }) => {
+test('a slider is announced in percent', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 40);
   await signInAs(page, student);
@@ -97,9 +95,7 @@ test('a slider reads as a slider in percent', async ({ page }) => {
   expect(await stopsIn(page, '[data-state]')).toBe(1);
 });
 
-test('a locked slider is one stop of the Tab key, and says why it is locked without being touched', async ({
-  page,
-}) => {
+test('a locked slider is one Tab stop and announces why it is locked', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
   await signInAs(page, student);
@@ -110,17 +106,17 @@ test('a locked slider is one stop of the Tab key, and says why it is locked with
   expect(await stopsIn(page, '[data-state], [role=tooltip]')).toBe(1);
 });
 
-test("the owner's name is one stop of the Tab key, with a long statement too", async ({ page }) => {
+test("the owner's name is one Tab stop, even with a long statement", async ({ page }) => {
   const student = await makeStudent({ purpose: 'I want to build bridges. '.repeat(70) });
   await makeGoal(student);
   await signInAs(page, await someGuide());
   await page.goto(filtered('/goals', { owner_name: student.name }));
   await expect(page.getByRole('link', { name: student.name, exact: true })).toBeVisible();
-  // Once in the row; the card is read with it.
+  // The name shows once in the row; the card is read with it.
   expect(await stopsIn(page, 'tbody td:first-child, [role=tooltip]')).toBe(1);
 });
 
-test('Escape on a hover card in a dialog closes the card alone', async ({ page }) => {
+test('Escape on a hover card in a dialog closes only the card', async ({ page }) => {
   const student = await makeStudent({ purpose: 'I want to build bridges.' });
   const goal = await makeGoal(student);
   await signInAs(page, await someGuide());
@@ -141,7 +137,7 @@ test('Escape on a hover card in a dialog closes the card alone', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a toast leaves a dialog's title and close button free, and can be closed by a finger", async ({ page }) => {
+  test("a toast doesn't cover a dialog's title and close button, and can be closed by touch", async ({ page }) => {
     const student = await makeStudent();
     await makeReviewedGoal(student, 0);
     await signInAs(page, student);
@@ -156,7 +152,7 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => (await toast.boundingBox())?.y ?? 0)
       .toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0) - 1);
-    // The size that it is laid out with: measured where it stands between two pixels, a part of it is lost to rounding.
+    // Uses the layout size, because the measured box loses a fraction of a pixel to rounding.
     const size = await page.getByRole('button', { name: 'Close toast' }).evaluate((button) => {
       const { width, height } = getComputedStyle(button);
       return Math.min(Number.parseFloat(width), Number.parseFloat(height));

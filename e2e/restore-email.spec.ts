@@ -5,7 +5,7 @@ import { expect, refused, signInAs, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
 import { expectFailure, expectSuccess } from './screen.ts';
 
-/** Opens a link whose page has heard that it can be used: asked after the button was pressed, it can't any more. */
+/** Opens a link that is valid at first and no longer valid when the button is pressed. */
 async function openLink(page: Page, link: string): Promise<void> {
   const checked = page.waitForResponse(/take-back-address\/check/);
   await page.goto(link);
@@ -14,14 +14,12 @@ async function openLink(page: Page, link: string): Promise<void> {
 
 const addressOf = async (token: string) => (await call(api.users.me, { token })).body.email;
 
-test('whose address was changed takes it back with the link in the mail, and goes on to a new password', async ({
-  page,
-}) => {
+test('a person restores a changed email with the link in the notice and sets a new password', async ({ page }) => {
   const student = await makeStudent();
   await call(api.users.editMe, { token: student.token, body: { email: 'thief@elsewhere.example' } });
   const link = await linkMailedTo(student.email);
 
-  // A program that checks mails opens the link, and nothing comes of it.
+  // An email scanner that opens the link changes nothing.
   await openLink(page, link);
   await expect(page.getByRole('heading', { name: 'Take your email address back' })).toBeVisible();
   await expect(page).toHaveURL(/\/take-back-address$/);
@@ -35,7 +33,7 @@ test('whose address was changed takes it back with the link in the mail, and goe
   await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
 });
 
-test('who is still signed in may take the address back too, and is signed out then', async ({ page }) => {
+test('a signed-in person can restore their email too and is then signed out', async ({ page }) => {
   const student = await makeStudent();
   await signInAs(page, student);
   await page.goto('/goals');
@@ -51,13 +49,13 @@ test('who is still signed in may take the address back too, and is signed out th
 test.describe('a link', () => {
   test.use({ expectedConsoleErrors: refused(400, 409) });
 
-  test('that is dead says so, and what to do', async ({ page }) => {
+  test('that has expired says so and what to do', async ({ page }) => {
     await page.goto('/take-back-address?token=spent-long-ago');
     await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
     await expect(page.getByText('ask a guide for help')).toBeVisible();
   });
 
-  test('whose address another account has by now says so', async ({ page }) => {
+  test('whose email another account uses by now says so', async ({ page }) => {
     const student = await makeStudent();
     await call(api.users.editMe, { token: student.token, body: { email: 'second@elsewhere.example' } });
     const link = await linkMailedTo(student.email);
