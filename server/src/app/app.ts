@@ -40,7 +40,7 @@ import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { serveImports } from '../school/imports/imports.routes.ts';
 import { serveFirstSteps } from '../school/onboarding/first-steps.routes.ts';
 import { serveOverview } from '../school/overview/overview.routes.ts';
-import { giveNotice } from '../school/settings/notices.ts';
+import { showNotice } from '../school/settings/notices.ts';
 import { loginMethodsOf, serveSchool } from '../school/settings/school.routes.ts';
 import { serveTerms } from '../school/terms/terms.routes.ts';
 import { serveOpenApi } from './openapi/openapi.routes.ts';
@@ -59,7 +59,7 @@ export async function buildApp(
   const { config, db } = context;
   const app = await createServer(config, db.engine.isAway, serializer);
   await traceRequests(app, context);
-  if (config.trustProxy === undefined) warnOfUnreadProxy(app, () => giveNotice(db, 'unread_proxy'));
+  if (config.trustProxy === undefined) warnOfUnreadProxy(app, () => showNotice(db, 'unread_proxy'));
   guard(app, sessionFinder(context), createAccessCheck(context, recordFinders), isPrepared);
 
   const serve: Serve = createServe(app, config.publicUrl);

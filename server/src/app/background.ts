@@ -7,7 +7,7 @@ import { applyRetention } from '../people/privacy/retention.ts';
 import type { Context } from '../platform/context.ts';
 import { removeOldMails } from '../platform/mail/eml-files.ts';
 import { startMailing, transportFor } from '../platform/mail/worker.ts';
-import { startTrial } from '../school/settings/mail-trial.ts';
+import { startMailCheck } from '../school/settings/mail-check.ts';
 import { deleteAllExpired, unlessClockJumped } from './cleaning.ts';
 import { mailTemplates } from './mail-templates.ts';
 
@@ -18,7 +18,12 @@ export async function startBackground(context: Context, log: Log): Promise<Backg
   const { db } = context;
   const transport = transportFor(context.config, log);
   const mailing = await startMailing(context, log, mailTemplates, transport);
-  const running = [mailing, startTrial(db, log, transport), startDigests(context, log), startHourlyWork(context, log)];
+  const running = [
+    mailing,
+    startMailCheck(db, log, transport),
+    startDigests(context, log),
+    startHourlyWork(context, log),
+  ];
   return {
     async stop() {
       await Promise.all(running.map((one) => one.stop()));

@@ -1,4 +1,4 @@
-/** What is unpacked of an archive, and what may stand in one. Apart from the other limits, which every screen loads. */
+/** Limits for archives. They are separate from the other limits, which every screen loads. */
 export const archiveLimits = {
   unpackedBytes: 64 * 1024 * 1024,
   entriesMax: 100,

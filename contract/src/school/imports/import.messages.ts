@@ -2,7 +2,7 @@ import { limits } from '../../core/limits.ts';
 import { type HouseWord, withHouseWord } from '../../people/houses/house-word.ts';
 import { archiveLimits } from './archive-limits.ts';
 
-/** Apart from the other messages, because no screen but that of imports needs them. */
+/** Separate from the other messages, because only the import screens need them. */
 export const importMessages = {
   notFound: 'There is no such import. It is forgotten after a week',
   fileRequired: 'Choose a file',
@@ -25,7 +25,7 @@ export const importMessages = {
   forgotten: 'The import was forgotten. What it had written stays',
 } as const;
 
-/** What an import says of a row. The server alone writes these. */
+/** The notes on imported rows, which only the server writes. */
 export const rowNotes = {
   created: 'A new account',
   changed: (what: string, from: string, to: string) => `${what}: ${from} becomes ${to}`,
@@ -38,7 +38,7 @@ export const rowNotes = {
   noEmail: 'There is no email address',
   repeatedAddress: (line: number) => `Line ${line} has this address already, and says something else`,
   roleUnknown: (role: string) => `The role "${role}" is neither a student nor a guide`,
-  guidesUnasked: 'It would make a guide, which this import was not asked to do',
+  guideNotAllowed: 'It would make a guide, which this import was not asked to do',
   isGuide: 'This is a guide, and an import makes nobody a student again',
   waits: 'Somebody signed up with this address and waits to be confirmed. Confirm or delete them first',
   addressTaken: 'Somebody else has taken this address meanwhile',

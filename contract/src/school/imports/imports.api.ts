@@ -32,9 +32,9 @@ const unreadable = [
 const newImport = z.object({
   file,
   file_name: line().check(atMost(limits.importFileNameMax, importMessages.nameTooLong)),
-  /** What each column holds, in their order; where it is left out, what the headings say. */
+  /** The field of each column in order; by default guessed from the headings. */
   columns: z.optional(z.array(z.nullable(z.enum(importFields))).check(z.maxLength(limits.importColumnsMax))),
-  /** Rows may make guides. */
+  /** Whether rows may create guides. */
   guides: z._default(z.boolean({ error: messages.field.flag }), false),
 });
 export type NewImport = z.output<typeof newImport>;
@@ -118,7 +118,7 @@ export const importsApi = {
     params,
     body: z.object({
       rows: z.enum(importChoices, { error: messages.field.oneOf('rows', importChoices) }),
-      /** Mail new people a link that sets their password. The first call says it for all. */
+      /** Whether new people get an email with a password link. The first call decides for all. */
       mail: z._default(z.boolean({ error: messages.field.flag }), false),
     }),
     answer: personImport,

@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { listOf } from '../../core/list-query.ts';
 import { message } from '../../core/schemas.ts';
 
-/** What a new school is set up by, in this order. */
+/** The steps of setting up a new school, in order. */
 export const firstStepNames = ['school', 'houses', 'people', 'mail', 'goals'] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 

@@ -10,7 +10,7 @@ export type FigureRow = { label: string; figures: readonly Figure[] };
 export type FigureTable = {
   headings: readonly string[];
   rows: readonly FigureRow[];
-  /** What the rows add up to, where that is shown. */
+  /** The sum of the rows, if it is shown. */
   sum?: FigureRow;
 };
 
@@ -20,13 +20,13 @@ type Filters = Figure['filters'];
 const inHouse = ({ house }: Pick<Overview, 'house'>): Filters => (house === null ? {} : { house });
 const goals = (count: number, filters: Filters): Figure => ({ count, list: 'goals', filters });
 
-/** Goals by status, and all of them at the end. */
+/** Goals by status, followed by their total. */
 const byStatus = ({ goals: all, by_status }: Counted, filters: Filters): Figure[] => [
   ...statuses.map((status) => goals(by_status[status] ?? 0, { ...filters, status })),
   goals(all, filters),
 ];
 const statusHeadings = [...statuses, 'All'] as const;
-/** Where all goals of a row stand. */
+/** The index of the total in a row. */
 export const allGoals = statuses.length;
 
 export const noPeriod = 'No period';
@@ -75,7 +75,7 @@ export const statusTable = (overview: Overview): FigureTable => ({
   })),
 });
 
-/** What a guide asks first. */
+/** The figures that a guide needs most. */
 export function keyFigures(overview: Overview): { label: string; figure: Figure }[] {
   const of = (phase: Phase) => {
     const counts = statusesIn(phase).map((status) => overview.by_status[status] ?? 0);
@@ -84,7 +84,7 @@ export function keyFigures(overview: Overview): { label: string; figure: Figure 
       { ...inHouse(overview), status: firstStatusIn(phase) },
     );
   };
-  const without = { ...inHouse(overview), without_goals: 'true' };
+  const withoutGoals = { ...inHouse(overview), without_goals: 'true' };
   return [
     { label: 'Goals', figure: goals(overview.goals, inHouse(overview)) },
     { label: 'Wait for a guide', figure: of('waiting_guide') },
@@ -92,7 +92,7 @@ export function keyFigures(overview: Overview): { label: string; figure: Figure 
     { label: 'Completed', figure: of('completed') },
     {
       label: 'Students without goals',
-      figure: { count: overview.students_without_goals, list: 'users', filters: without },
+      figure: { count: overview.students_without_goals, list: 'users', filters: withoutGoals },
     },
   ];
 }

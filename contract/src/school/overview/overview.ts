@@ -3,10 +3,10 @@ import { text } from '../../core/schemas.ts';
 import { allGoalTypes, periods } from '../../goals/fields.ts';
 import { statuses } from '../../goals/status.ts';
 
-/** How many weeks the overview looks back, this one included. They begin on Monday in the school's time zone. */
+/** The number of weeks, including the current one. They begin on Monday in the school's time zone. */
 export const overviewWeeks = 12;
 
-/** How long a review has waited, in days before today; the last has no end. */
+/** How long a review has waited, in days before today. The last range is open. */
 export const waitingRanges = [
   { label: 'Up to 2 days', from: 0, to: 2 },
   { label: '3 to 7 days', from: 3, to: 7 },
@@ -14,30 +14,30 @@ export const waitingRanges = [
   { label: 'Longer than 14 days', from: 15, to: undefined },
 ] as const;
 
-/** Goals that are not archived, and the same by status. */
+/** Goals that are not archived, in total and by status. */
 const counted = { goals: z.int(), by_status: z.record(z.enum(statuses), z.int()) };
 const waiting = z.array(
   z.object({
     label: z.string(),
-    /** The days since which these goals wait, as the list takes them. */
+    /** The dates between which the waiting began, as filters of the list. */
     since_from: z.nullable(z.string()),
     since_to: z.string(),
     goals: z.int(),
   }),
 );
 
-/** A house by its name; one that nobody has is empty. */
+/** A house by its name. An unknown name gives empty figures. */
 export const overviewQuery = z.object({ house: z.optional(text()) });
 
 export const overview = z.object({
   house: z.nullable(z.string()),
   ...counted,
   students_without_goals: z.int(),
-  /** Every house by name, and last who is in none. */
+  /** Every house by name, and people without a house last. */
   by_house: z.array(z.object({ house: z.string(), ...counted, students_without_goals: z.int() })),
   by_type: z.array(z.object({ type: z.enum(allGoalTypes), ...counted })),
   by_period: z.array(z.object({ period: z.nullable(z.enum(periods)), ...counted })),
-  /** Oldest first: the days on which a week begins and ends, and what was done in it. */
+  /** Oldest first, with the first and last day of each week. */
   by_week: z.array(z.object({ from: z.string(), to: z.string(), completed: z.int(), checked_in: z.int() })),
   waiting_for_guide: waiting,
   waiting_for_student: waiting,

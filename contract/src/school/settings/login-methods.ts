@@ -3,8 +3,8 @@ import type { School } from './school.api.ts';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * How people get in here, as attributes of the page's root: the page itself says it, so that the login shows nothing first
- * that this school doesn't have.
+ * The school's login methods as attributes of the page's root element, so that the login screen never flashes a method that the
+ * school doesn't use.
  * @returns HTML
  */
 export const loginMethodAttributes = ({

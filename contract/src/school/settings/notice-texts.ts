@@ -1,6 +1,6 @@
 import type { SchoolNotice } from './notices.ts';
 
-/** Apart from the other messages, because the server alone writes these and the browser needn't load them. */
+/** Separate from the other messages, because only the server needs them. */
 export const noticeTexts: Readonly<Record<SchoolNotice, string>> = {
   unread_proxy:
     'Requests seem to reach Trellis through a web server that it does not know, so everybody who comes through it shares ' +

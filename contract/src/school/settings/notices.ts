@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the server has to say to guides about itself, by a code that stays. */
+/** The stable codes of the server's notices to guides. */
 const codes = ['unread_proxy', 'mail_trouble'] as const;
 
 export type SchoolNotice = (typeof codes)[number];

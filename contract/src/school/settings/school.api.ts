@@ -7,17 +7,16 @@ import { houseWord } from '../../people/houses/house-word.ts';
 import { schoolNotice } from './notices.ts';
 
 export const school = z.object({
-  /** What the school is called; null where no guide has said it. */
+  /** The school's name; null if no guide has set it. */
   name: z.nullable(z.string()),
-  /** Null where it calls a house a house. */
+  /** Null for the default word. */
   house_word: z.nullable(houseWord),
   /** An IANA name; dates are shown in this zone. */
   time_zone: z.string(),
   example_goals_url: z.string(),
   signup: z.enum(['open', 'closed', 'some domains']),
-  /** Who may log in with a password. */
   password_login: z.enum(['on', 'guides', 'off']),
-  /** What the school's provider is called, where people sign in there; null where they don't. */
+  /** The name of the school's sign-in provider; null if there is none. */
   single_sign_on: z.nullable(z.string()),
 });
 

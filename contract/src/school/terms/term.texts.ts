@@ -1,6 +1,6 @@
 import { termLimits } from './term-limits.ts';
 
-/** Apart from the other messages, because only the screens of terms need them. */
+/** Separate from the other messages, because only the term screens need them. */
 export const termTexts = {
   nameRequired: 'Term name is required',
   nameTooLong: `Term name must be at most ${termLimits.nameMax} characters`,
@@ -12,7 +12,7 @@ export const termTexts = {
   deleted: 'The term was deleted',
 } as const;
 
-/** What is archived when a new term begins, in the one sentence that the screen says. */
-export const overRule =
+/** Explains which goals are archived when a new term begins. */
+export const finishedGoalsRule =
   'A goal is over when it was completed before that day, or when its review is done and it was due before that day; ' +
   'without a due date, when it was created before that day, unless its period is Annual.';

@@ -4,7 +4,7 @@ import { statuses } from '../../goals/status.ts';
 import { termTexts } from './term.texts.ts';
 import { termLimits } from './term-limits.ts';
 
-/** A part of the school's year. No two have a day in common. */
+/** A part of the school year. Terms don't overlap. */
 export const term = z.object({
   id,
   name: z.string(),
@@ -23,7 +23,7 @@ const day = text(termTexts.dayInvalid).check(z.refine(isDate, termTexts.dayInval
 export const newTerm = z.object({ name, first_day: day, last_day: day });
 export type NewTerm = z.output<typeof newTerm>;
 
-/** A key left out keeps its value. */
+/** An omitted field keeps its value. */
 export const termEdit = z.object({
   name: z.exactOptional(name),
   first_day: z.exactOptional(day),
@@ -31,24 +31,24 @@ export const termEdit = z.object({
 });
 export type TermEdit = z.output<typeof termEdit>;
 
-/** What is over, and would be archived by the start of a new term. */
-export const overGoals = z.object({
-  /** The first day that counts as new: of the term that runs, or after the last one. Null where no term has begun yet. */
+/** The finished goals, which the start of a new term would archive. */
+export const finishedGoals = z.object({
+  /** The first day that counts as new: of the current term, or after the last one. Null if no term has begun yet. */
   before: z.nullable(z.string()),
-  /** The term that runs today; null between terms. */
+  /** The current term; null between terms. */
   running: z.nullable(term),
   goals: z.int(),
-  /** How many people own them. */
+  /** The number of their owners. */
   owners: z.int(),
 });
-export type OverGoals = z.infer<typeof overGoals>;
+export type FinishedGoals = z.infer<typeof finishedGoals>;
 
-/** Written out, so that the settings don't load all that a goal is. */
-export const overGoal = z.object({
+/** Written out, so that the settings screen doesn't load the whole goal schema. */
+export const finishedGoal = z.object({
   id,
   title: z.string(),
   owner_name: z.string(),
   status: z.enum(statuses),
   due_date: z.nullable(z.string()),
 });
-export type OverGoal = z.infer<typeof overGoal>;
+export type FinishedGoal = z.infer<typeof finishedGoal>;

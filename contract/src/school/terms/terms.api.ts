@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { id, message, text } from '../../core/schemas.ts';
-import { newTerm, overGoal, overGoals, term, termEdit } from './term.ts';
+import { finishedGoal, finishedGoals, newTerm, term, termEdit } from './term.ts';
 
 const params = z.object({ term_id: id });
 
@@ -50,7 +50,7 @@ export const termsApi = {
     permission: 'school.edit',
     summary:
       'Say how many goals of how many people are over since the term began that runs, or since the last one ended',
-    answer: overGoals,
+    answer: finishedGoals,
   }),
   overGoals: endpoint({
     method: 'GET',
@@ -58,7 +58,7 @@ export const termsApi = {
     permission: 'school.edit',
     summary: 'List the goals that are over: those under way by the day they ended, then those completed',
     query: pagingQuery,
-    answer: listOf(overGoal),
+    answer: listOf(finishedGoal),
   }),
   archiveOver: endpoint({
     method: 'POST',
@@ -66,7 +66,7 @@ export const termsApi = {
     permission: 'school.edit',
     summary: 'Archive the next goals that are over, some at a time; to be called until it is done',
     body: z.object({
-      /** The day that the caller saw before; where it is another one now, nothing is archived. */
+      /** The boundary that the caller saw. If it has changed, nothing is archived. */
       before: text(),
     }),
     answer: z.object({ archived: z.int(), is_done: z.boolean() }),

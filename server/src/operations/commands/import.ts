@@ -11,7 +11,7 @@ import { commandLine } from '../../platform/audit/command-line.ts';
 import { serverPolicy } from '../../platform/authorization/policy.ts';
 import { createMailQueue } from '../../platform/mail/queue.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
-import type { Importing } from '../../school/imports/imports.caller.ts';
+import type { ImportDeps } from '../../school/imports/imports.caller.ts';
 import { columnsIn, previewImport } from '../../school/imports/imports.preview.ts';
 import { allRows } from '../../school/imports/imports.queries.ts';
 import { runImport } from '../../school/imports/imports.run.ts';
@@ -49,7 +49,7 @@ export const importCommand: Command = {
       });
       if (bytes.length > limits.importFileBytes) throw new Refused(`${importMessages.fileTooLarge}.`);
       const rest = { passwords: createPasswords(), policy: serverPolicy, mail: createMailQueue(), notify };
-      const context: Importing = { db, clock: systemClock, config, ...rest };
+      const context: ImportDeps = { db, clock: systemClock, config, ...rest };
       const file_name = basename(file).slice(0, limits.importFileNameMax);
       const given = { file: bytes.toString('base64'), file_name, guides: options.has('guides'), columns: undefined };
       const found = await previewImport(context, commandLine, given);

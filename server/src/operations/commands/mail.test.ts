@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/app.ts';
 import { commandHere } from '../../../testing/cli.ts';
 import { mailServer } from '../../../testing/mail-server.ts';
 import { smtp } from '../../platform/mail/smtp.ts';
-import { startTrial } from '../../school/settings/mail-trial.ts';
+import { startMailCheck } from '../../school/settings/mail-check.ts';
 
 const server = await mailServer();
 const guarded = await guardedServer();
@@ -59,7 +59,7 @@ test('the mail server is tried at the start: where it takes no mails, the log sa
   app.context.config.smtpUrl = server.url;
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const tried = async (url: string) => {
-    const trial = startTrial(app.context.db, log, smtp(url, app.context.config));
+    const trial = startMailCheck(app.context.db, log, smtp(url, app.context.config));
     await vi.waitFor(() => expect(log.info.mock.calls.length + log.error.mock.calls.length).toBe(1), {
       timeout: 30_000,
     });

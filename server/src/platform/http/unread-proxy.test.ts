@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { buildApp } from '../../app/app.ts';
-import { giveNotice } from '../../school/settings/notices.ts';
+import { showNotice } from '../../school/settings/notices.ts';
 
 test('the first X-Forwarded-For that nobody reads is said once in the log, with what to set', async () => {
   const app = await testApp();
@@ -37,7 +37,7 @@ test('the guides read it in Users until one of them puts it away, and not again 
 test('a notice that was given before TRUST_PROXY was set is not shown any more', async () => {
   const app = await testApp();
   const guide = await app.guide();
-  await giveNotice(app.context.db, 'unread_proxy');
+  await showNotice(app.context.db, 'unread_proxy');
   app.context.config.trustProxy = 1;
   expect((await app.call(api.school.notices, { token: guide.token })).body).toEqual({ data: [], count: 0 });
 });

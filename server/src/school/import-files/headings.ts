@@ -2,8 +2,8 @@ import type { ImportField } from '@trellis/contract/school/imports/import.ts';
 import { sortKey } from '../../database/text-keys.ts';
 
 /**
- * What columns are called in the exports of schools, in some languages; compared without case, accents and signs. A field
- * that comes first wins where two columns could hold it.
+ * Common headings in the exports of schools, in several languages, compared without case, accents and punctuation. If two
+ * fields match, the first one wins.
  */
 export const usualHeadings: Readonly<Record<ImportField, readonly string[]>> = {
   email: [
@@ -178,7 +178,7 @@ export const usualHeadings: Readonly<Record<ImportField, readonly string[]>> = {
   ],
 };
 
-/** A text as headings and roles are compared. */
+/** Normalizes headings and roles for comparison. */
 export const plain = (text: string): string =>
   text.trim() === ''
     ? ''
@@ -186,7 +186,7 @@ export const plain = (text: string): string =>
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim();
 
-const guideWords = [
+const guideRoles = [
   'guide',
   'admin',
   'administrator',
@@ -218,7 +218,7 @@ const guideWords = [
   'opettaja',
   'true',
 ];
-const studentWords = [
+const studentRoles = [
   'student',
   'pupil',
   'learner',
@@ -247,9 +247,9 @@ const studentWords = [
   'false',
 ];
 
-/** Whether a role is a guide's; undefined where it is neither that nor a student's. */
-export function saysGuide(role: string): boolean | undefined {
-  const word = plain(role);
-  if (guideWords.includes(word)) return true;
-  return studentWords.includes(word) ? false : undefined;
+/** Whether a role means a guide; undefined if it means neither a guide nor a student. */
+export function isGuideRole(role: string): boolean | undefined {
+  const name = plain(role);
+  if (guideRoles.includes(name)) return true;
+  return studentRoles.includes(name) ? false : undefined;
 }

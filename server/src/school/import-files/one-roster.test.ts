@@ -17,7 +17,7 @@ async function zipped(files: Record<string, string>): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** A school as OneRoster 1.2 writes it. */
+/** A school in OneRoster 1.2. */
 const school = (users: string, manifest = 'bulk') => ({
   'manifest.csv': `propertyName,value\nmanifest.version,1.0\noneroster.version,1.2\nfile.users,${manifest}\n`,
   'users.csv': `\u{FEFF}sourcedId,status,dateLastModified,enabledUser,username,givenName,familyName,email,grades,preferredGivenName,primaryOrgSourcedId\n${users}`,
@@ -57,7 +57,7 @@ const people = [
 
 const base64 = async (files: Record<string, string>) => (await zipped(files)).toString('base64');
 
-test('a OneRoster archive makes students of its homerooms, guides only where it is said, and leavers of who is deleted', async () => {
+test('a OneRoster archive imports students with homerooms, guides only if allowed, and treats deleted people as leavers', async () => {
   const leaver = await app.student({ email: 'leo@roster.example' });
   const file = await base64(school(people));
   const { body: read } = await call(api.imports.read, { token, body: { file } });
@@ -90,7 +90,7 @@ test('a OneRoster archive makes students of its homerooms, guides only where it 
   expect(again.rows).toEqual({ create: 1, change: 0, same: 2, refuse: 1 });
 });
 
-test('an archive that is something else, damaged, partial or far too large is refused, and said to be so', async () => {
+test('a foreign, damaged, partial or oversized archive is refused with the reason', async () => {
   const whole = await zipped(school(people));
   const damaged = Buffer.from(whole);
   damaged.fill(0xff, 60, 120);
@@ -108,9 +108,9 @@ test('an archive that is something else, damaged, partial or far too large is re
   }
 });
 
-test('an archive that says it holds less than it does is not unpacked any further', async () => {
+test('an archive that understates its size isn’t unpacked any further', async () => {
   const whole = await zipped({ ...school(people), 'enrollments.csv': `sourcedId\n${'x\n'.repeat(1_000_000)}` });
-  // The sizes of the entry stand in the central directory, at 24 bytes from where it begins.
+  // The central directory has the size of an entry at offset 24.
   const name = whole.lastIndexOf('enrollments.csv');
   whole.writeUInt32LE(10, name - 46 + 24);
   const file = whole.toString('base64');

@@ -4,25 +4,25 @@ import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import * as z from 'zod/mini';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Mapping } from './columns.ts';
-import { saysGuide } from './headings.ts';
+import { isGuideRole } from './headings.ts';
 import type { FileRow } from './read-csv.ts';
 
-/** What a row says of a person; what it says nothing of is null. */
+/** A person as a row describes them. Null means that the row says nothing about it. */
 export type Person = {
   line: number;
   email: string;
   full_name: string | null;
   house: string | null;
   is_guide: boolean | null;
-  /** Why it can't be imported, whatever the school holds. */
+  /** Why the row can't be imported into any school. */
   faults: string[];
-  /** What else is to be said of it. */
+  /** Other remarks to show. */
   remarks: string[];
 };
 
-/** 'King, Jr.' is no surname before a first name. */
+/** In 'King, Jr.', the second part is no first name. */
 const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
-/** As much of what is refused as is shown. */
+/** How much of a refused value is shown. */
 const shownLength = 300;
 
 export function personOf({ line, cells }: FileRow, mapping: Mapping): Person {
@@ -44,7 +44,7 @@ export function personOf({ line, cells }: FileRow, mapping: Mapping): Person {
   const name = nameOf(cell);
   const house = cell('house');
   const role = cell('role');
-  const is_guide = role === '' ? null : saysGuide(role);
+  const is_guide = role === '' ? null : isGuideRole(role);
   if (is_guide === undefined) faults.push(rowNotes.roleUnknown(role.slice(0, shownLength).toWellFormed()));
   return {
     line,
@@ -60,13 +60,13 @@ export function personOf({ line, cells }: FileRow, mapping: Mapping): Person {
 function nameOf(cell: (field: keyof Mapping) => string): string {
   const parts = [cell('first_name'), cell('last_name')].filter((part) => part !== '');
   const whole = parts.length > 0 ? '' : cell('full_name');
-  // As one line, whatever stood in the file.
-  const name = (parts.length > 0 ? parts.join(' ') : turned(whole)).replace(/\s+/g, ' ');
+  // Line breaks in the file become spaces.
+  const name = (parts.length > 0 ? parts.join(' ') : firstNameFirst(whole)).replace(/\s+/g, ' ');
   return name.trim();
 }
 
-/** 'Lovelace, Ada' is Ada Lovelace. */
-function turned(name: string): string {
+/** Turns 'Lovelace, Ada' into 'Ada Lovelace'. */
+function firstNameFirst(name: string): string {
   const [surname = '', first = '', ...more] = name.split(',').map((part) => part.trim());
   return surname === '' || first === '' || more.length > 0 || suffix.test(first) ? name : `${first} ${surname}`;
 }

@@ -1,18 +1,18 @@
 import { CsvError, parse } from 'csv-parse';
-import { parse as parseAtOnce } from 'csv-parse/sync';
+import { parse as parseSync } from 'csv-parse/sync';
 import { ApplicationError } from '../../base/errors.ts';
 import { decoded } from './decode.ts';
 
-/** A row of a file, with the line that it begins in. */
+/** A row of a file, with the number of its first line. */
 export type FileRow = { line: number; cells: string[] };
 
 const separators = [',', ';', '\t', '|'] as const;
 type Separator = (typeof separators)[number];
-/** How many rows show by what a file separates its cells. */
-const looksAtRows = 20;
-const looksAtCharacters = 64 * 1024;
-/** As much of a text as is read before others have their turn. */
-const charactersAtOnce = 64 * 1024;
+/** How much of a file is inspected to guess the separator. */
+const inspectedRows = 20;
+const inspectedCharacters = 64 * 1024;
+/** How many characters are parsed before other requests get their turn. */
+const chunkCharacters = 64 * 1024;
 
 const options = (delimiter: Separator) =>
   ({
@@ -22,29 +22,29 @@ const options = (delimiter: Separator) =>
     skip_empty_lines: true,
     trim: true,
     info: true,
-    max_record_size: looksAtCharacters,
+    max_record_size: inspectedCharacters,
   }) as const;
 
 type Parsed = { record: string[]; info: { lines: number } };
 
 /**
- * The rows of a CSV file in which something stands, whatever it is encoded in and separated by.
- * @param most how many rows come after the headings
+ * The rows of a CSV file that aren't empty, in any common encoding and with any common separator.
+ * @param most the maximum number of rows after the headings
  * @throws import.no_csv, import.broken_quotes, import.too_many_rows
  */
 export async function readCsv(bytes: Uint8Array, most: number): Promise<FileRow[]> {
   const text = decoded(bytes);
-  // A picture or an old spreadsheet is no text.
+  // Pictures and old spreadsheets contain null characters.
   if (text.includes('\0')) throw new ApplicationError('import.no_csv');
-  const { told, rest, lines } = withoutHint(text);
-  const parser = parse(options(told ?? separatorOf(rest)));
+  const { hinted, rest, lines } = withoutHint(text);
+  const parser = parse(options(hinted ?? separatorOf(rest)));
   void feed(rest, parser);
   const rows: FileRow[] = [];
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (record.every((cell) => cell === '')) continue;
       if (rows.length > most) throw new ApplicationError('import.too_many_rows');
-      rows.push({ line: lines + info.lines - breaksWithin(record), cells: record });
+      rows.push({ line: lines + info.lines - countLineBreaks(record), cells: record });
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -53,28 +53,30 @@ export async function readCsv(bytes: Uint8Array, most: number): Promise<FileRow[
   return rows;
 }
 
-/** Hands the text over in parts, so that whatever else there is to do comes between them. */
+/** Feeds the text in chunks, so that other requests get their turn in between. */
 async function feed(text: string, parser: ReturnType<typeof parse>): Promise<void> {
-  for (let from = 0; from < text.length && !parser.destroyed; from += charactersAtOnce) {
-    parser.write(text.slice(from, from + charactersAtOnce));
+  for (let from = 0; from < text.length && !parser.destroyed; from += chunkCharacters) {
+    parser.write(text.slice(from, from + chunkCharacters));
     await new Promise((resolve) => setImmediate(resolve));
   }
   parser.end();
 }
 
-const breaksWithin = (cells: readonly string[]): number =>
+const countLineBreaks = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
-/** Excel may say in the first line by what the cells are separated. */
-function withoutHint(text: string): { told: Separator | undefined; rest: string; lines: number } {
+/** Removes the first line in which Excel may name the separator. */
+function withoutHint(text: string): { hinted: Separator | undefined; rest: string; lines: number } {
   const [line, mark] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-  const told = separators.find((one) => one === mark);
-  return line && told ? { told, rest: text.slice(line.length), lines: 1 } : { told: undefined, rest: text, lines: 0 };
+  const hinted = separators.find((one) => one === mark);
+  return line && hinted
+    ? { hinted, rest: text.slice(line.length), lines: 1 }
+    : { hinted: undefined, rest: text, lines: 0 };
 }
 
-/** By what the first rows are cut into the same number of cells, and into most of them. */
+/** The separator that splits the first rows most consistently into the most cells. */
 function separatorOf(text: string): Separator {
-  const start = text.slice(0, looksAtCharacters);
+  const start = text.slice(0, inspectedCharacters);
   const scored = separators.map((separator) => ({ separator, score: scoreOf(start, separator) }));
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).separator;
 }
@@ -89,9 +91,9 @@ function scoreOf(text: string, separator: Separator): number {
 
 function firstRows(text: string, how: Omit<ReturnType<typeof options>, 'info'>): string[][] {
   try {
-    return parseAtOnce(text, { ...how, to: looksAtRows });
+    return parseSync(text, { ...how, to: inspectedRows });
   } catch {
-    // Cut by this, its quotation marks make no sense.
+    // With this separator the quotation marks don't match.
     return [];
   }
 }

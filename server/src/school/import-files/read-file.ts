@@ -5,8 +5,8 @@ import { type FileRow, readCsv } from './read-csv.ts';
 import { isZip } from './unzip.ts';
 
 /**
- * The rows of a file of people, whatever it is: one CSV file, or a OneRoster archive.
- * @throws what reading either throws, import.too_many_rows
+ * The rows of a file of people, which is a CSV file or a OneRoster archive.
+ * @throws import.too_many_rows, and the errors of either reader
  */
 export async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
   if (!isZip(bytes)) return readCsv(bytes, limits.importRowsMax);

@@ -4,24 +4,24 @@ import { archiveLimits } from '@trellis/contract/school/imports/archive-limits.t
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { ApplicationError } from '../../base/errors.ts';
 
-/** What every archive with something in it begins with. */
+/** The first bytes of every archive that isn't empty. */
 const signature = Buffer.from('PK\u0003\u0004', 'latin1');
 
 export const isZip = (bytes: Uint8Array): boolean => signature.equals(bytes.subarray(0, signature.length));
 
 /**
- * The files of an archive that are wanted, by their names without folders, in small letters. No more is unpacked than the
- * limits allow, and of a file no more than the archive says that it holds: yauzl compares the two.
+ * Unpacks the files with these names, which are compared in lower case and without folders. It stops at our limits, and yauzl
+ * refuses a file that is larger than the archive claims.
  * @throws import.broken_zip, import.unpacked_too_large
  */
-export async function unzipped(bytes: Uint8Array, wanted: readonly string[]): Promise<Map<string, Buffer>> {
+export async function unzip(bytes: Uint8Array, names: readonly string[]): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   let unpacked = 0;
-  const zip = await opened(bytes);
+  const zip = await openZip(bytes);
   try {
     for await (const entry of entriesOf(zip)) {
       const name = (entry.fileName.split('/').at(-1) ?? '').toLowerCase();
-      if (!wanted.includes(name) || files.has(name)) continue;
+      if (!names.includes(name) || files.has(name)) continue;
       unpacked += entry.uncompressedSize;
       if (unpacked > archiveLimits.unpackedBytes) throw new ApplicationError('import.unpacked_too_large');
       files.set(name, await buffer(await contentOf(zip, entry)));
@@ -35,7 +35,7 @@ export async function unzipped(bytes: Uint8Array, wanted: readonly string[]): Pr
   return files;
 }
 
-const opened = (bytes: Uint8Array): Promise<ZipFile> =>
+const openZip = (bytes: Uint8Array): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, zip) => {
       if (zip) resolve(zip);

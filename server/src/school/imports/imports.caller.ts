@@ -6,24 +6,23 @@ import type { Authorized, System } from '../../platform/authorization/authorize.
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** What imports need. */
-export type Importing = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'policy' | 'mail' | 'notify'>;
+export type ImportDeps = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'policy' | 'mail' | 'notify'>;
 
-/** Who imports: a guide, or whoever runs the server, at its command line. */
+/** The person who imports: a guide, or the operator at the command line. */
 export type Importer = Session | typeof commandLine;
 
 export const isGuide = (importer: Importer): importer is Session => 'tokenHash' in importer;
 
-type Importable<T> = {
+type ImportChange<T> = {
   lockUsers?: (where: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>;
   work: (authorized: Authorized<'user.import'> | System) => Promise<Outcome<T>>;
 };
 
-/** Makes a change in the name of a guide, who may import when it is made, or of the command line. */
+/** Makes a change as a guide, whose permission is checked, or as the command line. */
 export function importChange<T extends object>(
-  context: Importing,
+  context: ImportDeps,
   importer: Importer,
-  { lockUsers, work }: Importable<T>,
+  { lockUsers, work }: ImportChange<T>,
 ): Promise<T> {
   if (isGuide(importer)) {
     return change(context, { session: importer, permission: 'user.import', lockUsers, draft: undefined, work });

@@ -11,24 +11,24 @@ import { mappingOf, type Remembered, readColumns } from '../import-files/columns
 import { plain } from '../import-files/headings.ts';
 import { type Person, personOf } from '../import-files/person.ts';
 import { readSchoolSettings } from '../settings/school-settings.ts';
-import { findAccounts } from './accounts.ts';
-import { type Importer, type Importing, importChange, isGuide } from './imports.caller.ts';
+import { findAccounts } from './import-accounts.ts';
+import { type Plan, planOf, repeated, type Seen } from './import-plan.ts';
+import { type ImportDeps, type Importer, importChange, isGuide } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
-import { type Plan, planOf, repeated, type Seen } from './plan.ts';
 
-/** So many rows are looked at, and written, before others have their turn. */
+/** How many rows are planned and stored before other requests get their turn. */
 const rowsAtOnce = 500;
 
 const bytesOf = (file: string): Buffer => Buffer.from(file, 'base64');
 
-/** What the columns of a file seem to hold. Whoever may import no more while it is read isn't told. */
+/** Guesses what the columns of a file hold. The caller's permission is checked after the file is read. */
 export async function readFile(context: Context, session: Session, file: string): Promise<ImportFile> {
   const { columns, people, has_headings } = await columnsIn(context.db, bytesOf(file));
   const answer = { columns, rows: people.length, has_headings };
   return importChange(context, session, { work: async () => ({ answer, audit: [] }) });
 }
 
-/** The columns of a file with what they hold, as a guide said it or as it seems, and its people. */
+/** The columns of a file with remembered or guessed fields, and its people. */
 export const columnsIn = async (db: Db, bytes: Uint8Array) =>
   readColumns(await (await import('../import-files/read-file.ts')).readRows(bytes), await remembered(db));
 
@@ -37,8 +37,8 @@ async function remembered({ query }: Db): Promise<Remembered> {
   return new Map(rows.map(({ heading, field }) => [heading, field]));
 }
 
-/** Looks at each row of a file, and keeps what importing it would do. */
-export async function previewImport(context: Importing, importer: Importer, given: NewImport): Promise<PersonImport> {
+/** Plans what importing each row of a file would do, and stores the plan. */
+export async function previewImport(context: ImportDeps, importer: Importer, given: NewImport): Promise<PersonImport> {
   const { db, clock } = context;
   const read = await columnsIn(db, bytesOf(given.file));
   const fields = given.columns ?? read.columns.map(({ field }) => field);
@@ -52,24 +52,24 @@ export async function previewImport(context: Importing, importer: Importer, give
           read.columns.map(({ heading }, n) => [plain(heading), given.columns?.[n] ?? null]),
         );
       }
-      await forgetPreviews(tx, creatorId);
+      await deletePreviews(tx, creatorId);
       return { answer: { id: await beginImport(tx, clock, given, creatorId) }, audit: [] };
     },
   });
   const seen: Seen = new Map();
-  const firstWritten = new Map<string, string>();
+  const firstSpellings = new Map<string, string>();
   for (let from = 0; from < read.people.length; from += rowsAtOnce) {
     const people = read.people.slice(from, from + rowsAtOnce).map((row) => personOf(row, mapping));
-    await keepRows(db, id, from, await plansOf(db, people, { seen, firstWritten, guides: given.guides }), people);
+    await insertRows(db, id, from, await plansOf(db, people, { seen, firstSpellings, guides: given.guides }), people);
   }
   await db.query.updateTable('imports').set({ state: 'ready' }).where('id', '=', id).execute();
   return readImport(db, id);
 }
 
-/** Remembers what a guide says of the columns, where that isn't what is known of them. */
+/** Remembers the fields that a guide chose for headings. */
 async function remember({ query }: Tx, columns: readonly (readonly [heading: string, ImportField | null])[]) {
-  const named = new Map(columns.filter(([heading]) => heading !== ''));
-  for (const [heading, field] of named) {
+  const byHeading = new Map(columns.filter(([heading]) => heading !== ''));
+  for (const [heading, field] of byHeading) {
     await query
       .insertInto('import_columns')
       .values({ heading, field })
@@ -78,8 +78,8 @@ async function remember({ query }: Tx, columns: readonly (readonly [heading: str
   }
 }
 
-/** Who looks at another file has done with those of which nothing was written. */
-async function forgetPreviews({ query }: Tx, creatorId: string | null): Promise<void> {
+/** A new preview replaces the same person's earlier ones that weren't started. */
+async function deletePreviews({ query }: Tx, creatorId: string | null): Promise<void> {
   await query.deleteFrom('imports').where('creator_id', '=', creatorId).where('state', '=', 'ready').execute();
 }
 
@@ -92,14 +92,18 @@ async function beginImport({ query }: Tx, clock: Clock, { file_name, guides }: N
   return id;
 }
 
-type Before = {
+type EarlierRows = {
   seen: Seen;
-  /** The houses that rows before put somebody into, by what they are folded to, each as it is written first. */
-  firstWritten: Map<string, string>;
+  /** House names of earlier rows by normalized name, each in its first spelling. */
+  firstSpellings: Map<string, string>;
   guides: boolean;
 };
 
-async function plansOf(db: Db, people: readonly Person[], { seen, firstWritten, guides }: Before): Promise<Plan[]> {
+async function plansOf(
+  db: Db,
+  people: readonly Person[],
+  { seen, firstSpellings, guides }: EarlierRows,
+): Promise<Plan[]> {
   const houses = await houseNames(db);
   const { house_word: houseWord } = await readSchoolSettings(db);
   const accounts = await findAccounts(
@@ -109,19 +113,19 @@ async function plansOf(db: Db, people: readonly Person[], { seen, firstWritten, 
   return people.map((person) => {
     const { faults, remarks, email } = person;
     if (faults.length > 0) return { outcome: 'refuse', note: faults.join('. '), edit: {} };
-    const again = repeated(person, seen);
-    if (again) return again;
-    const house = person.house === null ? null : (firstWritten.get(normalizeText(person.house)) ?? person.house);
+    const repetition = repeated(person, seen);
+    if (repetition) return repetition;
+    const house = person.house === null ? null : (firstSpellings.get(normalizeText(person.house)) ?? person.house);
     const plan = planOf(
       { ...person, house },
       { account: accounts.get(normalizeText(email)), houses, houseWord, guides },
     );
-    if (plan.edit.house !== undefined) firstWritten.set(normalizeText(plan.edit.house), plan.edit.house);
+    if (plan.edit.house !== undefined) firstSpellings.set(normalizeText(plan.edit.house), plan.edit.house);
     return { ...plan, note: [plan.note, ...remarks].join('. ') };
   });
 }
 
-async function keepRows(db: Db, import_id: string, from: number, plans: readonly Plan[], people: readonly Person[]) {
+async function insertRows(db: Db, import_id: string, from: number, plans: readonly Plan[], people: readonly Person[]) {
   const rows = people.map(({ faults: _, remarks: __, is_guide, ...person }, n): ImportRowsTable => {
     const { outcome = 'refuse', note = '' } = plans[n] ?? {};
     return {

@@ -9,11 +9,11 @@ import { countOf, inOrderOf } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
 import { userOf, userRows } from '../../people/users/users.queries.ts';
-import { asWrittenFirst } from './plan.ts';
+import { firstSpellingsOf } from './import-plan.ts';
 
 const retentionMs = limits.importRetentionDays * day;
-/** Rows that an export reads at once. */
-const exportedAtOnce = 500;
+/** The batch size of an export. */
+const exportBatch = 500;
 
 const imports = (db: Db) =>
   db.query
@@ -49,9 +49,9 @@ async function importOf(db: Db, { id, file_name, state, created_at, full_name, e
   };
 }
 
-/** The houses that rows still to be written name and that aren't there. */
+/** The houses in pending rows that don't exist yet. */
 async function newHouses(db: Db, id: string): Promise<string[]> {
-  const named = await db.query
+  const mentioned = await db.query
     .selectFrom('import_rows')
     .select('house')
     .where('import_id', '=', id)
@@ -63,11 +63,11 @@ async function newHouses(db: Db, id: string): Promise<string[]> {
     .orderBy(({ fn }) => fn.min('place'))
     .execute();
   const known = await houseNames(db);
-  const wanted = named.flatMap(({ house }) => (house === null || known.has(normalizeText(house)) ? [] : [house]));
-  return [...asWrittenFirst(wanted).values()].sort();
+  const missing = mentioned.flatMap(({ house }) => (house === null || known.has(normalizeText(house)) ? [] : [house]));
+  return [...firstSpellingsOf(missing).values()].sort();
 }
 
-/** The names of all houses, by what they are folded to. */
+/** The names of all houses by normalized name. */
 export async function houseNames(db: Db): Promise<Map<string, string>> {
   const rows = await db.query.selectFrom('houses').select(['name', 'name_fold']).execute();
   return new Map(rows.map(({ name, name_fold }) => [name_fold, name]));
@@ -125,12 +125,12 @@ export async function listRows(
   return { data: await pageOf(db, id, outcome, paging), count: await countOf(rowsOf(db, id, outcome)) };
 }
 
-/** All rows, some at a time. */
+/** All rows in batches. */
 export async function* allRows(db: Db, id: string, outcome: RowOutcome | undefined): AsyncGenerator<ImportedRow[]> {
-  for (let skip = 0; ; skip += exportedAtOnce) {
-    const rows = await pageOf(db, id, outcome, { skip, limit: exportedAtOnce });
+  for (let skip = 0; ; skip += exportBatch) {
+    const rows = await pageOf(db, id, outcome, { skip, limit: exportBatch });
     if (rows.length > 0) yield rows;
-    if (rows.length < exportedAtOnce) return;
+    if (rows.length < exportBatch) return;
   }
 }
 
@@ -140,18 +140,18 @@ export async function requireImport(db: Db, id: string): Promise<void> {
   if (!(await found.executeTakeFirst())) throw new ApplicationError('import.not_found');
 }
 
-/** The active students whose address is in no row of the import, by name. */
+/** The active students who are not in the import, by name. */
 export async function listLeavers(db: Db, id: string, { skip, limit }: Paging) {
   await requireImport(db, id);
-  const wanted = db.query
+  const leavers = db.query
     .selectFrom('users')
     .where(isActiveStudent)
     .where('users.email_fold', 'not in', (rows) =>
       rows.selectFrom('import_rows').select('import_rows.email_fold').where('import_rows.import_id', '=', id),
     );
-  const page = wanted.select('users.id').orderBy('display_key').orderBy('users.id').limit(limit).offset(skip);
+  const page = leavers.select('users.id').orderBy('display_key').orderBy('users.id').limit(limit).offset(skip);
   const ids = (await page.execute()).map((user) => user.id);
   const rows = ids.length === 0 ? [] : await userRows(db).where('users.id', 'in', ids).execute();
   const users = inOrderOf(ids, rows).map(userOf);
-  return { data: users, count: await countOf(wanted) };
+  return { data: users, count: await countOf(leavers) };
 }

@@ -3,7 +3,7 @@ import type { ImportedRow } from '@trellis/contract/school/imports/import.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { forgetImport } from './imports.forget.ts';
+import { deleteImport } from './imports.delete.ts';
 import { previewImport, readFile } from './imports.preview.ts';
 import { allRows, listImports, listLeavers, listRows, readImport, requireImport } from './imports.queries.ts';
 import { runImport } from './imports.run.ts';
@@ -35,5 +35,5 @@ export function serveImports(serve: Serve, context: Context): void {
   });
   serve(imports.leavers, ({ params, query }) => listLeavers(db, params.import_id, query));
   serve(imports.run, ({ session, params, body }) => runImport(context, session, params.import_id, body));
-  serve(imports.remove, ({ session, params }) => forgetImport(context, session, params.import_id));
+  serve(imports.remove, ({ session, params }) => deleteImport(context, session, params.import_id));
 }

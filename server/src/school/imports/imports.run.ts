@@ -17,27 +17,26 @@ import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
 import { readSchoolSettings } from '../settings/school-settings.ts';
-import { findLockedAccounts } from './accounts.ts';
-import { countFirstMails, queueFirstMail } from './first-mails.ts';
-import { type Importer, type Importing, importChange, isGuide } from './imports.caller.ts';
+import { countFirstPasswordEmails, queueFirstPasswordEmail } from './first-password-emails.ts';
+import { findLockedAccounts } from './import-accounts.ts';
+import { firstSpellingsOf, type Plan, planOf } from './import-plan.ts';
+import { type ImportDeps, type Importer, importChange, isGuide } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
-import { asWrittenFirst, type Plan, planOf } from './plan.ts';
 
-/** Few enough that nobody waits long for what they lock. */
+/** Few enough that nobody waits long for their locks. */
 const rowsAtOnce = 100;
 
 type Row = Selectable<ImportRowsTable>;
-/** How new accounts are made. */
-type How = { password_hash: string; mails: boolean };
+type NewAccountOptions = { password_hash: string; mails: boolean };
 type Planned = { row: Row; account: FoundUser | undefined; plan: Plan };
 
 /**
- * Writes the next rows of an import in one transaction with their audit entries. Whoever is cut off calls again: what is
- * written is written once.
- * @throws import.not_found, and import.has_refused where all rows or none are wanted
+ * Writes the next rows of an import in one transaction with their audit entries. A caller who was cut off can call again: no row
+ * is written twice.
+ * @throws import.not_found, and import.has_refused if all rows are required and one is refused
  */
 export async function runImport(
-  context: Importing,
+  context: ImportDeps,
   importer: Importer,
   id: string,
   { rows: choice, mail }: { rows: ImportChoice; mail: boolean },
@@ -46,8 +45,8 @@ export async function runImport(
   const { state, rows } = await readImport(db, id);
   if (state === 'ready' && choice === 'all' && rows.refuse > 0) throw new ApplicationError('import.has_refused');
   const next = await pendingRows(db, id);
-  await makeHouses(context, importer, next);
-  // Nobody knows the password: who has such an account chooses one of their own first.
+  await createHouses(context, importer, next);
+  // A random password that nobody knows; new people choose their own.
   const password_hash = next.some(({ outcome }) => outcome === 'create') ? await passwords.hash(newToken()) : '';
   const addresses = next.map(({ email_fold }) => email_fold);
   const answer = await importChange(context, importer, {
@@ -65,8 +64,8 @@ export async function runImport(
         .set({ state: next.length < rowsAtOnce ? 'done' : mails ? 'mailing' : 'running' })
         .where('id', '=', id)
         .execute();
-      const how = { guides: before.guides === 1, password_hash, mails };
-      const audit = await writeRows(context, authorized, await stillPending(tx, next), how);
+      const options = { guides: before.guides === 1, password_hash, mails };
+      const audit = await writeRows(context, authorized, await stillPending(tx, next), options);
       return { answer: await readImport(tx, id), audit };
     },
   });
@@ -84,23 +83,23 @@ const pendingRows = ({ query }: Db, id: string): Promise<Row[]> =>
     .limit(rowsAtOnce)
     .execute();
 
-/** Makes the houses that the rows name and that aren't there, each in a change of its own. */
-async function makeHouses(context: Importing, importer: Importer, rows: readonly Row[]): Promise<void> {
+/** Creates the missing houses of these rows, each in a change of its own. */
+async function createHouses(context: ImportDeps, importer: Importer, rows: readonly Row[]): Promise<void> {
   const known = await houseNames(context.db);
-  const wanted = asWrittenFirst(rows.flatMap(({ house }) => (house === null || house === noHouse ? [] : [house])));
-  for (const [key, name] of wanted) {
+  const mentioned = firstSpellingsOf(rows.flatMap(({ house }) => (house === null || house === noHouse ? [] : [house])));
+  for (const [key, name] of mentioned) {
     if (known.has(key)) continue;
-    const made = isGuide(importer)
+    const creation = isGuide(importer)
       ? createHouse(context, importer, name)
       : importChange(context, importer, { work: (system) => insertHouse(context, system, name) });
-    await made.catch((error: unknown) => {
-      // Somebody else has made it meanwhile.
+    await creation.catch((error: unknown) => {
+      // Somebody else has created it meanwhile.
       if (!isApplicationError(error, 'house.name_taken')) throw error;
     });
   }
 }
 
-/** Locks the import, so that its rows are written by one at a time. */
+/** Locks the import, so that only one call at a time writes its rows. */
 async function lockImport(tx: Tx, id: string) {
   const found = await tx.engine
     .lock(tx.query.selectFrom('imports').select(['guides', 'state']).where('id', '=', id))
@@ -109,7 +108,7 @@ async function lockImport(tx: Tx, id: string) {
   return found;
 }
 
-/** Those that nobody else has written since they were read. */
+/** The rows that nobody else has written since they were read. */
 async function stillPending({ query }: Tx, rows: readonly Row[]): Promise<Row[]> {
   const [first, last] = [rows.at(0), rows.at(-1)];
   if (!first || !last) return [];
@@ -121,16 +120,16 @@ async function stillPending({ query }: Tx, rows: readonly Row[]): Promise<Row[]>
     .where('place', '<=', last.place)
     .where('is_done', '=', 0)
     .execute();
-  const places = new Set(pending.map(({ place }) => place));
-  return rows.filter(({ place }) => places.has(place));
+  const pendingPlaces = new Set(pending.map(({ place }) => place));
+  return rows.filter(({ place }) => pendingPlaces.has(place));
 }
 
-/** Looks at the rows once more, now that nothing changes below them, and does what is to be done. */
+/** Plans the rows again under the locks, and applies the plans. */
 async function writeRows(
-  context: Importing,
+  context: ImportDeps,
   authorized: Authorized<'user.import'> | System,
   rows: readonly Row[],
-  { guides, ...how }: How & { guides: boolean },
+  { guides, ...options }: NewAccountOptions & { guides: boolean },
 ): Promise<AuditDraft[]> {
   const { tx } = authorized;
   const accounts = await findLockedAccounts(
@@ -146,18 +145,18 @@ async function writeRows(
   const { house_word: houseWord } = await readSchoolSettings(tx);
   const planned = rows.map((row): Planned => {
     const account = accounts.get(row.email_fold);
-    const said = { ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 };
-    return { row, account, plan: planOf(said, { account, houses: names, houseWord, guides }) };
+    const person = { ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 };
+    return { row, account, plan: planOf(person, { account, houses: names, houseWord, guides }) };
   });
-  const created = await createAll(context, authorized, planned, houses, how);
+  const created = await createAll(context, authorized, planned, houses, options);
   const edited = await editAll(context, authorized, planned, houses);
-  for (const { row, plan } of planned) await noteDone(tx, row, plan);
+  for (const { row, plan } of planned) await recordOutcome(tx, row, plan);
   return [...created, ...edited];
 }
 
 type Houses = ReadonlyMap<string, FoundHouse>;
 
-/** The house of that name; null is no house, and undefined is the one that the account has. */
+/** The house with this name; null means no house, and undefined leaves the account's house alone. */
 function houseOf(houses: Houses, name: string | undefined): FoundHouse | null | undefined {
   if (name === undefined) return undefined;
   const house = houses.get(normalizeText(name));
@@ -166,11 +165,11 @@ function houseOf(houses: Houses, name: string | undefined): FoundHouse | null | 
 }
 
 async function createAll(
-  context: Importing,
+  context: ImportDeps,
   authorized: Authorized<'user.import'> | System,
   planned: readonly Planned[],
   houses: Houses,
-  { password_hash, mails }: How,
+  { password_hash, mails }: NewAccountOptions,
 ): Promise<AuditDraft[]> {
   const accounts = planned
     .filter(({ plan }) => plan.outcome === 'create')
@@ -186,24 +185,24 @@ async function createAll(
     }));
   if (accounts.length === 0) return [];
   const { tx } = authorized;
-  // Before the accounts, as the order of locks has it: nobody else counts these.
-  const mailed = mails ? await countFirstMails(tx, context.clock, accounts) : new Set();
+  // Before the accounts, to keep the order of locks.
+  const mailed = mails ? await countFirstPasswordEmails(tx, context.clock, accounts) : new Set();
   try {
     const { users, audit } = await insertUsers(context, authorized, 'user.created', accounts);
     const placeOf = new Map(planned.map(({ row }) => [row.email, row.place]));
     for (const user of users) {
-      if (mailed.has(user.email)) await queueFirstMail(tx, context.clock, user, placeOf.get(user.email) ?? 0);
+      if (mailed.has(user.email)) await queueFirstPasswordEmail(tx, context.clock, user, placeOf.get(user.email) ?? 0);
     }
     return audit;
   } catch (error) {
-    // Somebody else takes an address at this time: it is looked at once more.
+    // Somebody else is just taking an address, so the rows are planned again.
     if (isApplicationError(error, 'user.email_taken')) throw new RetryTransaction('an address was taken meanwhile');
     throw error;
   }
 }
 
 async function editAll(
-  context: Importing,
+  context: ImportDeps,
   authorized: Authorized<'user.import'> | System,
   planned: readonly Planned[],
   houses: Houses,
@@ -212,7 +211,7 @@ async function editAll(
     account && plan.outcome === 'change' ? [{ account, edit: plan.edit }] : [],
   );
   if (edits.length === 0) return [];
-  // Of all of them in one statement, as the order of locks has it.
+  // All in one statement, to keep the order of locks.
   await lockGoalsOf(
     authorized.tx,
     edits.map(({ account }) => account.id),
@@ -228,12 +227,12 @@ async function editAll(
   return audit;
 }
 
-async function noteDone({ query }: Tx, { import_id, place, outcome, note }: Row, plan: Plan): Promise<void> {
-  // What was said of it stays, unless something else came of it.
-  const said = plan.outcome === outcome ? note : plan.outcome === 'refuse' ? plan.note : rowNotes.same;
+async function recordOutcome({ query }: Tx, { import_id, place, outcome, note }: Row, plan: Plan): Promise<void> {
+  // The previewed note stays unless the outcome has changed.
+  const finalNote = plan.outcome === outcome ? note : plan.outcome === 'refuse' ? plan.note : rowNotes.same;
   await query
     .updateTable('import_rows')
-    .set({ is_done: 1, outcome: plan.outcome, note: said })
+    .set({ is_done: 1, outcome: plan.outcome, note: finalNote })
     .where('import_id', '=', import_id)
     .where('place', '=', place)
     .execute();

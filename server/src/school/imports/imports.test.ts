@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { day } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
-import { expiredImports } from './imports.forget.ts';
+import { expiredImports } from './imports.delete.ts';
 
 const app = await testApp();
 const { call } = app;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 let tags = 0;
-/** What tells the people of a test from those of all others. */
+/** Marks the people of one test. */
 const newTag = () => {
   tags += 1;
   return `t${tags}`;
@@ -54,7 +54,7 @@ async function person(email: string) {
   return body.data[0];
 }
 
-describe('a file is read, however it was written', () => {
+describe('a file is read', () => {
   const expected = { full_name: 'Zoë Müller', house: 'Ahorn' };
   const files: [title: string, content: (tag: string) => string | Buffer][] = [
     ['with commas', (tag) => `Name,Email,House\nZoë Müller,${tag}@a.example,Ahorn\n`],
@@ -85,10 +85,7 @@ describe('a file is read, however it was written', () => {
     ['in French', (tag) => `Prénom;Nom;Courriel;Classe\nZoë;Müller;${tag}@a.example;Ahorn\n`],
     ['with empty lines and spaces', (tag) => `Name , Email,House\n\n Zoë Müller , ${tag}@a.example ,Ahorn\n,,\n`],
     ['with hidden characters', (tag) => `Name,Email,House\nZoë\u{200B} Müller,${tag}@a.example,Ahorn\n`],
-    [
-      'with headings of which only the address says what it is',
-      (tag) => `Name,Kennung,House\nZoë Müller,${tag}@a.example,Ahorn\n`,
-    ],
+    ['with headings that only name the address', (tag) => `Name,Kennung,House\nZoë Müller,${tag}@a.example,Ahorn\n`],
   ];
   for (const [title, content] of files) {
     test(title, async () => {
@@ -98,7 +95,7 @@ describe('a file is read, however it was written', () => {
     });
   }
 
-  test('a file without headings has its columns said', async () => {
+  test('a file without headings gets guessed columns', async () => {
     const tag = newTag();
     const content = `${tag}@a.example,Zoë Müller,Ahorn\n`;
     const { body } = await call(api.imports.read, { token: guide.token, body: { file: base64(content) } });
@@ -109,7 +106,7 @@ describe('a file is read, however it was written', () => {
   });
 });
 
-describe('a file that is none is refused with what to do', () => {
+describe('an unusable file is refused with advice', () => {
   const refused: [title: string, content: string | Buffer, code: string][] = [
     ['a picture', Buffer.from('\u0089PNG\0\0\0', 'latin1'), 'import.no_csv'],
     ['a quotation mark that is never closed', 'Name,Email\n"Ada,ada@a.example\n', 'import.broken_quotes'],
@@ -126,7 +123,7 @@ describe('a file that is none is refused with what to do', () => {
   }
 });
 
-test('what a guide says of a column is remembered for the next file', async () => {
+test('a guide’s choice for a column is remembered for the next file', async () => {
   const tag = newTag();
   const file = base64(`Kürzel,Rufname,Wohnt\n${tag},Zoë,Ahorn\n`);
   const read = async () => (await call(api.imports.read, { token: guide.token, body: { file } })).body.columns;
@@ -135,7 +132,7 @@ test('what a guide says of a column is remembered for the next file', async () =
   expect((await read()).map(({ field }) => field)).toEqual(['email', null, 'house']);
 });
 
-test('each row says what would happen, and why, before anything does', async () => {
+test('a preview shows what each row would do, and why', async () => {
   const tag = newTag();
   const house = await app.house(`Birch ${tag}`);
   const [ada, ben, out] = [
@@ -199,19 +196,19 @@ test('each row says what would happen, and why, before anything does', async () 
   expect((await rowsOf(id, { outcome: 'refuse' })).every(({ outcome }) => outcome === 'refuse')).toBe(true);
 });
 
-test('a new house that a file writes in several ways is made as the first row has it, and every row says so', async () => {
+test('a new house with several spellings gets the first one, and every row shows it', async () => {
   const tag = newTag();
   const { id, new_houses } = await preview(
     `Email,House\na-${tag}@a.example,New ${tag}\nb-${tag}@a.example,NEW ${tag}\nc-${tag}@a.example,new ${tag}\n`,
   );
   expect(new_houses).toEqual([`New ${tag}`]);
-  const said = `A new account. The house New ${tag} is made`;
-  expect((await rowsOf(id)).map(({ note }) => note)).toEqual([said, said, said]);
+  const note = `A new account. The house New ${tag} is made`;
+  expect((await rowsOf(id)).map(({ note }) => note)).toEqual([note, note, note]);
   await call(api.imports.run, { token: guide.token, params: { import_id: id }, body: { rows: 'good' } });
   expect((await person(`c-${tag}@a.example`))?.house).toBe(`New ${tag}`);
 });
 
-test('all or nothing: where a row is refused, nothing is written and no house made', async () => {
+test('if all rows are required and one is refused, nothing is written and no house created', async () => {
   const tag = newTag();
   const { id } = await preview(`Email,House\nok-${tag}@a.example,House ${tag}\nnobody,\n`);
   const ask = { token: guide.token, params: { import_id: id }, body: { rows: 'all' } };
@@ -221,7 +218,7 @@ test('all or nothing: where a row is refused, nothing is written and no house ma
   expect(body.data.some(({ name }) => name === `House ${tag}`)).toBe(false);
 });
 
-test('all good rows are written, each with its audit entry, and the same file changes nothing the next time', async () => {
+test('all good rows are written and audited, and the same file changes nothing the next time', async () => {
   const tag = newTag();
   const content = `Email,Name,House\na-${tag}@a.example,A,House ${tag}\nnobody,,\nb-${tag}@a.example,B,House ${tag}\n`;
   const done = await imported(content);
@@ -233,7 +230,7 @@ test('all good rows are written, each with its audit entry, and the same file ch
   expect(await preview(content)).toMatchObject({ pending: 0, rows: { create: 0, change: 0, same: 2, refuse: 1 } });
 });
 
-test('more than one batch of people is written once, whoever calls and however often', async () => {
+test('several batches are written once, however many calls come', async () => {
   const tag = newTag();
   const people = Array.from({ length: 230 }, (_, n) => `${tag}-${n}@a.example,Person ${n},House ${n % 3} ${tag}`);
   const { id } = await preview(['Email,Name,House', ...people].join('\n'));
@@ -246,7 +243,7 @@ test('more than one batch of people is written once, whoever calls and however o
   expect(body.count).toBe(230);
 });
 
-test('who changes house or name is changed, with their goals', async () => {
+test('a changed house or name is updated, also in the person’s goals', async () => {
   const tag = newTag();
   const student = await app.student({ house: await app.house(`Old ${tag}`) });
   const goal = await app.goal(student);
@@ -257,13 +254,13 @@ test('who changes house or name is changed, with their goals', async () => {
   expect(body.data).toMatchObject([{ id: goal.id, owner_name: `Renamed ${tag}` }]);
 });
 
-test('guides are made where that was asked for', async () => {
+test('guides are created if the import allows it', async () => {
   const tag = newTag();
   await imported(`Email,Role\n${tag}@a.example,Teacher\n`, { guides: true });
   expect(await person(`${tag}@a.example`)).toMatchObject({ is_superuser: true });
 });
 
-test('what somebody does meanwhile is seen before a row is written', async () => {
+test('changes between the preview and the import are taken into account', async () => {
   const tag = newTag();
   const { id } = await preview(`Email,Name\n${tag}@a.example,A\n`);
   const signedUp = { email: `${tag}@a.example`, full_name: 'A stranger', password: 'nine quiet herons' };
@@ -272,7 +269,7 @@ test('what somebody does meanwhile is seen before a row is written', async () =>
   expect(await person(`${tag}@a.example`)).toMatchObject({ full_name: 'A stranger', is_confirmed: false });
 });
 
-test('who is in the school and not in the file is named, and nothing happens to them', async () => {
+test('leavers are listed, and nothing happens to them', async () => {
   const tag = newTag();
   const [stays, leaves] = [
     await app.student({ full_name: `Stays ${tag}` }),
@@ -292,7 +289,7 @@ test('who is in the school and not in the file is named, and nothing happens to 
   expect(await person(leaves.email)).toMatchObject({ is_active: true });
 });
 
-test('the rows are downloaded as CSV in which nothing calculates', async () => {
+test('the rows can be downloaded as CSV without formulas', async () => {
   const tag = newTag();
   const { id } = await preview(`Email,Name\n${tag}@a.example,=1+1\nnobody,B\n`);
   const { body } = await call(api.imports.exportRows, { token: guide.token, params: { import_id: id }, query: {} });
@@ -303,7 +300,7 @@ test('the rows are downloaded as CSV in which nothing calculates', async () => {
   ]);
 });
 
-test('another file takes the place of one that was looked at alone, and a week ends every one', async () => {
+test('a new preview replaces the earlier one, and every import is deleted after a week', async () => {
   const tag = newTag();
   const first = await preview(`Email\n1-${tag}@a.example\n`);
   const second = await preview(`Email\n2-${tag}@a.example\n`);
@@ -311,13 +308,13 @@ test('another file takes the place of one that was looked at alone, and a week e
     (await app.anything(api.imports.get, { token: guide.token, params: { import_id: id } })).status;
   expect([await read(first.id), await read(second.id)]).toEqual([404, 200]);
   await deleteExpired(app.context.db, () => new Date(app.clock().getTime() + 8 * day), expiredImports);
-  const kept = app.context.db.query.selectFrom('imports').select('id').where('id', '=', second.id);
-  expect(await kept.execute()).toEqual([]);
+  const remaining = app.context.db.query.selectFrom('imports').select('id').where('id', '=', second.id);
+  expect(await remaining.execute()).toEqual([]);
   const left = app.context.db.query.selectFrom('import_rows').select('email').where('import_id', '=', second.id);
   expect(await left.execute()).toEqual([]);
 });
 
-test('what files say of a person goes with their account, and stands in their data until then', async () => {
+test('imported rows are part of a person’s data and are deleted with the account', async () => {
   const tag = newTag();
   const student = await app.student();
   const { id } = await preview(`Email,Name\n${student.email},Somebody ${tag}\n`);

@@ -1,11 +1,11 @@
 import { api } from '@trellis/contract/api.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { dismissFirstSteps, listFirstSteps, tryMail } from './first-steps.ts';
+import { dismissFirstSteps, listFirstSteps, sendTestEmailToCaller } from './first-steps.ts';
 
 export function serveFirstSteps(serve: Serve, context: Context): void {
   const { firstSteps } = api;
   serve(firstSteps.list, () => listFirstSteps(context));
   serve(firstSteps.dismiss, ({ session }) => dismissFirstSteps(context, session));
-  serve(firstSteps.testMail, ({ session }) => tryMail(context, session));
+  serve(firstSteps.testMail, ({ session }) => sendTestEmailToCaller(context, session));
 }

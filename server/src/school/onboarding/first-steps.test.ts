@@ -9,7 +9,7 @@ const app = await testApp();
 const { firstSteps } = api;
 const { context } = app;
 
-test('the guides of a school that begins see what is done, until they put it away; no other school ever does', async () => {
+test('guides of a new school see the first steps until they dismiss them; no other school does', async () => {
   const first = { email: 'head@school.example', password: 'nine quiet herons' };
   await createFirstGuide({ ...context, config: { ...context.config, firstGuide: first } });
   const guide = await app.guide();
@@ -28,13 +28,13 @@ test('the guides of a school that begins see what is done, until they put it awa
 
   await app.call(firstSteps.dismiss, { token: guide.token });
   expect((await app.call(firstSteps.list, { token: guide.token })).body).toEqual({ data: [], count: 0 });
-  // A further guide by configuration, in a school that is there already, brings nothing back.
+  // Another guide from the configuration doesn't bring the steps back.
   const second = { email: 'second@school.example', password: 'nine quiet herons' };
   await createFirstGuide({ ...context, config: { ...context.config, firstGuide: second } });
   expect((await app.call(firstSteps.list, { token: guide.token })).body.count).toBe(0);
 });
 
-test('a test mail goes to the guide alone, what is wrong is said, and nobody sends many', async () => {
+test('a test email goes only to the guide, reports what is wrong and is rate limited', async () => {
   const guide = await app.guide();
   const send = () => app.anything(firstSteps.testMail, { token: guide.token });
   expect(await send()).toMatchObject({ status: 200, body: { is_sent: false } });

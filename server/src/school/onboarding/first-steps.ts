@@ -1,5 +1,9 @@
 import { type FirstStepName, firstStepNames } from '@trellis/contract/school/onboarding/first-steps.api.ts';
-import { firstStepsDismissed, noMailServer, testMailSent } from '@trellis/contract/school/onboarding/texts.ts';
+import {
+  firstStepsDismissed,
+  noMailServer,
+  testMailSent,
+} from '@trellis/contract/school/onboarding/first-steps.texts.ts';
 import { second } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
@@ -15,14 +19,14 @@ import { count } from '../../platform/rate-limits/attempts.ts';
 import { testMails } from '../../platform/rate-limits/rate-limits.ts';
 import { readSchoolSettings } from '../settings/school-settings.ts';
 
-/** Open from the first account of a school on, until a guide puts them away: a school from before never has it. */
+/** Open from the school's first account until a guide dismisses the first steps. */
 const setting = 'first steps';
-/** What a mail server took last from a guide who tried it: only where it goes. */
-const tried = 'test mail';
-/** Shorter than a call may take. */
-const mailWaitedMs = 12 * second;
+/** Set once a test email was accepted. */
+const testEmailSetting = 'test mail';
+/** Shorter than the timeout of a call. */
+const emailTimeoutMs = 12 * second;
 
-/** Begins the first steps where nobody has an account yet; to be called in the transaction that makes the first one. */
+/** Begins the first steps if nobody has an account yet. Call it in the transaction that creates the first one. */
 export async function beginFirstSteps({ query }: Tx): Promise<void> {
   if (await query.selectFrom('users').select('id').limit(1).executeTakeFirst()) return;
   await query
@@ -35,7 +39,7 @@ export async function beginFirstSteps({ query }: Tx): Promise<void> {
 const settingOf = async ({ query }: Db, name: string) =>
   (await query.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
-/** The steps of a school that has just begun, each as the database shows it. */
+/** The first steps of a new school, and which of them are done. */
 export async function listFirstSteps({ db, config }: Context) {
   if ((await settingOf(db, setting)) === undefined) return { data: [], count: 0 };
   const { query } = db;
@@ -44,7 +48,7 @@ export async function listFirstSteps({ db, config }: Context) {
     houses: (await query.selectFrom('houses').select('id').limit(1).executeTakeFirst()) !== undefined,
     people:
       (await query.selectFrom('users').select('id').where(rowIsStudent).limit(1).executeTakeFirst()) !== undefined,
-    mail: config.smtpUrl !== undefined && (await settingOf(db, tried)) !== undefined,
+    mail: config.smtpUrl !== undefined && (await settingOf(db, testEmailSetting)) !== undefined,
     goals:
       (await query
         .selectFrom('goals')
@@ -63,29 +67,32 @@ export function dismissFirstSteps(context: Context, session: Session) {
     permission: 'school.manage',
     draft: undefined,
     async work({ tx }) {
-      await tx.query.deleteFrom('settings').where('name', 'in', [setting, tried]).execute();
+      await tx.query.deleteFrom('settings').where('name', 'in', [setting, testEmailSetting]).execute();
       return { answer: { message: firstStepsDismissed }, audit: [] };
     },
   });
 }
 
 /**
- * Tries with a mail to the caller whether mails go out.
+ * Sends the caller a test email.
  * @throws auth.rate_limited
  */
-export async function tryMail(context: Context, session: Session): Promise<{ is_sent: boolean; text: string }> {
+export async function sendTestEmailToCaller(
+  context: Context,
+  session: Session,
+): Promise<{ is_sent: boolean; text: string }> {
   const { db, config, clock } = context;
   await authorizeAgain(context, session, 'school.manage');
   if (config.smtpUrl === undefined) return { is_sent: false, text: noMailServer };
   await count(context, testMails(session.id));
   const to = (await findUser(db, session.id))?.email ?? '';
   const from = await senderOf(db, config);
-  const about = { clock, to, where: 'from the first steps', from, waitedMs: mailWaitedMs };
-  const problem = await sendTestMail(smtp(config.smtpUrl, config), about);
+  const options = { clock, to, where: 'from the first steps', from, waitedMs: emailTimeoutMs };
+  const problem = await sendTestMail(smtp(config.smtpUrl, config), options);
   if (problem !== undefined) return { is_sent: false, text: problem };
   await db.query
     .insertInto('settings')
-    .values({ name: tried, value: 'taken' })
+    .values({ name: testEmailSetting, value: 'taken' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { is_sent: true, text: testMailSent(to) };

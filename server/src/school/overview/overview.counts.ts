@@ -3,21 +3,21 @@ import type { Db } from '../../database/database.ts';
 import { isInPhase, isInUse, ownerIsInHouse, ownsGoal } from '../../goals/goal/goals.conditions.ts';
 import { isActiveStudent, isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
 
-/* What the overview counts, of the whole school or of the house of one name. */
+/* The counts of the overview, for the whole school or one house. */
 
 const count = sql<number>`count(*)`.as('count');
 
-/** From one instant on and before another one, and what begins in between: each is counted until the next one begins. */
+/** Consecutive spans of time: each lasts until the next one starts, and the last one until `before`. */
 export type Spans = { starts: readonly string[]; before: string };
 type TimeColumn = 'goals.completed_at' | 'goals.review_changed_at' | 'check_ins.created_at';
 
-/** The place among the spans of a timestamp, which is in one of them. */
-const placeIn = ({ starts }: Spans, column: TimeColumn) => {
-  const latestFirst = starts.map((start, place) => sql`when ${sql.ref(column)} >= ${start} then ${sql.lit(place)}`);
-  return sql<number>`case ${sql.join(latestFirst.reverse(), sql` `)} end`.as('place');
+/** The index of the span that contains a timestamp. */
+const spanOf = ({ starts }: Spans, column: TimeColumn) => {
+  const latestFirst = starts.map((start, index) => sql`when ${sql.ref(column)} >= ${start} then ${sql.lit(index)}`);
+  return sql<number>`case ${sql.join(latestFirst.reverse(), sql` `)} end`.as('span');
 };
 
-const isWithin = ({ starts: [first = ''], before }: Spans, column: TimeColumn): Expression<SqlBool> =>
+const isInSpans = ({ starts: [first = ''], before }: Spans, column: TimeColumn): Expression<SqlBool> =>
   sql`${sql.ref(column)} >= ${first} and ${sql.ref(column)} < ${before}`;
 
 const goalsIn = ({ query }: Db, house: string | undefined) => {
@@ -38,27 +38,27 @@ export const countByTypeAndPeriod = (db: Db, house: string | undefined) =>
     .groupBy(['goals.type', 'goals.period', 'goals.status_rank'])
     .execute();
 
-/** Goals that wait for a review, by since when they do. */
+/** Goals that wait for a review, by how long they have waited. */
 export const countWaiting = (db: Db, house: string | undefined, spans: Spans) =>
   goalsIn(db, house)
     .where(isInPhase('waiting_student', 'waiting_guide'))
-    .where(isWithin(spans, 'goals.review_changed_at'))
-    .select(['goals.status_rank', placeIn(spans, 'goals.review_changed_at'), count])
-    .groupBy(['goals.status_rank', 'place'])
+    .where(isInSpans(spans, 'goals.review_changed_at'))
+    .select(['goals.status_rank', spanOf(spans, 'goals.review_changed_at'), count])
+    .groupBy(['goals.status_rank', 'span'])
     .execute();
 
 export const countCompleted = (db: Db, house: string | undefined, spans: Spans) =>
   goalsIn(db, house)
-    .where(isWithin(spans, 'goals.completed_at'))
-    .select([placeIn(spans, 'goals.completed_at'), count])
-    .groupBy('place')
+    .where(isInSpans(spans, 'goals.completed_at'))
+    .select([spanOf(spans, 'goals.completed_at'), count])
+    .groupBy('span')
     .execute();
 
-/** Goals that somebody checked in on since they have their owner, each once in a span. */
+/** Goals with a check-in under their current owner, each counted once per span. */
 export const countCheckedIn = (db: Db, house: string | undefined, spans: Spans) => {
   const goals = db.query
     .selectFrom('check_ins')
-    .where(isWithin(spans, 'check_ins.created_at'))
+    .where(isInSpans(spans, 'check_ins.created_at'))
     .where(({ exists }) =>
       exists(
         goalsIn(db, house)
@@ -66,9 +66,9 @@ export const countCheckedIn = (db: Db, house: string | undefined, spans: Spans) 
           .where(sql<SqlBool>`goals.id = check_ins.goal_id and goals.owner_id = check_ins.owner_id`),
       ),
     )
-    .select([placeIn(spans, 'check_ins.created_at'), 'check_ins.goal_id'])
-    .groupBy(['place', 'check_ins.goal_id']);
-  return db.query.selectFrom(goals.as('goals')).select(['place', count]).groupBy('place').execute();
+    .select([spanOf(spans, 'check_ins.created_at'), 'check_ins.goal_id'])
+    .groupBy(['span', 'check_ins.goal_id']);
+  return db.query.selectFrom(goals.as('goals')).select(['span', count]).groupBy('span').execute();
 };
 
 export const countStudentsWithoutGoals = ({ query }: Db, house: string | undefined) =>

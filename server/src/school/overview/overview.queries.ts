@@ -14,11 +14,11 @@ import {
   countWaiting,
 } from './overview.counts.ts';
 
-type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
 
-/** The school in figures, or one house by its name. */
-export async function readOverview(reading: Reading, house: string | undefined): Promise<Overview> {
-  const db = reading.db.longReads;
+/** The figures of the school, or of one house by its name. */
+export async function readOverview(deps: Deps, house: string | undefined): Promise<Overview> {
+  const db = deps.db.longReads;
   const goals = await countByHouse(db, house);
   const withoutGoals = await countStudentsWithoutGoals(db, house);
   const kinds = await countByTypeAndPeriod(db, house);
@@ -35,59 +35,59 @@ export async function readOverview(reading: Reading, house: string | undefined):
     })),
     by_type: allGoalTypes
       .map((type) => ({ type, ...byStatus(kinds.filter((kind) => kind.type === type)) }))
-      // A type that goals no longer get is shown where some have it.
+      // A legacy type is only shown if some goals have it.
       .filter(({ type, goals }) => goals > 0 || !(type in legacyTypeLabels)),
     by_period: [...periods, null].map((period: Period | null) => ({
       period,
       ...byStatus(kinds.filter((kind) => kind.period === period)),
     })),
-    by_week: await readWeeks(reading, house),
-    ...(await readWaiting(reading, house)),
+    by_week: await readWeeks(deps, house),
+    ...(await readWaiting(deps, house)),
   };
 }
 
 type Count = { count: number | string };
 type StatusCount = Count & { status_rank: number };
 
-/** PostgreSQL counts beyond what a number holds, and so gives a text. */
+/** PostgreSQL returns counts as text. */
 const total = (rows: readonly Count[]): number => rows.reduce((sum, { count }) => sum + Number(count), 0);
-const totalAt = (rows: readonly (Count & { place: number })[], place: number): number =>
-  total(rows.filter((row) => row.place === place));
+const totalAt = (rows: readonly (Count & { span: number })[], span: number): number =>
+  total(rows.filter((row) => row.span === span));
 
 const byStatus = (rows: readonly StatusCount[]) => ({
   goals: total(rows),
   by_status: recordOf(statuses, (status) => total(rows.filter((row) => row.status_rank === statusRank(status)))),
 });
 
-const todayIn = ({ clock, config }: Reading): string => dateIn(config.timeZone)(clock());
+const todayIn = ({ clock, config }: Deps): string => dateIn(config.timeZone)(clock());
 
-/** The instant at which a day begins in the school. */
-const instantIn = ({ config }: Reading) => {
+/** The instant at which a day begins in the school's time zone. */
+const instantIn = ({ config }: Deps) => {
   const begin = startOfDayIn(config.timeZone);
   return (date: string): string => begin(date).toISOString();
 };
 
-/** The weeks up to today's, the oldest first, and what was done in each. */
-async function readWeeks(reading: Reading, house: string | undefined): Promise<Overview['by_week']> {
-  const db = reading.db.longReads;
-  const instantOf = instantIn(reading);
-  const monday = mondayOf(todayIn(reading));
+/** The weeks up to the current one, oldest first, with what was done in each. */
+async function readWeeks(deps: Deps, house: string | undefined): Promise<Overview['by_week']> {
+  const db = deps.db.longReads;
+  const instantOf = instantIn(deps);
+  const monday = mondayOf(todayIn(deps));
   const mondays = Array.from({ length: overviewWeeks }, (_, n) => dateAfter(monday, 7 * (n - overviewWeeks + 1)));
   const spans = { starts: mondays.map(instantOf), before: instantOf(dateAfter(monday, 7)) };
   const completed = await countCompleted(db, house, spans);
   const checkedIn = await countCheckedIn(db, house, spans);
-  return mondays.map((from, place) => ({
+  return mondays.map((from, index) => ({
     from,
     to: dateAfter(from, 6),
-    completed: totalAt(completed, place),
-    checked_in: totalAt(checkedIn, place),
+    completed: totalAt(completed, index),
+    checked_in: totalAt(checkedIn, index),
   }));
 }
 
-/** How long goals have waited for a review, the shortest first. */
-async function readWaiting(reading: Reading, house: string | undefined) {
-  const today = todayIn(reading);
-  const instantOf = instantIn(reading);
+/** How long goals have waited for a review, shortest first. */
+async function readWaiting(deps: Deps, house: string | undefined) {
+  const today = todayIn(deps);
+  const instantOf = instantIn(deps);
   const ranges = waitingRanges.map(({ label, from, to }) => ({
     label,
     since_from: to === undefined ? null : dateAfter(today, -to),
@@ -98,7 +98,7 @@ async function readWaiting(reading: Reading, house: string | undefined) {
     starts: oldestFirst.map(({ since_from }) => (since_from === null ? '' : instantOf(since_from))),
     before: instantOf(dateAfter(today, 1)),
   };
-  const rows = await countWaiting(reading.db.longReads, house, spans);
+  const rows = await countWaiting(deps.db.longReads, house, spans);
   const waitingIn = (phase: Phase) => {
     const inPhase = rows.filter(({ status_rank }) => {
       const status = statuses[status_rank];

@@ -20,7 +20,7 @@ const inProcess = app.inProcess;
 const overviewOf = async (house?: string) =>
   (await inProcess.call(api.overview.read, { token: head.token, query: house === undefined ? {} : { house } })).body;
 
-/** Every figure counts what its list has. */
+/** Requires that every figure equals the count of its list. */
 async function requireAgreement(house?: string): Promise<void> {
   const overview = await overviewOf(house);
   for (const { rows } of allTables(overview)) {
@@ -38,7 +38,7 @@ async function requireAgreement(house?: string): Promise<void> {
   expect(statuses.reduce((all, status) => all + (overview.by_status[status] ?? 0), 0)).toBe(overview.goals);
 }
 
-/** The same from the answers of the list alone, counted by hand. */
+/** Recounts the figures from the goals list. */
 async function requireWhatTheListShows(house?: string): Promise<void> {
   const overview = await overviewOf(house);
   const { data } = (await inProcess.call(goals.list, { token: head.token, query: { limit: 1000 } })).body;
@@ -55,7 +55,7 @@ async function requireWhatTheListShows(house?: string): Promise<void> {
   expect(some(Object.entries(overview.by_status))).toEqual(by(({ status }) => status));
 }
 
-/** What happens in a school; the numbers choose who and what. */
+/** Random actions in a school. */
 const happenings = [
   'new goal',
   'new goal',
@@ -94,7 +94,7 @@ const never = '9999-01-01T00:00:00.000Z';
 const people: TestUser[] = [];
 const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)];
 
-/** Does it where it can be done; what is refused changes nothing. */
+/** Performs an action. A refused one changes nothing. */
 async function happen({ what, a, b }: Drawn): Promise<void> {
   const { data } = (await inProcess.call(goals.list, { token: head.token, query: { limit: 1000 } })).body;
   const goal = pick(data, a);
@@ -183,13 +183,13 @@ async function happen({ what, a, b }: Drawn): Promise<void> {
       }));
     case 'time passes':
       app.clock.advance((a % 100) * hour + (b % 60) * 60_000);
-      // Nobody has to log in again.
+      // Sessions stay valid.
       return void (await db.query.updateTable('sessions').set({ expires_at: never, ends_at: never }).execute());
   }
 }
 
 describe('the overview', () => {
-  test('counts after whatever happens what is there, and every figure leads to a list with that many rows', async () => {
+  test('counts correctly after random actions, and every figure leads to a list with that many rows', async () => {
     for (let n = 0; n < 6; n += 1)
       people.push(await app.student(n % 3 ? { house: houses[n % 2] ?? { id: '', name: '' } } : {}));
     await fc.assert(

@@ -13,8 +13,8 @@ const nameOf = (code: string) => `notice ${code}`;
 const open: State = 'open';
 const dismissed: State = 'dismissed';
 
-/** Gives a notice to the guides. One that was given before isn't given again, dismissed or not. */
-export async function giveNotice({ query }: Db, code: SchoolNotice): Promise<void> {
+/** Shows a notice to guides. A notice that was dismissed doesn't come back. */
+export async function showNotice({ query }: Db, code: SchoolNotice): Promise<void> {
   await query
     .insertInto('settings')
     .values({ name: nameOf(code), value: open })
@@ -22,12 +22,12 @@ export async function giveNotice({ query }: Db, code: SchoolNotice): Promise<voi
     .execute();
 }
 
-/** Takes a notice back once what it says is over: it can be given again. */
+/** Withdraws a notice whose cause is gone. It can be shown again later. */
 export async function withdrawNotice({ query }: Db, code: SchoolNotice): Promise<void> {
   await query.deleteFrom('settings').where('name', '=', nameOf(code)).execute();
 }
 
-/** The notices that no guide has dismissed and that hold under the configuration of now. */
+/** The notices that no guide has dismissed and that apply to the current configuration. */
 export async function listNotices({ db, config }: Context) {
   const rows = await db.query
     .selectFrom('settings')
@@ -35,16 +35,16 @@ export async function listNotices({ db, config }: Context) {
     .where('name', 'in', codes.map(nameOf))
     .where('value', '=', open)
     .execute();
-  const holds: Record<SchoolNotice, boolean> = {
+  const applies: Record<SchoolNotice, boolean> = {
     unread_proxy: config.trustProxy === undefined,
     mail_trouble: config.smtpUrl !== undefined,
   };
-  const given = codes.filter((code) => holds[code] && rows.some(({ name }) => name === nameOf(code)));
-  return { data: given.map((code) => ({ code, text: noticeTexts[code] })), count: given.length };
+  const shown = codes.filter((code) => applies[code] && rows.some(({ name }) => name === nameOf(code)));
+  return { data: shown.map((code) => ({ code, text: noticeTexts[code] })), count: shown.length };
 }
 
 /**
- * Puts a notice away for all guides. One that wasn't given, or is away already, stays away.
+ * Dismisses a notice for all guides.
  * @throws school.notice_not_found
  */
 export function dismissNotice(context: Context, session: Session, code: string) {

@@ -6,32 +6,32 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { schoolNameSetting } from '../../platform/mail/sender.ts';
 
-/** What guides say of their school. */
+/** The settings that guides can edit. */
 export type SchoolSettings = Pick<School, 'name' | 'house_word'>;
 
-/** The setting in which each is kept; what nobody has said has none. */
+/** The row of `settings` for each field. A field that isn't set has no row. */
 const settings = { name: schoolNameSetting, house: 'word for a house', houses: 'word for houses' } as const;
-type Kept = Record<keyof typeof settings, string | null>;
-const kept = Object.keys(settings) as (keyof Kept)[];
-/** The school as a record of the audit: there is one. */
+type StoredSettings = Record<keyof typeof settings, string | null>;
+const fields = Object.keys(settings) as (keyof StoredSettings)[];
+/** The id of the school in the audit. */
 const theSchool = 'school';
 
-async function readKept({ query }: Db): Promise<Kept> {
+async function readStored({ query }: Db): Promise<StoredSettings> {
   const rows = await query
     .selectFrom('settings')
     .select(['name', 'value'])
     .where('name', 'in', Object.values(settings))
     .execute();
-  const under = (name: string) => rows.find((row) => row.name === name)?.value ?? null;
-  return { name: under(settings.name), house: under(settings.house), houses: under(settings.houses) };
+  const storedValue = (name: string) => rows.find((row) => row.name === name)?.value ?? null;
+  return { name: storedValue(settings.name), house: storedValue(settings.house), houses: storedValue(settings.houses) };
 }
 
-const wordOf = ({ house, houses }: Kept): HouseWord | null =>
+const wordOf = ({ house, houses }: StoredSettings): HouseWord | null =>
   house === null || houses === null ? null : { one: house, many: houses };
 
-const settingsOf = (values: Kept): SchoolSettings => ({ name: values.name, house_word: wordOf(values) });
+const settingsOf = (values: StoredSettings): SchoolSettings => ({ name: values.name, house_word: wordOf(values) });
 
-export const readSchoolSettings = async (db: Db): Promise<SchoolSettings> => settingsOf(await readKept(db));
+export const readSchoolSettings = async (db: Db): Promise<SchoolSettings> => settingsOf(await readStored(db));
 
 export function editSchool(context: Context, session: Session, given: SchoolEdit) {
   return change(context, {
@@ -39,14 +39,14 @@ export function editSchool(context: Context, session: Session, given: SchoolEdit
     permission: 'school.edit',
     draft: undefined,
     async work({ tx }) {
-      // One after the other: what each changes stands in its entry.
+      // Serialized, so that each audit entry shows exactly what its call changed.
       await tx.engine.lockNames(tx, theSchool);
-      const before = await readKept(tx);
+      const before = await readStored(tx);
       const word = given.house_word === undefined ? wordOf(before) : given.house_word;
       const name = given.name === undefined ? before.name : given.name || null;
-      const after: Kept = { name, house: word?.one ?? null, houses: word?.many ?? null };
-      const changes = differences(kept, before, after);
-      for (const field of kept.filter((one) => changes[one])) {
+      const after: StoredSettings = { name, house: word?.one ?? null, houses: word?.many ?? null };
+      const changes = differences(fields, before, after);
+      for (const field of fields.filter((one) => changes[one])) {
         const value = after[field];
         await tx.query.deleteFrom('settings').where('name', '=', settings[field]).execute();
         if (value !== null) await tx.query.insertInto('settings').values({ name: settings[field], value }).execute();

@@ -5,7 +5,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { dismissNotice, listNotices } from './notices.ts';
 import { editSchool, readSchoolSettings, type SchoolSettings } from './school-settings.ts';
 
-/** An account of one's own would have a password and nothing else. */
+/** Sign-up needs a password, so it is closed where students don't log in with one. */
 function signupOf({ signup, passwordLogin }: Context['config']): School['signup'] {
   if (passwordLogin !== 'on') return 'closed';
   return typeof signup === 'string' ? signup : 'some domains';

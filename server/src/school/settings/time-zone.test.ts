@@ -6,7 +6,7 @@ import { applyTimeZone } from './time-zone.ts';
 const app = await testApp();
 const { db, config } = app.context;
 
-test('after a change of the time zone a goal is found and counted on the day that it was created on there', async () => {
+test('after a change of time zone a goal is found and counted on its creation day there', async () => {
   const guide = await app.guide();
   const oak = await app.house('Oak');
   const student = await app.student({ house: oak });
@@ -28,7 +28,7 @@ test('after a change of the time zone a goal is found and counted on the day tha
     return created_on;
   };
 
-  // At no time is it the same day in both.
+  // It is never the same day in both time zones.
   await applyTimeZone({ db, config: { ...config, timeZone: 'Pacific/Kiritimati' } });
   const east = await days();
   expect(await count(east)).toBe(2);

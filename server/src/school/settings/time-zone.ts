@@ -5,8 +5,7 @@ const setting = 'time_zone';
 const batch = 1000;
 
 /**
- * The date that a goal was created on is kept with it. Where the school's time zone is another one than at the last start,
- * the dates are worked out anew.
+ * Recomputes the creation dates of goals, which are stored in the school's time zone, if that has changed since the last start.
  */
 export async function applyTimeZone({ db, config }: Pick<Context, 'db' | 'config'>): Promise<void> {
   const { timeZone } = config;

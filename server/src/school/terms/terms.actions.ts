@@ -16,7 +16,7 @@ const changes = (from: Term | undefined, to: Term | undefined) => differences(au
 export function createTerm(context: Context, session: Session, given: NewTerm, idempotencyKey?: IdempotencyKey) {
   const work = async ({ tx }: Authorized<'school.edit'>): Promise<Outcome<Term>> => {
     const term = { id: newId(context.clock), ...given };
-    await requireDays(tx, term);
+    await requireValidDays(tx, term);
     await tx.query.insertInto('terms').values(term).execute();
     return { answer: term, audit: [{ event: 'term.created', record: term.id, changes: changes(undefined, term) }] };
   };
@@ -29,7 +29,7 @@ export const editTerm = (context: Context, session: Session, id: string, edit: T
     const edited = { ...term, ...edit };
     const changed = changes(term, edited);
     if (Object.keys(changed).length === 0) return { answer: term, audit: [] };
-    await requireDays(tx, edited);
+    await requireValidDays(tx, edited);
     await tx.query.updateTable('terms').set(edit).where('id', '=', id).execute();
     return { answer: edited, audit: [{ event: 'term.edited', record: id, changes: changed }] };
   });
@@ -42,7 +42,7 @@ export const deleteTerm = (context: Context, session: Session, id: string) =>
     return { answer: { message: termTexts.deleted }, audit };
   });
 
-/** One after the other: what each may do hangs on all the others. */
+/** Serializes changes of terms, because the rules of each depend on all the others. */
 function changeTerms<T extends object>(
   context: Context,
   session: Session,
@@ -67,7 +67,7 @@ async function requireTerm(tx: Tx, id: string): Promise<Term> {
   return term;
 }
 
-async function requireDays(tx: Tx, term: Term): Promise<void> {
+async function requireValidDays(tx: Tx, term: Term): Promise<void> {
   if (term.last_day < term.first_day) throw new ApplicationError('term.ends_before_it_begins');
   if (await overlapping(tx, term)) throw new ApplicationError('term.overlaps');
 }

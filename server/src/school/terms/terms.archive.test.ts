@@ -5,18 +5,18 @@ import type { TestUser } from '../../../testing/factories.ts';
 import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { dateAfter, dateIn, day } from '../../base/clock.ts';
 import { goalOf, goalRows } from '../../goals/goal/goals.queries.ts';
-import { isOver, newTerm } from './terms.over.ts';
+import { findBoundary, isFinished } from './terms.finished-goals.ts';
 
 const app = await testApp();
 const { terms, goals } = api;
 const { texts } = notificationCalls(app);
 
-/** A day of the school, so many days from now. */
+/** The date in the school's time zone, a number of days from now. */
 const inDays = (days: number) => dateAfter(dateIn(app.context.config.timeZone)(app.clock()), days);
 const addTerm = ({ token }: TestUser, name: string, first_day: string, last_day: string) =>
   app.call(terms.create, { token, body: { name, first_day, last_day } });
 
-/** A goal whose review is done, as far as the student has come with it. */
+/** A reviewed goal with some progress. */
 async function reviewed(owner: TestUser, guide: TestUser, fields: object, progress_bar = 0) {
   const { id } = await app.goal(owner, fields);
   const at = { params: { goal_id: id } };
@@ -39,7 +39,7 @@ const dueNotificationCount = async ({ id }: TestUser) => {
   return (await rows.where('kind', '=', 'new_term').execute()).length;
 };
 
-/** Archives what is over, as often as it takes. */
+/** Archives finished goals until it is done. */
 async function start({ token }: TestUser) {
   const { body: found } = await app.call(terms.over, { token });
   let archived = 0;
@@ -51,7 +51,7 @@ async function start({ token }: TestUser) {
   return { found, archived };
 }
 
-test('the start of a term archives what is over and nothing else, after a preview, and tells each person once', async () => {
+test('the start of a term archives exactly the previewed goals, and notifies each person once', async () => {
   const [owner, guide] = [await app.student(), await app.guide()];
   const none = (await app.call(terms.over, { token: guide.token })).body;
   expect(none).toEqual({ before: null, running: null, goals: 0, owners: 0 });
@@ -68,7 +68,7 @@ test('the start of a term archives what is over and nothing else, after a previe
   await app.goal(owner, { title: 'Never sent in', due_date: inDays(5) });
   const { id: waiting } = await app.goal(owner, { title: 'Waits for a guide', due_date: inDays(5) });
   await app.call(goals.submit, { token: owner.token, params: { goal_id: waiting } });
-  // While the term runs nothing of it is over.
+  // No goal of a running term is finished.
   expect((await app.call(terms.over, { token: guide.token })).body).toMatchObject({ before: inDays(-10), goals: 0 });
 
   app.clock.advance(20 * day);
@@ -81,10 +81,12 @@ test('the start of a term archives what is over and nothing else, after a previe
   expect([list.count, rest.count, rest.data.length]).toEqual([4, 4, 1]);
   const ids = [...list.data, ...rest.data].map(({ id }) => id);
   expect(new Set(ids)).toEqual(new Set(over));
-  // What decides under the lock says the same.
-  const since = (await newTerm(app.context))?.since;
+  // The check under the lock agrees.
+  const boundary = (await findBoundary(app.context))?.boundary;
   const all = (await goalRows(app.context.db).execute()).map(goalOf);
-  expect(new Set(all.filter((goal) => since && isOver(goal, since)).map(({ id }) => id))).toEqual(new Set(over));
+  expect(new Set(all.filter((goal) => boundary && isFinished(goal, boundary)).map(({ id }) => id))).toEqual(
+    new Set(over),
+  );
 
   const outdated = { token: head.token, body: { before: inDays(-10) } };
   expect(await app.refused(terms.archiveOver, outdated)).toMatchObject({
@@ -106,13 +108,13 @@ test('the start of a term archives what is over and nothing else, after a previe
   expect([again.found.goals, again.archived]).toEqual([0, 0]);
   expect(await archivedEntries(over)).toHaveLength(4);
 
-  // One that is taken out again is over still, and nobody is told of the same term twice.
+  // A goal taken out of the archive is still finished, and nobody is notified of the same term twice.
   await app.call(goals.unarchive, { token: head.token, params: { goal_id: over[1] ?? '' } });
   expect((await start(head)).archived).toBe(1);
   expect(await dueNotificationCount(owner)).toBe(1);
 });
 
-test('two guides who start it at the same time archive each goal once, in parts', async () => {
+test('two guides who start a term at the same time archive each goal once', async () => {
   const [ada, ben, guide] = [await app.student(), await app.student(), await app.guide()];
   const ids: string[] = [];
   for (let n = 0; n < 110; n += 1) ids.push((await app.goal(n % 2 ? ada : ben, { due_date: inDays(3) })).id);
@@ -126,7 +128,7 @@ test('two guides who start it at the same time archive each goal once, in parts'
   await addTerm(one, 'Summer', inDays(-1), inDays(20));
   const { body: first } = await app.call(terms.over, { token: one.token });
   const part = await app.call(terms.archiveOver, { token: one.token, body: { before: first.before ?? '' } });
-  // A slow database gets fewer done in the time of a call.
+  // A slow database archives fewer goals per call.
   expect(part.body.is_done).toBe(false);
   expect(part.body.archived).toBeGreaterThan(0);
   expect(part.body.archived).toBeLessThanOrEqual(100);

@@ -6,30 +6,33 @@ import { archiveGoal } from '../../goals/goal/goals.actions.ts';
 import { authorizeAgain } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { idsOver, isOver, newTerm } from './terms.over.ts';
+import { findBoundary, finishedGoalIds, isFinished } from './terms.finished-goals.ts';
 
-/** A slow database gets fewer goals a call, so that each call is answered in time. */
-const longestMs = 5 * second;
+/** The time limit of a call. A slow database archives fewer goals per call. */
+const timeLimitMs = 5 * second;
 
 /**
- * Archives the next goals that are over, each in a transaction of its own, by the action that archives one. Whoever is
- * cut off calls again: what is archived is no longer over.
- * @throws term.preview_outdated where another day counts than the one that the caller saw
+ * Archives the next finished goals, each in its own transaction by the action that archives one goal. A caller who was cut off can
+ * call again.
+ * @throws term.preview_outdated if the boundary has changed since the caller saw it
  */
-export async function archiveOver(context: Context, session: Session, before: string) {
+export async function archiveFinishedGoals(context: Context, session: Session, before: string) {
   await authorizeAgain(context, session, 'school.edit');
-  const since = (await newTerm(context))?.since;
-  if (since?.day !== before) throw new ApplicationError('term.preview_outdated');
-  const ids = await idsOver(context.db, since, { skip: 0, limit: termLimits.archivedAtOnce });
-  const auditChanges = { new_term: { from: null, to: since.day } };
+  const boundary = (await findBoundary(context))?.boundary;
+  if (boundary?.day !== before) throw new ApplicationError('term.preview_outdated');
+  const ids = await finishedGoalIds(context.db, boundary, { skip: 0, limit: termLimits.archivedAtOnce });
+  const auditChanges = { new_term: { from: null, to: boundary.day } };
   let archived = 0;
-  const until = performance.now() + longestMs;
+  const until = performance.now() + timeLimitMs;
   for (const id of ids) {
     if (performance.now() > until) return { archived, is_done: false };
-    // The embedded database answers at once: without it nobody else's call would be read before the last goal is done.
+    // SQLite answers synchronously; without this pause no other request would be served until the end.
     await setImmediate();
     try {
-      const goal = await archiveGoal(context, session, id, { holds: (goal) => isOver(goal, since), auditChanges });
+      const goal = await archiveGoal(context, session, id, {
+        holds: (goal) => isFinished(goal, boundary),
+        auditChanges,
+      });
       if (goal.archived_at !== null) archived += 1;
     } catch (error) {
       // Somebody else has archived or deleted it meanwhile.

@@ -5,7 +5,7 @@ import { countOf } from '../../database/list.ts';
 
 const terms = ({ query }: Db) => query.selectFrom('terms').select(['id', 'name', 'first_day', 'last_day']);
 
-/** One page of the terms, the latest first, and how many there are. */
+/** One page of terms, latest first, and their number. */
 export async function listTerms(db: Db, { skip, limit }: Paging) {
   const data = await terms(db).orderBy('first_day', 'desc').limit(limit).offset(skip).execute();
   return { data, count: await countOf(terms(db)) };
@@ -23,6 +23,6 @@ export const overlapping = (tx: Tx, { id, first_day, last_day }: Term): Promise<
     .limit(1)
     .executeTakeFirst();
 
-/** The last term that has begun by a day. */
-export const lastBegun = (db: Db, day: string): Promise<Term | undefined> =>
+/** The latest term that has begun by this day. */
+export const latestTermBy = (db: Db, day: string): Promise<Term | undefined> =>
   terms(db).where('first_day', '<=', day).orderBy('first_day', 'desc').limit(1).executeTakeFirst();

@@ -2,8 +2,8 @@ import { api } from '@trellis/contract/api.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { createTerm, deleteTerm, editTerm } from './terms.actions.ts';
-import { archiveOver } from './terms.archive.ts';
-import { countOver, listOver } from './terms.over.ts';
+import { archiveFinishedGoals } from './terms.archive.ts';
+import { countFinishedGoals, listFinishedGoals } from './terms.finished-goals.ts';
 import { listTerms } from './terms.queries.ts';
 
 export function serveTerms(serve: Serve, context: Context): void {
@@ -12,7 +12,7 @@ export function serveTerms(serve: Serve, context: Context): void {
   serve(terms.create, ({ session, body, idempotencyKey }) => createTerm(context, session, body, idempotencyKey));
   serve(terms.edit, ({ session, params, body }) => editTerm(context, session, params.term_id, body));
   serve(terms.remove, ({ session, params }) => deleteTerm(context, session, params.term_id));
-  serve(terms.over, () => countOver(context));
-  serve(terms.overGoals, ({ query }) => listOver(context, query));
-  serve(terms.archiveOver, ({ session, body }) => archiveOver(context, session, body.before));
+  serve(terms.over, () => countFinishedGoals(context));
+  serve(terms.overGoals, ({ query }) => listFinishedGoals(context, query));
+  serve(terms.archiveOver, ({ session, body }) => archiveFinishedGoals(context, session, body.before));
 }

@@ -17,7 +17,7 @@ const entriesOf = async (id: string) =>
     .orderBy('sequence')
     .execute();
 
-test('a guide adds terms, edits and deletes them, the latest stands first, and each change has its entry', async () => {
+test('a guide adds, edits and deletes terms; the latest comes first, and each change is audited', async () => {
   const { body: added } = await app.call(terms.create, { token, body: { ...autumn, name: ' Autumn ' } });
   expect(added).toMatchObject(autumn);
   const { body: spring } = await app.call(terms.create, {
@@ -38,7 +38,7 @@ test('a guide adds terms, edits and deletes them, the latest stands first, and e
   await app.call(terms.remove, { token, params: { term_id: spring.id } });
 });
 
-test('no two terms have a day in common, and none ends before it begins', async () => {
+test('terms can’t overlap or end before they begin', async () => {
   const { body: added } = await app.call(terms.create, { token, body: autumn });
   for (const days of [
     { first_day: '2026-12-18', last_day: '2027-01-30' },
@@ -67,7 +67,7 @@ test('no two terms have a day in common, and none ends before it begins', async 
     expect(await add(body)).toMatchObject({ status: 422 });
   }
   expect((await listed()).data.map(({ id }) => id)).toEqual([one.id, added.id]);
-  // Of twenty guides who add the same days at once one does.
+  // Of twenty guides who add the same days at once only one succeeds.
   const body = { name: 'Lent', first_day: '2027-02-01', last_day: '2027-03-01' };
   const got = await Promise.all(Array.from({ length: 20 }, () => add(body)));
   expect(got.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { overRule } from '@trellis/contract/school/terms/term.texts.ts';
-import type { OverGoals as Over } from '@trellis/contract/school/terms/term.ts';
+import { finishedGoalsRule } from '@trellis/contract/school/terms/term.texts.ts';
+import type { FinishedGoals as Over } from '@trellis/contract/school/terms/term.ts';
 import { formatDate } from '../../dates/dates.ts';
 import { counted } from '../../ui/counted.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
@@ -73,7 +73,7 @@ function Archiving({ over: { goals, owners, running: term }, before, running }: 
           {term ? `${term.name} began on ${formatDate(before)}.` : `The last term ended before ${formatDate(before)}.`}{' '}
           What was over before that day can go to the archive.
         </p>
-        <p>{overRule}</p>
+        <p>{finishedGoalsRule}</p>
         <p className={classes.quiet}>
           What was never sent in or waits for a review stays. Archived goals can still be read, and be taken out of the
           archive one by one. Each person is told once.

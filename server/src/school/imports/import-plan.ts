@@ -6,7 +6,7 @@ import type { RowOutcome } from '@trellis/contract/school/imports/import.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Person } from '../import-files/person.ts';
 
-/** As much of an account as decides what a row does to it. */
+/** The fields of an account that decide what a row does to it. */
 export type Account = {
   email: string;
   full_name: string | null;
@@ -16,39 +16,39 @@ export type Account = {
   is_confirmed: boolean;
 };
 
-type Given = {
-  /** The account that has the address, if any. */
+type SchoolState = {
+  /** The account with the row's address, if any. */
   account: Account | undefined;
-  /** The houses that there are: their names, by what they are folded to. */
+  /** The names of existing houses by normalized name. */
   houses: ReadonlyMap<string, string>;
   /** What the school calls a house. */
   houseWord: HouseWord | null;
-  /** Rows may make guides. */
+  /** Whether rows may create guides. */
   guides: boolean;
 };
 
 export type Plan = {
   outcome: RowOutcome;
   note: string;
-  /** What changes of the account, or what a new one has. */
+  /** Changes of the account, or the values of a new one. */
   edit: { full_name?: string; house?: string; role?: 'guide' };
 };
 
-const refused = (...notes: string[]): Plan => ({ outcome: 'refuse', note: said(notes), edit: {} });
-const said = (notes: readonly string[]): string => notes.join('. ');
+const refused = (...notes: string[]): Plan => ({ outcome: 'refuse', note: joinNotes(notes), edit: {} });
+const joinNotes = (notes: readonly string[]): string => notes.join('. ');
 
 type Row = Omit<Person, 'line' | 'faults' | 'remarks'>;
 
-/** What a row does to the school as it is. */
-export function planOf(row: Row, { account, houses, houseWord, guides }: Given): Plan {
+/** Plans what a row does to the school in its current state. */
+export function planOf(row: Row, { account, houses, houseWord, guides }: SchoolState): Plan {
   const becomesGuide = row.is_guide === true && !(account && isGuide(account));
-  if (becomesGuide && !guides) return refused(rowNotes.guidesUnasked);
+  if (becomesGuide && !guides) return refused(rowNotes.guideNotAllowed);
   const house = row.house === null ? null : (houses.get(normalizeText(row.house)) ?? row.house);
   const isNew = house !== null && house !== noHouse && !houses.has(normalizeText(house));
-  const made = isNew ? [rowNotes.newHouse(houseWord, house)] : [];
+  const houseNotes = isNew ? [rowNotes.newHouse(houseWord, house)] : [];
   if (!account) {
-    const edit = { ...named(row.full_name), ...housed(house), ...(becomesGuide && { role: 'guide' as const }) };
-    return { outcome: 'create', note: said([rowNotes.created, ...made]), edit };
+    const edit = { ...nameEdit(row.full_name), ...houseEdit(house), ...(becomesGuide && { role: 'guide' as const }) };
+    return { outcome: 'create', note: joinNotes([rowNotes.created, ...houseNotes]), edit };
   }
   if (!account.is_confirmed) return refused(rowNotes.waits);
   if (isGuide(account) && row.is_guide === false) return refused(rowNotes.isGuide);
@@ -63,32 +63,31 @@ export function planOf(row: Row, { account, houses, houseWord, guides }: Given):
     ...(moved ? [rowNotes.changed(withHouseWord(houseWord, 'House'), account.house, house)] : []),
     ...(becomesGuide ? [rowNotes.changed('Role', 'Student', 'Admin')] : []),
   ];
-  if (changes.length === 0) return { outcome: 'same', note: said([rowNotes.same, ...remarks]), edit: {} };
+  if (changes.length === 0) return { outcome: 'same', note: joinNotes([rowNotes.same, ...remarks]), edit: {} };
   const edit = {
-    ...(renamed && named(row.full_name)),
-    ...(moved && housed(house)),
+    ...(renamed && nameEdit(row.full_name)),
+    ...(moved && houseEdit(house)),
     ...(becomesGuide && { role: 'guide' as const }),
   };
-  return { outcome: 'change', note: said([...changes, ...made, ...remarks]), edit };
+  return { outcome: 'change', note: joinNotes([...changes, ...houseNotes, ...remarks]), edit };
 }
 
-const named = (full_name: string | null) => (full_name === null ? {} : { full_name });
-const housed = (house: string | null) => (house === null ? {} : { house });
+const nameEdit = (full_name: string | null) => (full_name === null ? {} : { full_name });
+const houseEdit = (house: string | null) => (house === null ? {} : { house });
 
-/** What stands of each address before, in a file whose rows are looked at one after the other. */
+/** The first row of each address so far. */
 export type Seen = Map<string, Person>;
 
 /**
- * The houses named, by what they are folded to, each as it is written first: where rows write a house that isn't there in
- * several ways, it is made as the first of them has it.
+ * House names by normalized name, each in its first spelling. If rows spell a new house differently, the first spelling wins.
  */
-export function asWrittenFirst(houses: readonly string[]): Map<string, string> {
+export function firstSpellingsOf(houses: readonly string[]): Map<string, string> {
   const first = new Map<string, string>();
   for (const house of houses) if (!first.has(normalizeText(house))) first.set(normalizeText(house), house);
   return first;
 }
 
-/** Whether the row has come before, and the same or something else. */
+/** The plan of a row whose address has come before: the same, or refused if it says something else. */
 export function repeated(row: Person, seen: Seen): Plan | undefined {
   const key = normalizeText(row.email);
   const before = seen.get(key);
@@ -96,7 +95,7 @@ export function repeated(row: Person, seen: Seen): Plan | undefined {
     seen.set(key, row);
     return undefined;
   }
-  const alike = before.full_name === row.full_name && before.house === row.house && before.is_guide === row.is_guide;
-  if (!alike) return refused(rowNotes.repeatedAddress(before.line));
+  const isSame = before.full_name === row.full_name && before.house === row.house && before.is_guide === row.is_guide;
+  if (!isSame) return refused(rowNotes.repeatedAddress(before.line));
   return { outcome: 'same', note: rowNotes.repeated(before.line), edit: {} };
 }

@@ -10,7 +10,7 @@ const mailing = await mailingOf(app.context, transport);
 const { auth, imports, users } = api;
 const newPassword = 'nine quiet herons';
 
-/** Imports a file as a guide. @returns the mails that new people got */
+/** Imports a file as a guide. @returns the emails to new people */
 async function imported(addresses: readonly string[], mail: boolean) {
   const guide = await app.guide();
   const file = btoa(['Email', ...addresses].join('\n'));
@@ -18,7 +18,7 @@ async function imported(addresses: readonly string[], mail: boolean) {
   const { body } = await app.call(imports.create, { token, body: { file, file_name: 'a.csv' } });
   const ask = { token, params: { import_id: body.id }, body: { rows: 'all', mail } } as const;
   while ((await app.call(imports.run, ask)).body.state !== 'done');
-  // Each mail is due a moment after the one before.
+  // Each email is due a moment after the previous one.
   app.clock.advance(10_000);
   await mailing.deliverNow();
   return { guide, mailTo: (address: string) => mails.filter(({ to }) => to === address) };
@@ -27,7 +27,7 @@ async function imported(addresses: readonly string[], mail: boolean) {
 const logIn = (username: string) => app.anything(auth.login, { body: { username, password: newPassword } });
 const choose = (token: string) => app.anything(auth.resetPassword, { body: { token, new_password: newPassword } });
 
-test('who is new gets a mail with a link that sets the first password, once', async () => {
+test('a new person gets one email with a link that sets the first password', async () => {
   const known = await app.student();
   const { mailTo } = await imported(['Zoe@a.example', 'ben@a.example', known.email], true);
   expect(mailTo(known.email)).toEqual([]);
@@ -42,7 +42,7 @@ test('who is new gets a mail with a link that sets the first password, once', as
   expect(mailTo('ben@a.example')).toHaveLength(1);
 });
 
-test('the link works for a week, and not after somebody else has set a password', async () => {
+test('the link works for a week, unless somebody else has set a password', async () => {
   const { guide, mailTo } = await imported(['late@a.example', 'given@a.example'], true);
   const [late, given] = ['late@a.example', 'given@a.example'].map((to) => tokenIn(mailTo(to)[0]?.text));
   const { body } = await app.call(users.list, { token: guide.token, query: { email: 'given@a.example' } });
@@ -55,12 +55,12 @@ test('the link works for a week, and not after somebody else has set a password'
   expect((await choose(late ?? '')).status).toBe(400);
 });
 
-test('nobody is mailed where no mail was asked for', async () => {
+test('nobody gets an email unless the import says so', async () => {
   const { mailTo } = await imported(['quiet@a.example'], false);
   expect(mailTo('quiet@a.example')).toEqual([]);
 });
 
-test('an import that goes on mails those too who come later, as it was begun', async () => {
+test('a continued import keeps the choice of emails from its start', async () => {
   const guide = await app.guide();
   const addresses = Array.from({ length: 120 }, (_, n) => `many-${n}@a.example`);
   const file = btoa(['Email', ...addresses].join('\n'));

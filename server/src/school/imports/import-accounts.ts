@@ -2,7 +2,7 @@ import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { type FoundUser, userOf, userRows } from '../../people/users/users.queries.ts';
 
-/** The accounts that have these addresses, by them; both are folded. */
+/** The accounts with these normalized addresses, by address. */
 export async function findAccounts(db: Db, addresses: readonly string[]): Promise<Map<string, FoundUser>> {
   if (addresses.length === 0) return new Map();
   const rows = await userRows(db).where('users.email_fold', 'in', addresses).orderBy('users.id').execute();
@@ -10,9 +10,9 @@ export async function findAccounts(db: Db, addresses: readonly string[]): Promis
 }
 
 /**
- * The accounts that have these addresses and were locked by them. Somebody may have come to an address since, and another
- * change of that account may be under way: who is free is locked now, and nobody is waited for out of the order of locks.
- * @throws RetryTransaction where somebody else changes one of them
+ * The accounts with these addresses, which the caller has locked. If another account has got one of the addresses since, it is
+ * locked now without waiting, because waiting would break the order of locks.
+ * @throws RetryTransaction if somebody else is changing one of them
  */
 export async function findLockedAccounts(tx: Tx, addresses: readonly string[]): Promise<Map<string, FoundUser>> {
   if (addresses.length === 0) return new Map();

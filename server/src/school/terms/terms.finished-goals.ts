@@ -1,7 +1,7 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { phaseOf } from '@trellis/contract/goals/status.ts';
-import type { OverGoal, OverGoals } from '@trellis/contract/school/terms/term.ts';
+import type { FinishedGoal, FinishedGoals } from '@trellis/contract/school/terms/term.ts';
 import { sql } from 'kysely';
 import { dateAfter, dateIn, startOfDayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
@@ -9,71 +9,71 @@ import { countOf } from '../../database/list.ts';
 import { isInPhase, isInUse } from '../../goals/goal/goals.conditions.ts';
 import { findGoals } from '../../goals/goal/goals.queries.ts';
 import type { Context } from '../../platform/context.ts';
-import { lastBegun } from './terms.queries.ts';
+import { latestTermBy } from './terms.queries.ts';
 
-type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
 
 const never = '9999-12-31';
 
-/** The day before which what ended is over, and the instant at which it begins. */
-export type Since = { day: string; instant: string };
+/** Goals that ended before this day are finished. */
+export type Boundary = { day: string; instant: string };
 
-const sinceOf = ({ config }: Pick<Context, 'config'>, day: string): Since => ({
+const boundaryOf = ({ config }: Pick<Context, 'config'>, day: string): Boundary => ({
   day,
   instant: startOfDayIn(config.timeZone)(day).toISOString(),
 });
 
-/** What runs today, and since when what is older is over; undefined where no term has begun. */
-export async function newTerm(context: Reading) {
+/** The current term and the boundary of finished goals; undefined if no term has begun. */
+export async function findBoundary(context: Deps) {
   const { db, clock, config } = context;
   const today = dateIn(config.timeZone)(clock());
-  const last = await lastBegun(db, today);
+  const last = await latestTermBy(db, today);
   if (!last) return undefined;
   const isRunning = last.last_day >= today;
   const day = isRunning ? last.first_day : dateAfter(last.last_day, 1);
-  return { running: isRunning ? last : null, since: sinceOf(context, day) };
+  return { running: isRunning ? last : null, boundary: boundaryOf(context, day) };
 }
 
 type Ended = Pick<Goal, 'archived_at' | 'status' | 'due_date' | 'period' | 'created_on'> & {
   completed_at: string | null;
 };
 
-/** Whether a goal is over; `endedUnderWay` and `completed` say the same as SQL. */
-export function isOver(goal: Ended, { day, instant }: Since): boolean {
+/** Whether a goal is finished. `endedUnderWay` and `completed` are the same rule in SQL. */
+export function isFinished(goal: Ended, { day, instant }: Boundary): boolean {
   if (goal.archived_at !== null) return false;
   if (goal.completed_at !== null) return goal.completed_at < instant;
   const end = goal.due_date ?? (goal.period === 'Annual' ? never : goal.created_on);
   return phaseOf(goal.status) === 'under_way' && end < day;
 }
 
-// Written out, so that the indexes of these goals alone can be used.
+// Written out literally, so that the partial indexes apply.
 const end = sql<string>`coalesce(goals.due_date, case when goals.period = 'Annual' then '9999-12-31' else goals.created_on end)`;
 
-const endedUnderWay = ({ query }: Db, { day }: Since) =>
+const endedUnderWay = ({ query }: Db, { day }: Boundary) =>
   query.selectFrom('goals').where(isInUse).where(isInPhase('under_way')).where(end, '<', day);
 
-const completed = ({ query }: Db, { instant }: Since) =>
+const completed = ({ query }: Db, { instant }: Boundary) =>
   query.selectFrom('goals').where(isInUse).where('goals.completed_at', '<', instant);
 
-/** How much is over, and of how many people. */
-export async function countOver(context: Reading): Promise<OverGoals> {
+/** The number of finished goals and of their owners. */
+export async function countFinishedGoals(context: Deps): Promise<FinishedGoals> {
   const { db } = context;
-  const found = await newTerm(context);
+  const found = await findBoundary(context);
   if (!found) return { before: null, running: null, goals: 0, owners: 0 };
-  const { running, since } = found;
-  const over = endedUnderWay(db, since)
+  const { running, boundary } = found;
+  const over = endedUnderWay(db, boundary)
     .select('goals.owner_id')
-    .unionAll(completed(db, since).select('goals.owner_id'));
+    .unionAll(completed(db, boundary).select('goals.owner_id'));
   const { goals, owners } = await db.query
     .selectFrom(over.as('over'))
     .select([sql<number>`count(*)`.as('goals'), sql<number>`count(distinct owner_id)`.as('owners')])
     .executeTakeFirstOrThrow();
-  return { before: since.day, running, goals: Number(goals), owners: Number(owners) };
+  return { before: boundary.day, running, goals: Number(goals), owners: Number(owners) };
 }
 
-/** The ids of some that are over, those under way first. */
-export async function idsOver(db: Db, since: Since, { skip, limit }: Paging): Promise<string[]> {
-  const first = endedUnderWay(db, since);
+/** The ids of a page of finished goals, those under way first. */
+export async function finishedGoalIds(db: Db, boundary: Boundary, { skip, limit }: Paging): Promise<string[]> {
+  const first = endedUnderWay(db, boundary);
   const ids = await first
     .select('goals.id')
     .orderBy(end)
@@ -85,7 +85,7 @@ export async function idsOver(db: Db, since: Since, { skip, limit }: Paging): Pr
   const rest = limit - ids.length;
   if (rest > 0) {
     const before = skip === 0 ? 0 : await countOf(first);
-    const more = completed(db, since).select('goals.id').orderBy('goals.completed_at').orderBy('goals.id');
+    const more = completed(db, boundary).select('goals.id').orderBy('goals.completed_at').orderBy('goals.id');
     ids.push(
       ...(await more
         .limit(rest)
@@ -96,12 +96,15 @@ export async function idsOver(db: Db, since: Since, { skip, limit }: Paging): Pr
   return ids.map(({ id }) => id);
 }
 
-export async function listOver(context: Reading, paging: Paging): Promise<{ data: OverGoal[]; count: number }> {
+export async function listFinishedGoals(
+  context: Deps,
+  paging: Paging,
+): Promise<{ data: FinishedGoal[]; count: number }> {
   const { db } = context;
-  const found = await newTerm(context);
+  const found = await findBoundary(context);
   if (!found) return { data: [], count: 0 };
-  const ids = await idsOver(db, found.since, paging);
+  const ids = await finishedGoalIds(db, found.boundary, paging);
   const data = await findGoals(db, ids);
-  const count = (await countOf(endedUnderWay(db, found.since))) + (await countOf(completed(db, found.since)));
+  const count = (await countOf(endedUnderWay(db, found.boundary))) + (await countOf(completed(db, found.boundary)));
   return { data, count };
 }

@@ -8,10 +8,10 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 
 /**
- * Deletes an import with its rows, at any time: what it has written is written.
+ * Deletes an import with its rows. Accounts that it has written stay.
  * @throws import.not_found
  */
-export const forgetImport = (context: Context, session: Session, id: string) =>
+export const deleteImport = (context: Context, session: Session, id: string) =>
   change(context, {
     session,
     permission: 'user.import',

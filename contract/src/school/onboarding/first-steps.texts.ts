@@ -1,4 +1,4 @@
-/** What the server says of the first steps. */
+/** The server's messages about the first steps. */
 export const firstStepsDismissed = 'The first steps were put away';
 export const testMailSent = (address: string): string => `The mail server took a mail to ${address}`;
 export const noMailServer =
