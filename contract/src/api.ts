@@ -26,7 +26,7 @@ import { overviewApi } from './school/overview/overview.api.ts';
 import { schoolApi } from './school/settings/school.api.ts';
 import { termsApi } from './school/terms/terms.api.ts';
 
-/** Every call that there is. */
+/** Every endpoint of the API. */
 export const api = {
   auth: authApi,
   today: todayApi,
@@ -56,7 +56,7 @@ export const api = {
   firstSteps: firstStepsApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 
-/** The same calls in one list, each with its name, such as `goals.updateProgress`. */
+/** The same endpoints as a list, each with a name such as `goals.updateProgress`. */
 export const allEndpoints: readonly { name: string; call: Endpoint }[] = Object.entries(api).flatMap(
   ([feature, calls]) => Object.entries(calls).map(([name, call]) => ({ name: `${feature}.${name}`, call })),
 );

@@ -2,7 +2,7 @@
 export type Role = 'guide' | 'student';
 export const roles = ['guide', 'student'] as const satisfies readonly Role[];
 
-/** Who does something. */
+/** The person who makes a request. */
 export type Actor = { id: string; role: Role };
 
 export const isStudent = ({ role }: { role: Role }): boolean => role === 'student';
@@ -14,13 +14,13 @@ export const isGuide = ({ role }: { role: Role }): boolean => role === 'guide';
 
 export const roleOf = ({ is_superuser }: { is_superuser: boolean }): Role => (is_superuser ? 'guide' : 'student');
 
-/** The role of a person after an edit that may say `is_superuser`: it makes guides, and students of guides alone. */
+/** The role after an edit. `is_superuser` turns anybody into a guide; `false` only turns guides into students. */
 export const roleAfter = (role: Role, is_superuser: boolean | undefined): Role =>
   is_superuser === undefined || is_superuser === isGuide({ role }) ? role : roleOf({ is_superuser });
 
 export const actorOf = (user: { id: string; is_superuser: boolean }): Actor => ({ id: user.id, role: roleOf(user) });
 
-/** The fields of each kind of record that permissions are decided by. */
+/** The fields of each kind of record that permissions depend on. */
 export type Records = {
   /** The whole school. Such a permission depends on no record. */
   school: undefined;
@@ -80,7 +80,7 @@ type Row = { [K in RecordKind]: { on: K; granted: readonly RelationTo<K>[] } }[R
  */
 export const permissions = {
   'goal.read': { on: 'goal', granted: ['guide', 'owner'] },
-  // The record is the goal that is about to be made.
+  // The record is the goal that is about to be created.
   'goal.create': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.edit': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.change_owner': { on: 'goal', granted: ['guide'] },
@@ -139,8 +139,6 @@ export const permissions = {
   // How the server is set up and how it is doing.
   'school.manage': { on: 'school', granted: ['guide'] },
 
-  // What could not be mailed to whom, and sending it again.
-
   // The figures of all houses.
   'overview.read': { on: 'school', granted: ['guide'] },
 
@@ -163,9 +161,9 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** What people may do until they have set up the second factor that the school requires. */
+/** The permissions that people have before they set up the second factor that the school requires. */
 export const withoutSecondFactor: readonly Permission[] = ['profile.read', 'profile.manage_second_factor'];
-/** The record that a permission is decided by. */
+/** The record that a permission depends on. */
 export type RecordOf<P extends Permission> = Records[(typeof permissions)[P]['on']];
 
 type RecordRule = {
@@ -178,8 +176,8 @@ type RecordRule = {
     | 'template.not_found'
     | 'assignment.not_found';
   /**
-   * To a caller without this permission, the record doesn't exist. Where no permission is named, such a caller is told that
-   * they lack one.
+   * For a caller without this permission, the record doesn't exist. If none is given, callers get an error that says they
+   * lack a permission.
    */
   hiddenUnless?: Permission;
 };

@@ -3,7 +3,7 @@ import type { Choice, GoalFieldRow } from './field-row.ts';
 import { type GoalField, goalFields } from './fields.ts';
 
 /*
- * The fields of a goal by what is done with them, each list made from the rows in `fields.ts`.
+ * Lists of the fields of a goal by their use, all derived from the table in `fields.ts`.
  */
 
 type Rows = typeof goalFields;
@@ -19,34 +19,34 @@ export type AuditedGoalField = FieldsWith<{ audit: 'values' | 'field' | 'hidden'
 
 const fields = keysOf(goalFields);
 
-/** The row of a field, whichever it is. */
+/** The row of any field, for code that only knows its name at run time. */
 export const goalField = (field: GoalField): GoalFieldRow => goalFields[field];
 
 export const storedGoalFields = fields.filter((field): field is StoredGoalField => goalFields[field].stored);
-/** The columns of the list, in their order. */
+/** The columns of the list, in order. */
 export const goalColumns = fields.filter((field): field is GoalColumn => goalFields[field].heading !== null);
-/** What the list is filtered by. */
+/** The columns that the list can be filtered by. */
 export const goalFilters = fields.filter((field): field is GoalFilter => goalFields[field].filter !== 'none');
-/** What the list is sorted by. */
+/** The columns that the list can be sorted by. */
 export const goalSorts = fields.filter((field): field is GoalSort => goalFields[field].filter !== 'none');
 export const auditedGoalFields = fields.filter(
   (field): field is AuditedGoalField => goalFields[field].audit !== 'none',
 );
 export const personalGoalFields = fields.filter((field) => goalFields[field].personal);
 
-/** What the forms ask for, in their order. */
+/** The fields of the forms, in order. */
 export const goalFormFields = fields
   .filter((field): field is GoalFormField => goalFields[field].form !== null)
-  .sort((a, b) => goalFields[a].form.place - goalFields[b].form.place);
-/** What the details of a goal show below title and description, in their order. */
+  .sort((a, b) => goalFields[a].form.position - goalFields[b].form.position);
+/** The fields that the details of a goal show below its title and description, in order. */
 export const goalDetails = fields
   .filter((field): field is GoalDetail => goalFields[field].details !== null)
   .sort((a, b) => goalFields[a].details - goalFields[b].details);
 
-/** The values that a field of a goal can be given: a legacy one only where the goal has it already. */
+/** The values that a field can be given. A legacy value is offered only if the goal already has it. */
 export const offeredChoices = (field: GoalField, current?: string | null): readonly Choice[] =>
   goalField(field).choices.filter(({ value, legacy }) => !legacy || value === current);
 
-/** A value as a person reads it. */
+/** The label of a value. */
 export const valueLabel = (field: GoalField, value: string): string =>
   goalField(field).choices.find((choice) => choice.value === value)?.label ?? value;

@@ -1,60 +1,60 @@
 import * as z from 'zod/mini';
 import type { Permission } from '../permissions.ts';
 
-/** A value that a field can hold and the label that a person reads for it. */
+/** A value that a field can have, and its label. */
 export type Choice = {
   value: string;
   label: string;
-  /** Shown and found on goals that have it, and offered to no other. */
+  /** A legacy value remains on goals that have it, but can't be given to others. */
   legacy?: true;
 };
 
-/** What a field is filled in with. */
+/** The kind of input that edits a field. */
 export type GoalInput = { kind: 'text' | 'long text'; maxLength: number } | { kind: 'choice' | 'date' | 'user' };
 
 type Form = {
-  /** Its place among the fields of the form. */
-  place: number;
+  /** Its position in the form. */
+  position: number;
   input: GoalInput;
-  /** Which of the forms ask for it. */
+  /** In which of the forms it is required. */
   required: 'always' | 'to add' | 'no';
-  /** What it takes to change it once the goal is there. */
+  /** The permission that is needed to change it on an existing goal. */
   permission: Extract<Permission, 'goal.edit' | 'goal.change_owner'>;
-  /** Its schemas in a new goal and in an edit, where a key left out keeps its value. */
+  /** Its schemas in a new goal and in an edit. In an edit, a missing key keeps its value. */
   inNew: z.ZodMiniType;
   inEdit: z.ZodMiniType;
 };
 
-/** A field of a goal. `fieldDefaults` has what a row leaves out. */
+/** A field of a goal. Rows leave out what equals `fieldDefaults`. */
 export type GoalFieldRow = {
-  /** Its name in forms and details and, in lower case, in the history. */
+  /** Its name in forms, in the details and, in lower case, in the history. */
   label: string;
-  /** Its schema in an answer. */
+  /** Its schema in answers. */
   answer: z.ZodMiniType;
-  /** Whether a column of the table of goals holds it. What isn't stored follows from other records or fields. */
+  /** Whether it is a column of the table `goals`. Other fields are derived from columns or other tables. */
   stored: boolean;
-  /** What the list has above its column, if it has one. The columns stand in the order of the rows. */
+  /** The heading of its column in the list, if it has one. The columns have the order of the rows. */
   heading: string | null;
-  /** What it takes to see that column. */
+  /** The permission that is needed to see that column. */
   columnPermission: Extract<Permission, 'goal.read' | 'user.list'>;
   /**
-   * Whether the list is filtered by a part of what the field shows, by one of its choices or by one of the houses, which
-   * only the server knows. What the list is filtered by, it is sorted by too.
+   * How the list is filtered by it: by part of its text, by one of its choices or by one of the houses, which only the
+   * server knows. A field that can be filtered can also be sorted.
    */
   filter: 'text' | 'choice' | 'house' | 'none';
-  /** What it can hold, where that is known beforehand. */
+  /** Its possible values, if they are fixed. */
   choices: readonly Choice[];
-  /** How people fill it in, if they do. */
+  /** How it is edited in forms, if it can be. */
   form: Form | null;
-  /** Its place among the details of a goal, if it is one of them, and what they show when it is empty. */
+  /** Its position in the details of a goal, if it is shown there, and the text for an empty value. */
   details: number | null;
   empty: string;
   /**
-   * What an audit entry keeps of a change and how the history tells it: with both values, by the field's name alone where
-   * the values are too long or mean nothing to a person, or not at all where the event says it already.
+   * How the history shows a change: with both values; as the name of the field, if the values are too long or mean nothing
+   * to a person; or not at all, if the event already says it. Fields with `none` aren't audited.
    */
   audit: 'values' | 'field' | 'hidden' | 'none';
-  /** A person's own words, which leave the audit entries when that person's account is deleted. */
+  /** Whether it is a text that a person wrote, which is erased from audit entries when their account is deleted. */
   personal: boolean;
 };
 
@@ -71,9 +71,13 @@ export const fieldDefaults = {
   personal: false,
 } as const satisfies Omit<GoalFieldRow, 'label' | 'answer'>;
 
-/** The form of a field that may be left empty. */
-export const optionalIn = <const I extends GoalInput, S extends z.ZodMiniType>(place: number, input: I, schema: S) => ({
-  place,
+/** The form entry of an optional field. */
+export const optionalIn = <const I extends GoalInput, S extends z.ZodMiniType>(
+  position: number,
+  input: I,
+  schema: S,
+) => ({
+  position,
   input,
   required: 'no' as const,
   permission: 'goal.edit' as const,

@@ -42,7 +42,7 @@ test('the forms have the fields of the specification in its order', () => {
 });
 
 test('no two fields have the same position in a form or among the details', () => {
-  const inForm = goalFormFields.map((field) => goalFields[field].form.place);
+  const inForm = goalFormFields.map((field) => goalFields[field].form.position);
   const inDetails = goalDetails.map((field) => goalFields[field].details);
   for (const positions of [inForm, inDetails]) expect(new Set(positions).size).toBe(positions.length);
 });

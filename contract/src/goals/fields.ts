@@ -20,7 +20,7 @@ export const goalTypes = [
 ] as const;
 export const defaultGoalType = 'Personal';
 
-/** Types that old goals still have, with the label shown for each. A goal keeps such a type and never gets one. */
+/** Types that only old goals have, with their labels. A goal can keep such a type, but can't be given one. */
 export const legacyTypeLabels = { 'Academic Core': 'Core', 'Academic Non-Core': 'TLL' } as const;
 const legacyTypes = keysOf(legacyTypeLabels);
 
@@ -32,7 +32,7 @@ export type Period = (typeof periods)[number];
 
 const choicesOf = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }));
 
-/** One message where nothing was chosen, and another where something unknown was. */
+/** One message for a missing value, and another one for an unknown value. */
 const missingOr = (missing: string, unknown: string) => (issue: { input?: unknown }) =>
   issue.input === null || issue.input === '' ? missing : unknown;
 
@@ -40,7 +40,7 @@ const title = (required: string) =>
   line(required).check(atLeast(1, required), atMost(limits.goalTitleMax, messages.goal.titleTooLong));
 const description = text().check(atMost(limits.goalDescriptionMax, messages.goal.descriptionTooLong));
 const typeError = missingOr(messages.goal.typeRequired, messages.goal.typeUnknown);
-/** A type that a goal can be given. */
+/** A type that can be given to a goal. */
 export const newType = z.enum(goalTypes, { error: typeError });
 const period = z.enum(periods, {
   error: missingOr(messages.goal.periodRequired, messages.field.oneOf('Period', periods)),
@@ -49,8 +49,8 @@ const dateError = missingOr(messages.goal.dueDateUnfinished, messages.goal.dueDa
 export const dueDate = z.string({ error: dateError }).check(z.refine(isDate, { error: dateError }));
 const ownerId = z.exactOptional(text(messages.goal.ownerUnknown));
 
-/** Only people who see the goals of others need to know whose goal it is. */
-const forWhoSeesAll = { columnPermission: 'user.list' } as const;
+/** Students only see their own goals, so they don't need these columns. */
+const guidesOnly = { columnPermission: 'user.list' } as const;
 
 const rows = {
   owner_name: {
@@ -58,7 +58,7 @@ const rows = {
     answer: z.string(),
     stored: false,
     heading: 'Owner',
-    ...forWhoSeesAll,
+    ...guidesOnly,
     filter: 'text',
     details: 9,
   },
@@ -67,7 +67,7 @@ const rows = {
     answer: z.string(),
     stored: false,
     heading: 'House',
-    ...forWhoSeesAll,
+    ...guidesOnly,
     filter: 'house',
   },
   created_at: { label: 'Created at', answer: timestamp, heading: 'Created At', filter: 'text' },
@@ -79,7 +79,7 @@ const rows = {
     heading: 'Goal',
     filter: 'text',
     form: {
-      place: 1,
+      position: 1,
       input: { kind: 'text', maxLength: limits.goalTitleMax },
       required: 'always',
       permission: 'goal.edit',
@@ -108,12 +108,12 @@ const rows = {
       ...legacyTypes.map((value): Choice => ({ value, label: legacyTypeLabels[value], legacy: true })),
     ],
     form: {
-      place: 2,
+      position: 2,
       input: { kind: 'choice' },
       required: 'always',
       permission: 'goal.edit',
       inNew: z._default(newType, defaultGoalType),
-      // A goal that has a legacy type may be sent back with it.
+      // An edit may repeat the legacy type that the goal has.
       inEdit: z.exactOptional(z.enum(allGoalTypes, { error: typeError })),
     },
     details: 5,
@@ -162,7 +162,7 @@ const rows = {
     label: 'Owner',
     answer: id,
     form: {
-      place: 6,
+      position: 6,
       input: { kind: 'user' },
       required: 'no',
       permission: 'goal.change_owner',
@@ -174,14 +174,14 @@ const rows = {
   assigner_id: { label: 'Assigned by', answer: z.nullable(id), audit: 'hidden' },
   approved_by_user: { label: 'Student review', answer: z.enum(reviewStates), details: 3, audit: 'hidden' },
   approved_by_superuser: { label: 'Guide review', answer: z.enum(reviewStates), details: 4, audit: 'hidden' },
-  /** When it was sent back; null again once it is submitted. */
+  /** When it was sent back; null once it is submitted again. */
   returned_at: { label: 'Sent back', answer: z.nullable(timestamp), audit: 'hidden' },
   archived_at: { label: 'Archived', answer: z.nullable(timestamp), audit: 'hidden' },
-  /** As many as the reader sees. */
+  /** The number of comments that the reader can see. */
   comment_count: { label: 'Comments', answer: z.int(), stored: false },
 } as const satisfies Record<string, Pick<GoalFieldRow, 'label' | 'answer'> & Partial<GoalFieldRow>>;
 
-/** The fields of a goal, a row for each. */
+/** The fields of a goal, one row each. */
 export const goalFields = withDefaults(fieldDefaults, rows);
 
 export type GoalField = keyof typeof goalFields;

@@ -11,17 +11,16 @@ import { stepTitles } from './steps/step-title.ts';
 export const selfAssigned = 'Self';
 export const unknownName = 'Unknown';
 
-/** A goal as it is answered with. */
+/** A goal as the API returns it. */
 export const goal = z.object({
   id,
   ...columnOf(goalFields, keysOf(goalFields), 'answer'),
-  /** Since when it waits for its owner to submit it or for somebody to review it; null once both have. */
+  /** Since when it has been waiting to be submitted or reviewed; null once both sides have approved. */
   waiting_since: z.nullable(timestamp),
-  /** Who wrote why it was sent back; null where it wasn't or where no reason is to be read any more. */
+  /** Who gave the reason for sending it back; null if it wasn't sent back or the reason is gone. */
   returned_by: z.nullable(id),
   steps_done: z.int(),
   steps_total: z.int(),
-  /** What its owner wrote when looking back on it. */
   reflection: z.nullable(reflection),
 });
 
@@ -31,13 +30,13 @@ const forms = columnOf(goalFields, goalFormFields, 'form');
 
 export const newGoal = z.object({
   ...columnOf(forms, goalFormFields, 'inNew'),
-  /** The titles of the steps that it begins with, as a template has them. */
+  /** The titles of its first steps, for example from a template. */
   steps: z.exactOptional(stepTitles),
 });
 
 export const goalEdit = z.object(columnOf(forms, goalFormFields, 'inEdit'));
 
-/** Progress as a call takes it. */
+/** Progress as calls accept it. */
 export const progress = z
   .int({ error: messages.goal.progressInvalid })
   .check(
@@ -45,7 +44,7 @@ export const progress = z
     z.lte(limits.progressMax, messages.goal.progressInvalid),
   );
 
-/** A new goal as it is sent, and as it is taken: whole. */
+/** A new goal before and after parsing, which adds the defaults. */
 export type NewGoalInput = z.input<typeof newGoal>;
 export type NewGoal = z.output<typeof newGoal>;
 export type GoalEdit = z.output<typeof goalEdit>;

@@ -13,18 +13,18 @@ import { goalFilters, goalSorts } from './field-lists.ts';
 import { goal, goalEdit, newGoal, progress } from './goal.ts';
 import { goalStateFilters } from './state-filters.ts';
 
-const choosing = {
+const listParameters = {
   ...sorting(goalSorts),
   ...recordOf(goalFilters, () => z.optional(text())),
   ...goalStateFilters,
 };
-const goalListQuery = z.object({ ...paging, ...choosing });
-const goalExportQuery = z.object({ ...choosing, ...exporting });
+const goalListQuery = z.object({ ...paging, ...listParameters });
+const goalExportQuery = z.object({ ...listParameters, ...exporting });
 
 export type GoalListQuery = z.output<typeof goalListQuery>;
 export type GoalExportQuery = z.output<typeof goalExportQuery>;
-/** Which goals, and in which order. */
-export type GoalChoice = Omit<GoalListQuery, 'skip' | 'limit'>;
+/** The filters and the order of a list, without paging. */
+export type GoalSelection = Omit<GoalListQuery, 'skip' | 'limit'>;
 
 const params = z.object({ goal_id: id });
 

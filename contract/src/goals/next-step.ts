@@ -3,7 +3,7 @@ import type { Goal } from './goal.ts';
 import { type ReviewedGoal, type ReviewStep, reviewAfter } from './review.ts';
 import { phaseOf, statusOf } from './status.ts';
 
-/** What a person may be asked to do next with a goal, and how a button says it. */
+/** What a person can do next with a goal, with the label of the button. */
 export const nextSteps = {
   answer: 'Read what your guide says',
   agree: 'Say that you agree',
@@ -14,11 +14,11 @@ export const nextSteps = {
 
 export type NextStep = keyof typeof nextSteps;
 
-/** Whose turn it is: the step is what the actor is to do now; where somebody else is, it says who. */
+/** Whose turn it is: the actor's, with the step to take, or somebody else's. */
 export type Turn =
   | { step: NextStep; waitsFor: 'me' }
   | { step: undefined; waitsFor: 'owner' | 'guide' }
-  /** Nothing is left to do, or what is left holds nobody up. */
+  /** Nothing is left to do, or nobody is waiting for it. */
   | { step: undefined; waitsFor: undefined };
 
 type GoalInSchool = Pick<
@@ -30,8 +30,8 @@ const nobody: Turn = { step: undefined, waitsFor: undefined };
 const mine = (step: NextStep): Turn => ({ step, waitsFor: 'me' });
 
 /**
- * The goal as the review table looks at it. A guide may take the same steps whoever owns the goal: the owner's role
- * decides only where they lead.
+ * Adds the owner's role, which the review table needs. For other people's goals, `student` is close enough: a guide can
+ * take the same steps whoever owns the goal, and the owner's role only decides the resulting state.
  */
 export const reviewedBy = <G extends Pick<Goal, 'owner_id'>>(
   actor: Actor,
@@ -41,19 +41,19 @@ export const reviewedBy = <G extends Pick<Goal, 'owner_id'>>(
   owner_role: goal.owner_id === actor.id ? actor.role : 'student',
 });
 
-/** What comes next for a goal, seen by this person. */
+/** What comes next for a goal, from this person's point of view. */
 export function turnOf(actor: Actor, goal: GoalInSchool): Turn {
   if (goal.archived_at !== null) return nobody;
   const owns = goal.owner_id === actor.id;
-  const leads = (step: ReviewStep) =>
+  const canTake = (step: ReviewStep) =>
     can(actor, `goal.${step}`, goal) && reviewAfter(step, actor, reviewedBy(actor, goal)) !== undefined;
 
   const phase = phaseOf(statusOf(goal));
   if (phase === 'completed') return nobody;
   if (phase === 'under_way') return owns && can(actor, 'goal.update_progress', goal) ? mine('progress') : nobody;
-  if (leads('approve')) return mine(actor.role === 'guide' ? 'review' : 'agree');
-  // Who sent it back themselves has nothing to read.
-  const isAnswered = goal.returned_by !== null && goal.returned_by !== actor.id;
-  if (owns && leads('submit')) return mine(isAnswered ? 'answer' : 'submit');
+  if (canTake('approve')) return mine(actor.role === 'guide' ? 'review' : 'agree');
+  // Students who sent the goal back themselves have no answer to read.
+  const hasAnswer = goal.returned_by !== null && goal.returned_by !== actor.id;
+  if (owns && canTake('submit')) return mine(hasAnswer ? 'answer' : 'submit');
   return { step: undefined, waitsFor: phase === 'waiting_guide' ? 'guide' : 'owner' };
 }

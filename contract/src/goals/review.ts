@@ -2,16 +2,16 @@ import type { Actor, Role } from '../permissions.ts';
 
 export const reviewStates = ['Not submitted', 'Awaiting approval', 'Approved'] as const;
 export type ReviewState = (typeof reviewStates)[number];
-/** The student's side is kept in `approved_by_user`, the guide's in `approved_by_superuser`. */
+/** `approved_by_user` has the state of the student's side, `approved_by_superuser` that of the guide's side. */
 export type ReviewSide = 'user' | 'guide';
 export type Review = { approved_by_user: ReviewState; approved_by_superuser: ReviewState };
 type Sides = Readonly<Record<ReviewSide, ReviewState>>;
-/** A goal as far as its review goes. */
+/** The fields of a goal that its review depends on. */
 export type ReviewedGoal = Review & { owner_id: string; owner_role: Role };
 
 const owns = (actor: Actor, goal: ReviewedGoal) => goal.owner_id === actor.id;
 
-/** To submit is to sign one's own side; to approve is to sign the side that awaits one, and to return is to decline it. */
+/** Submitting signs one's own side, approving signs the side that waits, and returning declines it. */
 const who = {
   'the student who owns it': (actor: Actor, goal: ReviewedGoal) => actor.role === 'student' && owns(actor, goal),
   "a guide, for a student's goal": (actor: Actor, goal: ReviewedGoal) =>
@@ -26,7 +26,7 @@ type Row = { step: ReviewStep; who: keyof typeof who; from: Partial<Sides>; to: 
 
 const fresh = { user: 'Not submitted', guide: 'Not submitted' } as const;
 
-/** The steps of a review. A side that a row leaves out may be in any state and stays in it. */
+/** The steps of a review. A side that a row leaves out can have any state and keeps it. */
 export const reviewTable = [
   {
     step: 'submit',
@@ -52,7 +52,7 @@ export const reviewTable = [
   { step: 'return', who: 'the student who owns it', from: { user: 'Awaiting approval' }, to: fresh },
 ] as const satisfies readonly Row[];
 
-/** What an edit that changes something does to a review, whatever state it is in. */
+/** An edit that changes something resets the review. */
 export const reviewAfterEdit = {
   approved_by_user: 'Not submitted',
   approved_by_superuser: 'Not submitted',
@@ -74,6 +74,6 @@ export function reviewAfter(step: ReviewStep, actor: Actor, goal: ReviewedGoal):
   );
 }
 
-/** Both sides are signed: progress may move. */
+/** Whether both sides have approved, which unlocks the progress. */
 export const isFullyReviewed = (goal: Review): boolean =>
   goal.approved_by_user === 'Approved' && goal.approved_by_superuser === 'Approved';

@@ -3,13 +3,12 @@ import { oneOf } from '../core/list-query.ts';
 import { isDate, text } from '../core/schemas.ts';
 
 /*
- * What a list of goals is narrowed by besides its columns. Only `archived` goes without being named: what is archived is
- * left out.
+ * The filters of the goals list that don't belong to a column. Archived goals are left out unless `archived` is given.
  */
 
-/** Whose review a goal waits for; `me` is the side that the caller signs. */
+/** Whose review a goal waits for; `me` is the caller's side. */
 export const waitingFor = ['me', 'student', 'guide'] as const;
-/** Whether the due date of a goal that isn't completed has passed, or comes within a week. */
+/** Whether an uncompleted goal is overdue or due within a week. */
 export const dueRanges = ['overdue', 'week'] as const;
 const yesOrNo = ['true', 'false'] as const;
 
@@ -21,18 +20,18 @@ const date = (name: string) => {
 
 export const goalStateFilters = {
   waiting_for: oneOf('waiting_for', waitingFor),
-  /** Whether its owner finds something to do: to submit it, to agree or to move its progress. */
+  /** Goals whose owner has something to do: submit it, agree or update the progress. */
   to_do: oneOf('to_do', ['true']),
   due: oneOf('due', dueRanges),
   owner_id: z.optional(text()),
   archived: oneOf('archived', yesOrNo),
   returned: oneOf('returned', yesOrNo),
   without_period: oneOf('without_period', ['true']),
-  /** From a day on and up to another one, both included; either may be left out. */
+  /** Ranges include both days, and either end may be left out. */
   completed_from: date('completed_from'),
   completed_to: date('completed_to'),
   waiting_since_from: date('waiting_since_from'),
   waiting_since_to: date('waiting_since_to'),
-  /** Any day of the week in which its owner or a guide checked in. */
+  /** Any day of a week in which the owner or a guide checked in. */
   checked_in_week: date('checked_in_week'),
 };

@@ -1,21 +1,21 @@
 import { keysOf } from '../core/tables.ts';
 import type { ReviewSide, ReviewState } from './review.ts';
 
-/** Which goals a row takes in. A side left out may have any state; progress is the range, both ends included. */
+/** The goals that a row applies to. A missing side can have any state; the range of progress includes both ends. */
 type Condition = Partial<Record<ReviewSide, ReviewState>> & { progress?: readonly [number, number] };
 type Colour = 'grey' | 'orange' | 'blue' | 'green';
 type Row = { phase: Phase; colour: Colour; when: readonly Condition[] };
 
 /**
- * How far a goal has come and whose turn it is. Code asks for the phase of a goal and never for a status by its name, so
- * that a new status only needs a row in the table below.
+ * How far a goal has come and whose turn it is. Code checks the phase of a goal and never names a status, so that a new
+ * status only needs a row in the table below.
  */
 export const phases = ['draft', 'waiting_student', 'waiting_guide', 'under_way', 'completed'] as const;
 export type Phase = (typeof phases)[number];
 
 /**
- * The status table of the specification, in the order that statuses sort in.
- * The first row with a condition that holds gives the status. The pairs that can't arise are named too.
+ * The status table of the specification, in sort order. The first row with a matching condition gives the status. The
+ * table also covers pairs of states that can't occur.
  */
 export const statusTable = {
   'Not Submitted': {
@@ -45,18 +45,18 @@ export const statusTable = {
 export type Status = keyof typeof statusTable;
 export const statuses = keysOf(statusTable);
 
-/** The place of a status in the order that statuses sort in, from 0. */
+/** The position of a status in the sort order, from 0. */
 export const statusRank = (status: Status): number => statuses.indexOf(status);
 
 export const statusColour = (status: Status): Colour => statusTable[status].colour;
 
 export const phaseOf = (status: Status): Phase => statusTable[status].phase;
 
-/** The statuses of these phases, in the order that statuses sort in. */
-export const statusesIn = (...wanted: readonly Phase[]): Status[] =>
-  statuses.filter((status) => wanted.includes(phaseOf(status)));
+/** The statuses of these phases, in sort order. */
+export const statusesIn = (...phases: readonly Phase[]): Status[] =>
+  statuses.filter((status) => phases.includes(phaseOf(status)));
 
-/** The status that a link to a list of such goals filters by: lists are filtered by one status. */
+/** The status by which a link can filter a list for goals in this phase, because lists filter by a single status. */
 export function firstStatusIn(phase: Phase): Status {
   const [first] = statusesIn(phase);
   if (!first) throw new Error(`The status table has no status in the phase ${phase}`);
@@ -65,17 +65,17 @@ export function firstStatusIn(phase: Phase): Status {
 
 type Reviewed = { approved_by_user: ReviewState; approved_by_superuser: ReviewState; progress_bar: number };
 
-const holds = (goal: Reviewed, { user, guide, progress }: Condition) =>
+const matches = (goal: Reviewed, { user, guide, progress }: Condition) =>
   (user === undefined || goal.approved_by_user === user) &&
   (guide === undefined || goal.approved_by_superuser === guide) &&
   (progress === undefined || (goal.progress_bar >= progress[0] && goal.progress_bar <= progress[1]));
 
 /**
- * The status that a goal shows.
- * @throws where no row takes the goal in: the table must have one for every review and every progress from 0 to 100
+ * The status of a goal.
+ * @throws if no row matches, because the table must cover every review state and every progress from 0 to 100
  */
 export function statusOf(goal: Reviewed): Status {
-  const status = statuses.find((name) => statusTable[name].when.some((condition) => holds(goal, condition)));
+  const status = statuses.find((name) => statusTable[name].when.some((condition) => matches(goal, condition)));
   if (status) return status;
   const { approved_by_user: user, approved_by_superuser: guide, progress_bar } = goal;
   throw new Error(`The status table has no row for a goal with the review ${user}/${guide} at ${progress_bar} %`);

@@ -7,7 +7,7 @@ import { goalTypes, newType, periods } from '../fields.ts';
 import { goalEdit } from '../goal.ts';
 import { statuses } from '../status.ts';
 
-/** To whom a goal is given: the students of a house, some students, or all that there are. */
+/** Who gets the goal: everyone, the students of a house, or some students. */
 const recipients = z.union(
   [
     z.literal('everyone'),
@@ -29,7 +29,7 @@ export const recipientKinds = ['house', 'students', 'everyone'] as const;
 
 const { title, description, period, due_date } = goalEdit.shape;
 
-/** The goal that is given: by its fields, by a template, or by a template with fields that take the place of its own. */
+/** The goal is given by its fields, by a template, or by a template with fields that override the template's. */
 export const newAssignment = z
   .object({
     template_id: z.optional(z.nullable(text())),
@@ -39,13 +39,13 @@ export const newAssignment = z
     period,
     due_date,
     to: recipients,
-    /** Sign the guide's side of each goal at once, so that it waits for the student alone. */
+    /** Whether to sign the guide's side of each goal immediately, so that it waits only for the student. */
     submit: z._default(z.boolean({ error: messages.field.flag }), false),
-    /** Give it to those too who join the house or the school later, until it is due. */
+    /** Whether students who join the house or the school before the due date get the goal too. */
     newcomers: z._default(z.boolean({ error: messages.field.flag }), false),
   })
   .check(
-    z.refine((given) => given.title !== undefined || (given.template_id ?? null) !== null, {
+    z.refine((assignment) => assignment.title !== undefined || (assignment.template_id ?? null) !== null, {
       path: ['title'],
       error: messages.goal.titleRequired,
     }),
@@ -54,10 +54,10 @@ export const newAssignment = z
 export type NewAssignmentInput = z.input<typeof newAssignment>;
 export type NewAssignment = z.output<typeof newAssignment>;
 
-/** What has become of an assignment: a goal for each whom it reached. */
+/** The id of the new assignment and the number of goals that it created. */
 export const assigned = z.object({ id, created: z.int() });
 
-/** What an assignment would do: how many it would give a goal, and who has such a goal already and is left out. */
+/** How many students would get the goal, and which ones are left out because they have it already. */
 export const assignmentPreview = z.object({
   reaches: z.int(),
   already: z.array(z.pick(user, { id: true, full_name: true, email: true, house: true })),
@@ -81,7 +81,7 @@ export const assignment = z.object({
   submit: z.boolean(),
   newcomers: z.boolean(),
   created_at: timestamp,
-  /** How many goals it gave that are still there and not archived, and how many of them have each status. */
+  /** The number of its goals that are neither deleted nor archived, in total and by status. */
   goals: z.int(),
   by_status: z.record(z.enum(statuses), z.int()),
 });

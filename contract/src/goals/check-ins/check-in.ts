@@ -4,11 +4,11 @@ import { messages } from '../../core/messages.ts';
 import { atMost, id, timestamp, trimmed } from '../../core/schemas.ts';
 import { progress } from '../goal.ts';
 
-/** What a person said about a goal at one time, and the progress that it had then. */
+/** The progress of a goal at one time, with a note that a person may have added. */
 export const checkIn = z.object({
   id,
   created_at: timestamp,
-  /** `null` once the author's account is gone. */
+  /** `null` once the author's account is deleted. */
   author_id: z.nullable(id),
   author_name: z.string(),
   progress_bar: z.int(),
@@ -17,7 +17,7 @@ export const checkIn = z.object({
 
 export type CheckIn = z.infer<typeof checkIn>;
 
-/** What is said of a goal. Blanks alone say nothing. */
+/** A note. One that is blank counts as empty. */
 export const noteText = trimmed().check(atMost(limits.checkInNoteMax, messages.checkIn.noteTooLong));
 
 export const newCheckIn = z.object({ progress_bar: progress, note: z._default(z.nullable(noteText), null) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../../core/schemas.ts';
 
-/** What people are told of. */
+/** The events that people are notified of. */
 export const notificationKinds = [
   'review_waits',
   'sent_back',
@@ -15,12 +15,12 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** That something happened to a goal, told to one person. */
+/** One person's notification of something that happened to a goal. */
 export const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
   goal_id: id,
-  /** What happened, in a sentence, with the title that the goal has now. */
+  /** A sentence that says what happened, with the present title of the goal. */
   text: z.string(),
   created_at: timestamp,
   read_at: z.nullable(timestamp),

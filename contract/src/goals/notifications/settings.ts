@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Role } from '../../permissions.ts';
 
-/** How often somebody is mailed what they are told. */
+/** How often a person gets emails about their notifications. */
 export const mailChoices = ['at_once', 'daily', 'weekly', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
@@ -12,20 +12,20 @@ export const mailChoiceLabels: Readonly<Record<MailChoice, string>> = {
   never: 'Never',
 };
 
-/** Students get one mail a day at most. */
+/** Students get at most one email a day. */
 export const offeredMail: Readonly<Record<Role, readonly MailChoice[]>> = {
   guide: mailChoices,
   student: ['daily', 'weekly', 'never'],
 };
-const usualMail: Readonly<Record<Role, MailChoice>> = { guide: 'weekly', student: 'daily' };
+const defaultMail: Readonly<Record<Role, MailChoice>> = { guide: 'weekly', student: 'daily' };
 
-/** What somebody gets who chose this, or nothing, in the role that they have now. */
+/** The choice that applies: the stored one if the person's present role may have it, or else the role's default. */
 export const mailChoiceFor = (role: Role, chosen: MailChoice | null | undefined): MailChoice =>
-  chosen && offeredMail[role].includes(chosen) ? chosen : usualMail[role];
+  chosen && offeredMail[role].includes(chosen) ? chosen : defaultMail[role];
 
 export const notificationSettings = z.object({
   mail: z.enum(mailChoices),
-  /** What the person may choose. */
+  /** The choices that the person has. */
   offered: z.array(z.enum(mailChoices)),
 });
 

@@ -1,13 +1,13 @@
 import type { NotificationKind } from './notification.ts';
 
-/** What a sentence is made of. */
-type Told = {
+/** The facts that a notification's sentence consists of. */
+type NotificationFacts = {
   kind: NotificationKind;
-  /** Who did it; null where Trellis tells it by itself, or where the account is gone. */
+  /** Who did it; null if the server notifies by itself or the account is deleted. */
   actor_name: string | null;
   title: string;
   due_date: string | null;
-  /** The goal is the reader's own. */
+  /** Whether the goal belongs to the reader. */
   isOwn: boolean;
 };
 
@@ -20,7 +20,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
 
 const dateOf = (date: string | null): string => (date === null ? 'an earlier day' : dateFormat.format(new Date(date)));
 
-const sentences: Record<NotificationKind, (of: { who: string; goal: string } & Told) => string> = {
+const sentences: Record<NotificationKind, (of: { who: string; goal: string } & NotificationFacts) => string> = {
   review_waits: ({ who, goal, isOwn }) =>
     isOwn ? `${who} submitted ${goal}: it waits for you to agree.` : `${who} submitted ${goal} for review.`,
   sent_back: ({ who, goal }) => `${who} sent ${goal} back and says why.`,
@@ -33,8 +33,8 @@ const sentences: Record<NotificationKind, (of: { who: string; goal: string } & T
     `${who} started a new term. Goals of yours that are over, such as ${goal}, are in the archive now.`,
 };
 
-/** A notification as a person reads it, in the bell and in mails. */
-export const notificationText = (told: Told): string =>
-  sentences[told.kind]({ ...told, who: told.actor_name ?? 'Somebody', goal: `“${told.title}”` });
+/** The sentence that a person reads in their notifications and in emails. */
+export const notificationText = (facts: NotificationFacts): string =>
+  sentences[facts.kind]({ ...facts, who: facts.actor_name ?? 'Somebody', goal: `“${facts.title}”` });
 
 export const markedAsRead = 'Marked as read.';

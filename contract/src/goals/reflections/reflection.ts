@@ -3,7 +3,7 @@ import { limits } from '../../core/limits.ts';
 import { messages } from '../../core/messages.ts';
 import { atMost, timestamp, trimmed } from '../../core/schemas.ts';
 
-/** What its owner thinks of a goal when it is over. */
+/** The owner's thoughts when they look back on a goal. */
 export const reflection = z.object({
   went_well: z.string(),
   next_time: z.string(),
@@ -22,7 +22,7 @@ export const reflectionEdit = z
 export type ReflectionEdit = z.output<typeof reflectionEdit>;
 
 /**
- * Whether it is time to look back on a goal: it is reached, or its due date has come.
+ * Whether the owner may reflect on a goal: once it is completed or its due date has come.
  * @param today the date in the school's time zone
  */
 export const mayReflectOn = (goal: { progress_bar: number; due_date: string | null }, today: string): boolean =>

@@ -6,7 +6,7 @@ import { id, text } from '../../core/schemas.ts';
 import { reviewTexts } from './review.texts.ts';
 import { waitingGoal } from './waiting-goal.ts';
 
-/** A goal's place in the queue: whether it was sent back before, since when it waits, and its id. */
+/** A goal's position in the queue: whether it was sent back before, since when it has been waiting, and its id. */
 const placePattern = /^[01]~[^~]*~[^~]+$/;
 
 export const reviewApi = {
@@ -18,7 +18,7 @@ export const reviewApi = {
       'List the goals that wait for a guide with what a decision needs: sent in again first, then the longest waiting',
     query: z.object({
       house: z.optional(text()),
-      /** The place of the last goal that the caller has: the answer begins with the next one. */
+      /** The `place` of the last goal that the caller has. The answer starts after it. */
       after: z.optional(text().check(z.regex(placePattern, reviewTexts.placeUnknown))),
       limit: z._default(
         z
@@ -38,12 +38,12 @@ export const reviewApi = {
       ids: z
         .array(text(), { error: reviewTexts.whichGoals })
         .check(z.minLength(1, reviewTexts.whichGoals), z.maxLength(limits.approvedAtOnceMax, reviewTexts.whichGoals)),
-      /** By id, the `waiting_since` of the goals as they were read: one that was sent in again after that is refused. */
+      /** The `waiting_since` of each goal by its id, as the caller read it. A goal that was submitted again since is refused. */
       waiting_since: z.optional(z.record(z.string(), text(), { error: reviewTexts.sinceWhen })),
     }),
-    /** Of each goal the status that it would have had alone. */
+    /** For each goal, the HTTP status that a call for it alone would have had. */
     answer: z.object({ data: z.array(z.object({ id, status: z.int(), detail: z.optional(z.string()) })) }),
-    /** Besides what the call for one goal can fail with. */
+    /** In addition to the errors of the call for a single goal. */
     fails: ['goal.sent_in_again'],
     idempotent: true,
   }),

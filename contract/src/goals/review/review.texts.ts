@@ -1,6 +1,6 @@
 import { limits } from '../../core/limits.ts';
 
-/** Apart from the other messages: the screens before sign-in needn't load them. */
+/** These are separate from the other messages, so that the screens before sign-in don't load them. */
 export const reviewTexts = {
   whichGoals: `Name 1 to ${limits.approvedAtOnceMax} goals by their ids`,
   sinceWhen: 'waiting_since must hold the time of each goal by its id',

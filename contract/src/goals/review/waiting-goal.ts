@@ -6,7 +6,7 @@ import { goal } from '../goal.ts';
 import { statuses } from '../status.ts';
 import { step } from '../steps/step.ts';
 
-/** Another goal of the same owner, as far as it helps to judge the one that waits. */
+/** Another goal of the same owner, which helps to judge the one that is waiting. */
 const otherGoal = z.object({
   id,
   title: z.string(),
@@ -15,25 +15,25 @@ const otherGoal = z.object({
   due_date: z.nullable(z.string()),
 });
 
-/** What became of a goal between being sent back and being sent in again. */
+/** What changed in a goal between being sent back and being submitted again. */
 const sinceReturned = z.object({
   returned_at: timestamp,
-  /** What it was when it was sent back and what it is now, of each field that differs. */
+  /** The fields that differ, with their values when the goal was sent back and now. */
   changes: auditChanges,
   /** How often a step was added, changed or deleted. */
   step_changes: z.int(),
 });
 
-/** A goal that waits for a guide, with everything that the decision needs. */
+/** A goal that waits for a guide, with everything that a decision needs. */
 export const waitingGoal = z.object({
-  /** Where it stands in the queue. */
+  /** Its position in the queue, for the parameter `after`. */
   place: z.string(),
   goal,
   purpose_statement: z.nullable(z.string()),
   steps: z.array(step),
-  /** The newest of its conversation, in the order in which they were written. */
+  /** The newest comments, oldest first. */
   comments: z.array(comment),
-  /** The newest that aren't archived, and how many there are in all. */
+  /** The owner's newest unarchived goals, and how many there are in total. */
   other_goals: z.array(otherGoal),
   other_goal_count: z.int(),
   /** Null unless it was sent back before. */

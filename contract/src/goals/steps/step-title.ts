@@ -8,7 +8,7 @@ export const stepTitle = line(messages.step.titleRequired).check(
   atMost(limits.stepTitleMax, messages.step.titleTooLong),
 );
 
-/** The steps that a goal begins with, in their order. */
+/** The titles of a new goal's steps, in order. */
 export const stepTitles = z
   .array(stepTitle, { error: messages.step.listInvalid })
   .check(z.maxLength(limits.stepsMax, messages.step.listTooLong));

@@ -4,20 +4,19 @@ import { id } from '../../core/schemas.ts';
 import { dueDate } from '../fields.ts';
 import { stepTitle } from './step-title.ts';
 
-/** A small step on the owner's way to a goal. */
 export const step = z.object({
   id,
   title: z.string(),
   done: z.boolean(),
   due_date: z.nullable(z.string()),
-  /** Its place among the steps of the goal, from 0 on. */
+  /** Its position among the steps of the goal, from 0. */
   position: z.int(),
 });
 
 export type Step = z.infer<typeof step>;
 
 const done = z.boolean({ error: messages.field.flag });
-/** One past the end is the end. */
+/** A position past the end means the end. */
 const position = z.int({ error: messages.step.positionInvalid }).check(z.gte(0, messages.step.positionInvalid));
 
 export const newStep = z.object({
@@ -27,7 +26,7 @@ export const newStep = z.object({
   position: z.exactOptional(position),
 });
 
-/** A key left out keeps its value. */
+/** A missing key keeps its value. */
 export const stepEdit = z.object({
   title: z.exactOptional(stepTitle),
   done: z.exactOptional(done),

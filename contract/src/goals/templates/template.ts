@@ -6,16 +6,16 @@ import { goalTypes, newType, periods } from '../fields.ts';
 import { goalEdit, newGoal } from '../goal.ts';
 import { stepTitles } from '../steps/step-title.ts';
 
-/** A goal of the school's library, to be made one's own or given to others. */
+/** A goal in the school's library, from which people make goals for themselves or for others. */
 export const template = z.object({
   id,
   title: z.string(),
   description: z.nullable(z.string()),
   type: z.enum(goalTypes),
   period: z.nullable(z.enum(periods)),
-  /** When a goal made from it is due, in days from then. */
+  /** The number of days after which a goal made from it is due. */
   due_in_days: z.nullable(z.int()),
-  /** The titles of its steps, in their order. */
+  /** The titles of its steps, in order. */
   steps: z.array(z.string()),
   created_at: timestamp,
 });
@@ -37,7 +37,7 @@ export const newTemplate = z.object({
   steps: z._default(stepTitles, []),
 });
 
-/** A key left out keeps its value. */
+/** A missing key keeps its value. */
 export const templateEdit = z.object({
   title: goalEdit.shape.title,
   description: goalEdit.shape.description,

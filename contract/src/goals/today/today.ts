@@ -4,30 +4,30 @@ import { id, timestamp } from '../../core/schemas.ts';
 import { goal } from '../goal.ts';
 
 export const todayLimits = {
-  /** Rows of each part. */
+  /** Rows in each section. */
   rows: 10,
-  /** Goals that are named of a student about whom something is to be asked. */
+  /** Goals that are shown for each student. */
   goalsOfStudent: 3,
-  /** So many students are counted of each kind; there may be more. */
+  /** The count of students stops here. */
   studentsCounted: 1000,
-  /** How long nobody may have checked in to a goal under way before its student counts as quiet. */
+  /** A student counts as quiet after this many days without a check-in on a goal under way. */
   quietAfterDays: 21,
-  /** How long a goal that was completed is shown. */
+  /** How many days a completed goal is shown. */
   completedForDays: 30,
 } as const;
 
-/** A goal as far as it has to be told of somebody who is late or quiet. */
+/** A goal in the row of a student who is late or quiet. */
 const goalSummary = z.object({
   id,
   title: z.string(),
   due_date: z.nullable(z.string()),
-  /** When somebody last checked in or, where that is later, its review moved on. */
+  /** When somebody last checked in or, if that is later, when its review last changed. */
   last_active_at: timestamp,
 });
 
 export type GoalSummary = z.infer<typeof goalSummary>;
 
-/** A student, and which of their goals it is about: the oldest few, and how many in all. */
+/** A student with goals of concern: the oldest few, and how many there are. */
 export const studentConcern = z.object({
   id,
   name: z.string(),
@@ -40,7 +40,7 @@ export type StudentConcern = z.infer<typeof studentConcern>;
 
 /** A goal that waits for a guide. */
 const reviewToDo = z.extend(goal, {
-  /** It was sent back before, and its owner has submitted it again. */
+  /** Whether its owner has submitted it again after it was sent back. */
   sent_again: z.boolean(),
 });
 
@@ -48,24 +48,24 @@ export type ReviewToDo = z.infer<typeof reviewToDo>;
 
 const completedGoal = z.extend(goal, { completed_at: z.nullable(timestamp) });
 
-/** What a person finds to do about their own goals. */
+/** What a person has to do with their own goals. */
 const own = z.object({
-  /** What waits for them: what was sent back first, then what is due soon. */
+  /** Goals that wait for the owner: those that were sent back first, then those due soon. */
   next: listOf(goal),
-  /** What waits for somebody else, the longest first. */
+  /** Goals that wait for somebody else, those due first at the top. */
   with_others: listOf(goal),
-  /** What they completed lately, the last first. */
+  /** Recently completed goals, newest first. */
   completed: z.array(completedGoal),
 });
 
-/** What a guide finds to do in the school, or in one house. */
+/** What a guide has to do in the school or in one house. */
 const school = z.object({
-  /** Goals that wait for a guide: those sent in again on top, then the longest first. */
+  /** Goals that wait for a guide: those that were submitted again first, then the longest waiting. */
   reviews: listOf(reviewToDo),
-  /** Students with goals that are overdue, and those with a goal in which nobody has checked in for long. */
+  /** Students with overdue goals, and students with a goal that has had no check-in for a long time. */
   overdue: listOf(studentConcern),
   quiet: listOf(studentConcern),
-  /** Students who have no goal but archived ones. */
+  /** Students who have no goals except archived ones. */
   without_goal: listOf(studentConcern),
 });
 

@@ -1,6 +1,6 @@
 import { keysOf } from '@trellis/contract/core/tables.ts';
 import { goalFilters } from '@trellis/contract/goals/field-lists.ts';
-import type { GoalChoice, GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
+import type { GoalListQuery, GoalSelection } from '@trellis/contract/goals/goals.api.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn, startOfDayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
@@ -28,7 +28,7 @@ const exportedAtOnce = 500;
 const goal = expressionBuilder<Tables, 'goals'>();
 
 /** The goals of a list: those that the caller may read and that every filter of the query leaves. */
-function chosenGoals({ db, policy, clock, config }: Reading, session: Session, query: GoalChoice) {
+function chosenGoals({ db, policy, clock, config }: Reading, session: Session, query: GoalSelection) {
   const { timeZone } = config;
   const reader: Reader = {
     engine: db.engine,
@@ -57,7 +57,7 @@ async function idsInOrder(
   { query: run }: Db,
   { tables, on }: From,
   condition: Expression<SqlBool>,
-  { sort_by, sort_order, skip = 0, limit }: GoalChoice & Partial<GoalListQuery>,
+  { sort_by, sort_order, skip = 0, limit }: GoalSelection & Partial<GoalListQuery>,
 ): Promise<string[]> {
   const order = sql.raw(sort_by === undefined ? 'desc' : sort_order);
   const nulls = sql.raw(sort_order === 'desc' ? 'nulls first' : 'nulls last');
@@ -72,7 +72,7 @@ async function idsInOrder(
   return rows.map(({ id }) => id);
 }
 
-const fromOf = ({ sort_by }: GoalChoice): From => {
+const fromOf = ({ sort_by }: GoalSelection): From => {
   const column: Column | undefined = sort_by && columns[sort_by];
   return column?.from ?? fromGoals;
 };
@@ -100,7 +100,7 @@ export async function listGoals(reading: Reading, session: Session, query: GoalL
 }
 
 /** All goals of the list, some at a time. */
-export async function* allGoals(reading: Reading, session: Session, query: GoalChoice) {
+export async function* allGoals(reading: Reading, session: Session, query: GoalSelection) {
   const { db, condition } = chosenGoals(reading, session, query);
   const ids = await idsInOrder(db, fromOf(query), condition, query);
   for (let from = 0; from < ids.length; from += exportedAtOnce) {
