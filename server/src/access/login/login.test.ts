@@ -61,7 +61,7 @@ describe('signing in', () => {
 });
 
 describe('failed logins', () => {
-  test.each(['known', 'unknown'])('of %s accounts are held back after five, for five minutes', async (kind) => {
+  test.each(['known', 'unknown'])('of %s accounts are blocked after five, for five minutes', async (kind) => {
     const email = kind === 'known' ? (await app.student()).email : 'someone@school.example';
     for (let failed = 0; failed < 5; failed += 1) expect(await statusOf(signIn(email, 'wrong'))).toBe(400);
     const { status, body, headers } = await signIn(email, testPassword);

@@ -68,7 +68,7 @@ export async function turnOnSecondFactor(context: Context, session: Session, cod
         .set({ confirmed_at: timestamp(clock), last_step: current.step })
         .where('user_id', '=', user.id)
         .execute();
-      await replaceRecoveryCodes(tx, user.id, codes.kept);
+      await replaceRecoveryCodes(tx, user.id, codes.hashed);
       const audit = [await recordSwitch(authorized, 'user.second_factor_on', { from: false, to: true })];
       await recordSignIn(tx, clock, { user_id: user.id, event: 'second_factor_on', from });
       await queueNotice(tx, clock, 'second factor on', user.id);
@@ -101,7 +101,7 @@ export async function renewRecoveryCodes(context: Context, session: Session, giv
     async work({ tx, record: user }) {
       await proof.require(tx);
       if (!user.has_second_factor || !codes) throw new ApplicationError('factor.not_on');
-      await replaceRecoveryCodes(tx, user.id, codes.kept);
+      await replaceRecoveryCodes(tx, user.id, codes.hashed);
       await queueNotice(tx, context.clock, 'recovery codes renewed', user.id);
       const entry: AuditDraft = { event: 'user.recovery_codes_renewed', record: user.id, changes: {} };
       return { answer: { recovery_codes: codes.shown }, audit: [entry] };

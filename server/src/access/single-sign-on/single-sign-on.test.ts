@@ -15,13 +15,15 @@ const { users, signIns, signOnLinks, sessions } = api;
 const signOn = signOnSteps(app, provider);
 afterAll(() => provider.end());
 
-let named = 0;
+let newcomers = 0;
 /** A person at the provider who has no account in Trellis. */
 async function newcomer(claims: Record<string, unknown> = {}) {
-  named += 1;
-  const account = `person-${named}`;
+  newcomers += 1;
+  const account = `person-${newcomers}`;
   const email = `${account}@school.example`;
-  await provider.tell({ people: { [account]: { email, email_verified: true, name: `Person ${named}`, ...claims } } });
+  await provider.tell({
+    people: { [account]: { email, email_verified: true, name: `Person ${newcomers}`, ...claims } },
+  });
   return { account, email };
 }
 const me = async (token: string) => (await app.call(users.me, { token })).body;
@@ -33,7 +35,7 @@ describe('a person who signs in at the school’s provider', () => {
   test('gets a confirmed account with a name the first time, and the same one every time after', async () => {
     const { account, email } = await newcomer();
     const first = await me(await signOn.tokenOf(account));
-    expect(first).toMatchObject({ email, full_name: `Person ${named}`, is_superuser: false, is_confirmed: true });
+    expect(first).toMatchObject({ email, full_name: `Person ${newcomers}`, is_superuser: false, is_confirmed: true });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ id: first.id });
   });
 
@@ -130,7 +132,10 @@ describe('a person who signs in at the school’s provider', () => {
     await app.call(api.auth.signup, { body: stranger });
     const login = { body: { username: email, password: stranger.password } };
     const early = (await app.call(api.auth.login, login)).body.access_token;
-    expect(await me(await signOn.tokenOf(account))).toMatchObject({ full_name: `Person ${named}`, is_confirmed: true });
+    expect(await me(await signOn.tokenOf(account))).toMatchObject({
+      full_name: `Person ${newcomers}`,
+      is_confirmed: true,
+    });
     expect((await app.refused(users.me, { token: early })).status).toBe(401);
     expect((await app.refused(api.auth.login, login)).body).toMatchObject({ code: 'auth.wrong_credentials' });
   });

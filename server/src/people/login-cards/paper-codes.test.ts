@@ -164,12 +164,12 @@ test('where students have no passwords, codes are refused with the reason', asyn
 test('no table contains a code, neither as printed nor as typed', async () => {
   const { code } = await withCode();
   const { query } = app.context.db;
-  const held = JSON.stringify([
+  const stored = JSON.stringify([
     await query.selectFrom('paper_codes').selectAll().execute(),
     await query.selectFrom('audit').selectAll().execute(),
     await query.selectFrom('outbox').selectAll().execute(),
     await query.selectFrom('idempotency').selectAll().execute(),
   ]);
-  expect(held).not.toContain(code);
-  expect(held).not.toContain(code.replaceAll(' ', ''));
+  expect(stored).not.toContain(code);
+  expect(stored).not.toContain(code.replaceAll(' ', ''));
 });

@@ -46,9 +46,9 @@ test('the school’s own notice replaces the default one, and an edit shows at o
   expect((await notice()).html).toContain('<h1>What we do with your data</h1>\n<p>Nothing <em>bad</em>.</p>');
   await writeFile(file, '# Something else');
   expect((await notice()).html).toContain('<h1>Something else</h1>');
-  const named = join(config.dataDir, 'another.md');
-  await writeFile(named, 'Of a setting');
-  app.context.config.privacyNotice = readConfig({ PRIVACY_NOTICE: named }).privacyNotice;
+  const ownFile = join(config.dataDir, 'another.md');
+  await writeFile(ownFile, 'Of a setting');
+  app.context.config.privacyNotice = readConfig({ PRIVACY_NOTICE: ownFile }).privacyNotice;
   expect((await notice()).html).toContain('<p>Of a setting</p>');
 });
 

@@ -33,7 +33,7 @@ test.each<[string, UserLookup, string[]]>([
   ['beginnings first, then beginnings of words, then parts', { text: 'EL' }, [elodie, nameless, bob, melissa]],
   ['an address', { text: 'q2@' }, [bob]],
   ['no accents needed, and none in the way', { text: 'élo' }, [elodie]],
-  ['what stands for anything elsewhere is taken as it is', { text: '%' }, [melissa]],
+  ['wildcards of SQL literally', { text: '%' }, [melissa]],
   ['the same of an underscore', { text: '_' }, [nameless]],
   ['all but the people of a house', { outside_house: alder.id }, [bob, melissa, zara, nameless]],
   ['nobody', { text: 'nobody' }, []],

@@ -10,17 +10,17 @@ const selectorLength = 4;
 export type HashedCode = { selector: string; code_hash: string };
 
 /** New codes, as their owner sees them once and as they are stored. */
-export async function makeRecoveryCodes(passwords: Passwords): Promise<{ shown: string[]; kept: HashedCode[] }> {
+export async function makeRecoveryCodes(passwords: Passwords): Promise<{ shown: string[]; hashed: HashedCode[] }> {
   const codes = new Map<string, string>();
   while (codes.size < limits.recoveryCodes) {
     const code = new Secret({ size: bytes }).base32;
     codes.set(code.slice(0, selectorLength), code);
   }
-  const kept = [...codes].map(async ([selector, code]) => ({
+  const hashed = [...codes].map(async ([selector, code]) => ({
     selector,
     code_hash: await passwords.hash(code.slice(selectorLength)),
   }));
-  return { shown: [...codes.values()].map(grouped), kept: await Promise.all(kept) };
+  return { shown: [...codes.values()].map(grouped), hashed: await Promise.all(hashed) };
 }
 
 const grouped = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
@@ -34,17 +34,17 @@ export function readRecoveryCode(typed: string): string | undefined {
 /** Uses up a code of the user. @returns whether it was valid: of many calls at once, only one succeeds */
 export async function useRecoveryCode(db: Db, passwords: Passwords, userId: string, code: string): Promise<boolean> {
   const selector = code.slice(0, selectorLength);
-  const kept = await db.query
+  const stored = await db.query
     .selectFrom('recovery_codes')
     .select('code_hash')
     .where('user_id', '=', userId)
     .where('selector', '=', selector)
     .executeTakeFirst();
-  if (!(await passwords.matches(kept?.code_hash, code.slice(selectorLength))) || !kept) return false;
+  if (!(await passwords.matches(stored?.code_hash, code.slice(selectorLength))) || !stored) return false;
   const { numDeletedRows } = await db.query
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', kept.code_hash)
+    .where('code_hash', '=', stored.code_hash)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
