@@ -24,30 +24,30 @@ const written = [
   '葛\u{E0100}城',
   'Zoë Łukasz 日本語 עברית ﷺ',
 ];
-const unseen: readonly string[] = [
+const invisible: readonly string[] = [
   ...['\u0000', '\u0007', '\u0009', '\u000A', '\u001B', '\u007F', '\u0085', '\u00AD', '\u034F', '\u061C', '\u115F'],
   ...['\u180E', '\u200B', '\u200C', '\u200D', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C', '\u202D', '\u202E'],
   ...['\u2060', '\u2063', '\u2066', '\u2069', '\u3164', '\uFE0F', '\uFEFF', '\uFFA0', '\u{E0001}', '\u{E0041}'],
 ];
 const text = fc.string({
   unit: fc.oneof(
-    fc.constantFrom(...unseen, ...written, 'a', 'ß', ' ', '🏴'),
+    fc.constantFrom(...invisible, ...written, 'a', 'ß', ' ', '🏴'),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
   ),
 });
 const visible = fc.string({ unit: 'grapheme-ascii', minLength: 3, maxLength: 20 });
 
-describe('a text without what nobody sees', () => {
-  test.each(written)('keeps %s as it is written', (word) => expect(withoutHidden(word)).toBe(word));
+describe('removing invisible characters', () => {
+  test.each(written)('keeps %s as it is', (word) => expect(withoutHidden(word)).toBe(word));
 
-  test('has none of it left at its ends, beside a space, or twice in a row', () => {
-    for (const one of unseen) {
+  test('leaves none at the ends, beside a space, or twice in a row', () => {
+    for (const one of invisible) {
       expect(withoutHidden(`${one}Ada ${one} Okafor${one}`)).toBe('Ada  Okafor');
       expect(withoutHidden(`Ada${one}${one}Okafor`)).toBe('AdaOkafor');
     }
   });
 
-  test('is the same when it is made once more, and nothing visible is lost', () => {
+  test('is idempotent and loses nothing visible', () => {
     fc.assert(
       fc.property(text, (some) => {
         const once = withoutHidden(some);
@@ -59,7 +59,7 @@ describe('a text without what nobody sees', () => {
     );
   });
 
-  test('holds a joiner between letters or pictographs alone', () => {
+  test('keeps joiners only between letters or pictographs', () => {
     fc.assert(
       fc.property(text, (some) => {
         const left = withoutHidden(some);
@@ -84,7 +84,7 @@ const withUnseen = fc
   )
   .map((pairs) => ({ typed: pairs.flat().join(''), seen: pairs.map(([one]) => one).join('') }));
 
-test('names and titles drop it before their length is judged', () => {
+test('names and titles drop invisible characters before their length is checked', () => {
   fc.assert(
     fc.property(withUnseen, ({ typed, seen }) => {
       for (const schema of [fullName, signupName, houseName]) expect(schema.parse(typed)).toBe(seen);
@@ -98,9 +98,9 @@ test('names and titles drop it before their length is judged', () => {
   expect(houseName.safeParse('No House\u200B assigned').error?.issues[0]?.message).toBe(messages.house.nameReserved);
 });
 
-test('an address holds none of it, joiners and emoji included', () => {
+test('an email address may contain no invisible characters, joiners included', () => {
   fc.assert(
-    fc.property(visible, fc.constantFrom(...unseen), fc.constantFrom('local', 'domain'), (_, one, where) => {
+    fc.property(visible, fc.constantFrom(...invisible), fc.constantFrom('local', 'domain'), (_, one, where) => {
       const typed = where === 'local' ? `ada${one}o@school.example` : `ada@sch${one}ool.example`;
       expect(email.safeParse(typed).error?.issues[0]?.message).toMatch(
         new RegExp(`${messages.email.invalid}|${messages.field.control}`),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apiVersion } from './base-path.ts';
 import { limits } from './limits.ts';
 
-test('the business constants are those that the school agreed on', () => {
+test('the business constants are those of the specification', () => {
   expect(apiVersion).toBe('0.1.0');
   expect(limits).toMatchObject({
     pageSize: 10,

@@ -10,7 +10,7 @@ const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('paging', () => {
-  test('a list begins at its first row and gives 100 where nothing is asked for', () => {
+  test('by default a list begins at its first row and returns 100', () => {
     expect(z.parse(pagingQuery, {})).toEqual({ skip: 0, limit: 100 });
   });
   test('limit is from 1 to 1000 and skip at least 0', () => {
@@ -30,10 +30,10 @@ describe('paging', () => {
 
 describe('sorting', () => {
   const schema = z.object(sorting(goalSorts));
-  test('a list sorts ascending unless it is told otherwise', () => {
+  test('a list sorts ascending by default', () => {
     expect(z.parse(schema, { sort_by: 'title' })).toEqual({ sort_by: 'title', sort_order: 'asc' });
   });
-  test('an unknown column is refused with the names of those that there are', () => {
+  test('an unknown column is refused with the names of the known ones', () => {
     const [message] = messagesOf(schema, { sort_by: 'progress_bar' });
     for (const column of goalSorts) expect(message).toContain(column);
     expect(messagesOf(schema, { sort_by: '' })).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('sorting', () => {
   });
 });
 
-test('goals and users sort and filter by every column that their tables let a person sort and filter by', () => {
+test('goals and users can be sorted and filtered by every column of their tables', () => {
   expect(goalFilters).toEqual(goalSorts);
   expect(goalSorts).toEqual(
     expect.arrayContaining([

@@ -16,7 +16,7 @@ const rows = async () => {
   return (await Promise.all(tables)).map((table) => table.length > 0);
 };
 
-test('what has had its day is deleted, and nothing before', async () => {
+test('expired rows are deleted, and no others', async () => {
   const mailing = await mailingOf(app.context, collecting().transport);
   const student = await app.student();
   await app.refused(auth.login, { body: { username: student.email, password: 'wrong' } });

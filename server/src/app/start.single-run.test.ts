@@ -21,11 +21,11 @@ const other = (parts: Partial<URL>): string =>
   Object.assign(new URL(inject('postgresUrl')), { password: 'secret' }, parts).href;
 
 test.each([
-  ['a setting that can not be used', { PORT: 'abc' }, 'PORT'],
-  ['a host that there is not', { PORT: '0', DATA_DIR: join(folder, 'host'), HOST: 'no.such.host.invalid' }, 'HOST'],
-  ['a folder that can not be made', { PORT: '0', DATA_DIR: join(folder, 'file', 'data') }, 'DATA_DIR'],
+  ['an invalid setting', { PORT: 'abc' }, 'PORT'],
+  ['an unknown host', { PORT: '0', DATA_DIR: join(folder, 'host'), HOST: 'no.such.host.invalid' }, 'HOST'],
+  ['a folder that can’t be created', { PORT: '0', DATA_DIR: join(folder, 'file', 'data') }, 'DATA_DIR'],
   ['a PostgreSQL that refuses the user', { PORT: '0', DATABASE_URL: other({ username: 'u' }) }, 'DATABASE_URL'],
-  ['a database that there is not', { PORT: '0', DATABASE_URL: other({ pathname: '/none' }) }, 'DATABASE_URL'],
+  ['a database that doesn’t exist', { PORT: '0', DATABASE_URL: other({ pathname: '/none' }) }, 'DATABASE_URL'],
 ])('%s ends the start with one sentence and exit code 1', async (_, environment, names) => {
   await writeFile(join(folder, 'file'), '');
   const { said, ended } = start(environment);
@@ -35,7 +35,7 @@ test.each([
   expect(said.err).not.toContain('secret');
 });
 
-test('a start without its PostgreSQL waits for it and says so, is live and not ready, and serves once it is there', async () => {
+test('a start waits for a missing PostgreSQL and says so: it is live, not ready, and serves calls once the database is there', async () => {
   const { port, free } = await takenPort();
   const there = new URL(inject('postgresUrl'));
   const { url, drop } = await newPostgresDatabase(there.href);
@@ -72,7 +72,7 @@ test('a taken port ends the start with one sentence and exit code 1', async () =
   free();
 });
 
-test('on an empty database the start prints the address and a link, and the server ends cleanly when told to', async () => {
+test('on an empty database the start prints the address and a set-up link, and the server ends cleanly', async () => {
   const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'empty') });
   await expect.poll(() => said.out, { timeout: 30_000 }).toMatch(/setup\?token=[\w-]{43}/);
   expect(said.out).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
@@ -80,7 +80,7 @@ test('on an empty database the start prints the address and a link, and the serv
   expect(await ended).toBe(0);
 });
 
-test('the guide that the settings name is made at the start, and no link is printed', async () => {
+test('the first guide in the settings is created at the start, and no link is printed', async () => {
   const first = { FIRST_SUPERUSER: 'first@school.example', FIRST_SUPERUSER_PASSWORD: 'grow like a bean' };
   const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'first'), ...first });
   await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Trellis is ready');
@@ -94,7 +94,7 @@ test('the guide that the settings name is made at the start, and no link is prin
   expect(said.out).not.toContain('easy to guess');
 });
 
-test('a password of the first guide that is easy to guess is no reason not to start, and the log says so', async () => {
+test('Trellis starts even if the first guide’s password is easy to guess, and the log warns', async () => {
   const first = { FIRST_SUPERUSER: 'first@school.example', FIRST_SUPERUSER_PASSWORD: 'Password1' };
   const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'easy'), LOG_LEVEL: 'info', ...first });
   await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Trellis is ready');
@@ -108,7 +108,7 @@ test.each([
   ['Ctrl-C', 'SIGINT'],
   ['a terminal that is closed', 'SIGHUP'],
 ] as const)(
-  '%s lets calls under way have their answers and then ends, though browsers keep their connections',
+  '%s ends the server once all calls are answered, even if browsers keep their connections open',
   async (_, signal) => {
     const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, signal) });
     await expect.poll(() => said.out, { timeout: 30_000 }).toContain('ready at');
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('the id that an answer carries stands in the log, that of a request which is none too', async () => {
+test('the request id of every answer is in the log, even for malformed requests', async () => {
   const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'ids'), LOG_LEVEL: 'info' });
   await expect.poll(() => said.out, { timeout: 30_000 }).toContain('ready at');
   const port = Number(/localhost:(\d+)/.exec(said.out)?.[1]);

@@ -26,7 +26,7 @@ function called(agent: Agent, port: number, path: string, body?: string): Promis
   });
 }
 
-test('whatever reaches a server over a connection that is kept gets its whole answer while it is stopped', async () => {
+test('every call over an open connection gets its whole answer while the server stops', async () => {
   const server = started();
   const port = await portOf(server);
   const agent = new Agent({ keepAlive: true });
@@ -48,7 +48,7 @@ test('whatever reaches a server over a connection that is kept gets its whole an
   agent.destroy();
 });
 
-test('a load balancer that asks whether a server is ready loses no call while it is being stopped', async () => {
+test('a load balancer with readiness checks loses no call while a server stops', async () => {
   const server = started();
   const port = await portOf(server);
   const agent = new Agent({ keepAlive: true });
@@ -57,8 +57,8 @@ test('a load balancer that asks whether a server is ready loses no call while it
   const outcomes = new Set<number | string>();
   let sendsCalls = true;
   const callers = Array.from({ length: 10 }, async (_, n) => {
-    const kept = n % 2 === 0 ? agent : undefined;
-    while (sendsCalls) outcomes.add(await called(kept ?? new Agent(), port, '/api/v1/school'));
+    const connection = n % 2 === 0 ? agent : undefined;
+    while (sendsCalls) outcomes.add(await called(connection ?? new Agent(), port, '/api/v1/school'));
   });
   server.program.kill('SIGTERM');
   await expect.poll(ready).toBe(503);
@@ -70,7 +70,7 @@ test('a load balancer that asks whether a server is ready loses no call while it
   agent.destroy();
 });
 
-test('clients that send half a call, read no answer or only connect do not keep the server from ending', async () => {
+test('clients that send half a call, read no answer or only connect don’t keep the server from ending', async () => {
   const server = started();
   const port = await portOf(server);
   const head = 'Host: school\r\nContent-Type: application/json\r\n';

@@ -9,7 +9,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 const guide = { FIRST_SUPERUSER: 'guide@school.example', FIRST_SUPERUSER_PASSWORD: 'seven kites' };
 
-/** Runs the program, asks for a mail, kills it, and tells who may read each file then. */
+/** Runs the program, requests an email, kills it, and returns the mode of each file. */
 async function filesAfterARun(dataDir: string): Promise<Map<string, number>> {
   const server = start({ PORT: '0', DATA_DIR: dataDir, ...guide });
   const port = await portOf(server);
@@ -26,7 +26,7 @@ const expectedOf = (files: Map<string, number>) =>
   new Map([...files.keys()].map((n) => [n, n === 'mail' ? 0o700 : 0o600]));
 
 test.skipIf(process.platform === 'win32')(
-  'nobody else on the machine reads the files of a school, though they may read the folder',
+  'nobody else on the machine can read a school’s files, even if they can read the folder',
   async () => {
     const dataDir = join(folder, 'open');
     await mkdir(dataDir);

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 /* How a setting is declared; the settings are in `config.schema.ts`. */
 
 /** A variable as docs/settings.md documents it. */
-type About = { standard: string; meaning: string; secret?: Secret | undefined };
+type SettingDoc = { standard: string; meaning: string; secret?: Secret | undefined };
 
 /** A secret can be read from a file. `config` never shows it: nothing of it, or an address without its password. */
 type Secret = 'all of it' | 'in an address';
 
-export const abouts = z.registry<About>();
+export const settingDocs = z.registry<SettingDoc>();
 
-type Setting = Partial<About> & {
+type Setting = Partial<SettingDoc> & {
   meaning: string;
   /** The default; docs/settings.md shows it unless `standard` puts it in words. */
   otherwise?: string;
@@ -23,7 +23,7 @@ export function setting<S extends z.ZodMiniType<unknown, string | undefined>>(
 ) {
   const given = z.transform((value) => (typeof value === 'string' && value.trim() ? value : otherwise));
   const variable = z.pipe(given, schema);
-  abouts.add(variable, {
+  settingDocs.add(variable, {
     standard: standard ?? (otherwise === undefined ? 'none' : `\`${otherwise}\``),
     meaning,
     secret,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { settings } from './config.schema.ts';
-import { abouts } from './config.setting.ts';
+import { settingDocs } from './config.setting.ts';
 import { BadSetting, readConfig } from './config.ts';
 
 const refusal = (environment: Record<string, string>): string => {
@@ -14,7 +14,7 @@ const refusal = (environment: Record<string, string>): string => {
   throw new Error(`${JSON.stringify(environment)} was not refused`);
 };
 
-test('a server that is told nothing listens on this machine alone, keeps its data beside it and is open to all', () => {
+test('without settings a server listens only on this machine, stores its data beside it, and sign-up is open', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -43,7 +43,7 @@ test('a server that is told nothing listens on this machine alone, keeps its dat
   });
 });
 
-test('an empty setting counts as one that is absent', () => {
+test('an empty setting counts as absent', () => {
   const empty = Object.fromEntries(
     ['PORT', 'HOST', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'SIGNUP', 'TIME_ZONE', 'TRUST_PROXY', 'LOG_LEVEL'].map(
       (name) => [name, ' '],
@@ -52,14 +52,14 @@ test('an empty setting counts as one that is absent', () => {
   expect(readConfig({ ...empty, FIRST_SUPERUSER: '', FIRST_SUPERUSER_PASSWORD: '' })).toEqual(readConfig({}));
 });
 
-test('a second factor is asked of guides or of nobody, and a key that could be guessed is refused', () => {
+test('a second factor can be required of guides or of nobody, and a short key is refused', () => {
   expect(readConfig({ REQUIRE_SECOND_FACTOR: 'guides' }).requireSecondFactor).toEqual(['guide']);
   expect(() => readConfig({ REQUIRE_SECOND_FACTOR: 'everybody' })).toThrow('REQUIRE_SECOND_FACTOR must be guides');
   expect(() => readConfig({ SECRET_KEY: 'too short' })).toThrow('SECRET_KEY must have at least 32 characters');
   expect(() => readConfig({ SECRET_KEY: 'too short' })).not.toThrow('too short');
 });
 
-test('the address in mails goes with the port, or is the one that is set, without a slash at its end', () => {
+test('the address in emails has the port, or is the one in the settings without its trailing slash', () => {
   expect(readConfig({ PORT: '8080' })).toMatchObject({ port: 8080, publicUrl: 'http://localhost:8080' });
   expect(readConfig({ PUBLIC_URL: 'https://goals.school.example/' }).publicUrl).toBe('https://goals.school.example');
   expect(readConfig({ PUBLIC_URL: 'https://school.example/goals//' }).publicUrl).toBe('https://school.example/goals');
@@ -85,7 +85,7 @@ describe('sign-up', () => {
 
 describe('single sign-on', () => {
   const school = { OIDC_ISSUER: 'https://login.school.example', OIDC_CLIENT_ID: 'trellis' };
-  test('takes a provider with its name for Trellis, whose domains are those that are listed', () => {
+  test('takes a provider with a client ID, and the listed domains', () => {
     expect(readConfig({ ...school, OIDC_ALLOWED_DOMAINS: '@School.example' }).signOn).toEqual({
       issuer: school.OIDC_ISSUER,
       clientId: 'trellis',
@@ -95,7 +95,7 @@ describe('single sign-on', () => {
     expect(refusal({ OIDC_ISSUER: school.OIDC_ISSUER })).toBe('OIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
   });
 
-  test('takes no provider of which somebody between could change the answers', () => {
+  test('refuses a provider whose answers somebody in between could change', () => {
     for (const wrong of ['http://login.school.example', 'login.school.example', 'https://a:b@login.school.example']) {
       expect(refusal({ ...school, OIDC_ISSUER: wrong })).toMatch(
         /^OIDC_ISSUER must be an address that begins with https/,
@@ -104,7 +104,7 @@ describe('single sign-on', () => {
     expect(readConfig({ ...school, OIDC_ISSUER: 'http://localhost:9000' }).signOn).toBeDefined();
   });
 
-  test('opens no school to everybody who has an account at Google or Microsoft', () => {
+  test('doesn’t open a school to everybody with an account at Google or Microsoft', () => {
     const google = { ...school, OIDC_ISSUER: 'https://accounts.google.com' };
     expect(refusal(google)).toMatch(/^OIDC_ALLOWED_DOMAINS must be set with Google/);
     expect(readConfig({ ...google, OIDC_ALLOWED_DOMAINS: 'school.example' }).signOn).toBeDefined();
@@ -116,7 +116,7 @@ describe('single sign-on', () => {
     }
   });
 
-  test('may take passwords away, but not the last way in', () => {
+  test('may turn passwords off, but not the last way to log in', () => {
     for (const login of ['off', 'guides'] as const) {
       expect(readConfig({ ...school, PASSWORD_LOGIN: login }).passwordLogin).toBe(login);
       expect(refusal({ PASSWORD_LOGIN: login })).toMatch(/goes with OIDC_ISSUER/);
@@ -181,7 +181,7 @@ describe('a bad setting is refused with a sentence that names it', () => {
 
 describe('the first guide', () => {
   const email = 'head@school.example';
-  test('is named with a password, and the password keeps its spaces', () => {
+  test('needs an address and a password, which keeps its spaces', () => {
     expect(readConfig({ FIRST_SUPERUSER: ` ${email} `, FIRST_SUPERUSER_PASSWORD: ' seven kites ' }).firstGuide).toEqual(
       {
         email,
@@ -189,7 +189,7 @@ describe('the first guide', () => {
       },
     );
   });
-  test('is not half named, and has a real address and a password that the forms would take', () => {
+  test('is refused without one of them, or if the forms would refuse them', () => {
     for (const wrong of [
       { FIRST_SUPERUSER: email },
       { FIRST_SUPERUSER_PASSWORD: 'seven kites' },
@@ -202,7 +202,7 @@ describe('the first guide', () => {
   });
 });
 
-test('mails come from an address, with a name before it or without', () => {
+test('the sender of emails is an address, with or without a name', () => {
   for (const sender of ['trellis@school.example', 'Trellis <trellis@localhost>', '<trellis@school.example>']) {
     expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
   }
@@ -222,7 +222,7 @@ test('a secret in a bad setting is not repeated in the sentence', () => {
   }
 });
 
-test('a password with a slash in it and a port that is no number are told apart from an address without encryption', () => {
+test('a slash in a password and an invalid port get their own message, not the one about encryption', () => {
   for (const url of [
     'postgres://user:pass/word@127.0.0.1/db',
     'postgres://user:1/2@127.0.0.1/db',
@@ -239,7 +239,7 @@ test('a password with a slash in it and a port that is no number are told apart 
   }
 });
 
-test('all that is wrong is said at once, a sentence for each setting', () => {
+test('all mistakes are reported at once, in a sentence for each setting', () => {
   expect(refusal({ PORT: 'http', LOG_LEVEL: 'loud', FIRST_SUPERUSER_PASSWORD: 'short' }).split('\n')).toEqual([
     'PORT must be a number from 0 to 65535, not "http".',
     'FIRST_SUPERUSER_PASSWORD must have 8 to 128 characters.',
@@ -249,7 +249,7 @@ test('all that is wrong is said at once, a sentence for each setting', () => {
 
 test('docs/settings.md has every variable, with its default and its meaning', async () => {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
-    const { standard, meaning, secret } = abouts.get(schema) ?? {};
+    const { standard, meaning, secret } = settingDocs.get(schema) ?? {};
     return `| \`${name}\`${secret ? '\u00a0*' : ''} | ${standard} | ${meaning} |`;
   });
   const page = [
@@ -269,9 +269,9 @@ test('docs/settings.md has every variable, with its default and its meaning', as
   await expect(`${page.join('\n')}\n`).toMatchFileSnapshot('../../../docs/settings.md');
 });
 
-describe('the way to a database on another machine', () => {
+describe('the connection to a database on another machine', () => {
   const remote = 'postgres://trellis:s3cret@db.school.example/trellis';
-  test('is encrypted, or the start is refused with what to set and without the password', () => {
+  test('must be encrypted: otherwise Trellis says what to set, without the password', () => {
     for (const url of [
       remote,
       `${remote}?sslmode=prefer`,
@@ -288,7 +288,7 @@ describe('the way to a database on another machine', () => {
       expect(readConfig({ DATABASE_URL: `${remote}?sslmode=${mode}` }).databaseUrl).toContain(mode);
     }
   });
-  test('is plain where the setting allows it; to this machine it always may be', () => {
+  test('may be unencrypted if the setting allows it, and always on this machine', () => {
     expect(readConfig({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail, database' }).databaseUrl).toBe(remote);
     expect(refusal({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail' })).toContain('without encryption');
     for (const host of [

@@ -10,7 +10,7 @@ import { gatherSettings, secretSettings } from './config.sources.ts';
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-async function folderWith(files: Record<string, string> = {}): Promise<string> {
+async function folderOf(files: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-settings-'));
   folders.push(folder);
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
@@ -18,8 +18,8 @@ async function folderWith(files: Record<string, string> = {}): Promise<string> {
 }
 
 describe('settings', () => {
-  test('are read from .env in the folder of Trellis, and what the environment says counts more, also where it is empty', async () => {
-    const folder = await folderWith({
+  test('are read from .env in the folder of Trellis, and the environment wins, even with an empty value', async () => {
+    const folder = await folderOf({
       '.env': '# The school\nPORT=4000\nTIME_ZONE="Europe/Vienna"\nSMTP_URL=smtp://a\n',
     });
     const { values, sources, warnings } = gatherSettings({ PORT: '5000', SMTP_URL: '' }, folder);
@@ -28,11 +28,11 @@ describe('settings', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('that hold a secret can each stand in a file, whose last line break is none of it', async () => {
+  test('with a secret can be read from a file, without its last line break', async () => {
     expect(secretSettings).toEqual(
       expect.arrayContaining(['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'FIRST_SUPERUSER_PASSWORD']),
     );
-    const folder = await folderWith({ secret: ' seven kites \n' });
+    const folder = await folderOf({ secret: ' seven kites \n' });
     for (const name of secretSettings) {
       const { values, sources } = gatherSettings({ [`${name}_FILE`]: 'secret' }, folder);
       expect(values).toEqual({ [name]: ' seven kites ' });
@@ -44,13 +44,13 @@ describe('settings', () => {
     [{ SECRET_KEY_FILE: 'none' }, /^SECRET_KEY_FILE must name a file that Trellis may read/],
     [{ SECRET_KEY_FILE: 'empty' }, /^SECRET_KEY_FILE names the file .* which is empty: .*\.$/],
     [{ SECRET_KEY_FILE: 'secret', SECRET_KEY: 'x'.repeat(40) }, /^SECRET_KEY and SECRET_KEY_FILE are both set/],
-  ])('that can not be read from a file are refused with a sentence: %j', async (environment, sentence) => {
-    const folder = await folderWith({ secret: 'kites', empty: '\n' });
+  ])('that can’t be read from a file are refused with a sentence: %j', async (environment, sentence) => {
+    const folder = await folderOf({ secret: 'kites', empty: '\n' });
     expect(() => gatherSettings(environment, folder)).toThrow(sentence);
   });
 });
 
-describe('a variable that looks like a setting and is none', () => {
+describe('a variable that looks like a setting but isn’t one', () => {
   test.each([
     ['PUBIC_URL', 'PUBLIC_URL'],
     ['DATABSE_URL', 'DATABASE_URL'],
@@ -58,20 +58,20 @@ describe('a variable that looks like a setting and is none', () => {
     ['Time_Zone', 'TIME_ZONE'],
     ['TRELLIS_DATA_DIR', 'DATA_DIR'],
     ['SECRET_KEY_FIEL', 'SECRET_KEY_FILE'],
-  ])('is named with what was probably meant: %s', async (name, meant) => {
-    const { warnings } = gatherSettings({ [name]: 'a value' }, await folderWith());
+  ])('is reported with the probable meaning: %s', async (name, meant) => {
+    const { warnings } = gatherSettings({ [name]: 'a value' }, await folderOf());
     expect(warnings).toEqual([`${name} is no setting of Trellis: did you mean ${meant}?`]);
   });
 
-  test('is named where it is of the family, and everything in .env that is unknown', async () => {
-    const folder = await folderWith({ '.env': 'COLOUR=green\nPORT=3000\n' });
+  test('is reported if it has one of our prefixes, and any unknown name in .env is', async () => {
+    const folder = await folderOf({ '.env': 'COLOUR=green\nPORT=3000\n' });
     expect(gatherSettings({ SMTP_HOST: 'mail', COLOUR: 'blue', LANG: 'de' }, folder).warnings).toEqual([
       'SMTP_HOST is no setting of Trellis and changes nothing.',
       'COLOUR in .env is no setting of Trellis and changes nothing.',
     ]);
   });
 
-  test('is not seen in what other programs have in the environment', async () => {
+  test('isn’t suspected in other programs’ variables', async () => {
     const usual = [
       'PATH',
       'HOME',
@@ -89,11 +89,11 @@ describe('a variable that looks like a setting and is none', () => {
     const environment = Object.fromEntries(
       [...usual, 'NODE_ENV', 'INIT_CWD', 'npm_config_prefix'].map((name) => [name, 'x']),
     );
-    expect(gatherSettings(environment, await folderWith()).warnings).toEqual([]);
+    expect(gatherSettings(environment, await folderOf()).warnings).toEqual([]);
   });
 
-  test('is said by the log at the start, by its name alone', async () => {
-    const folder = await folderWith({ '.env': 'PORT=0\nDATA_DIR=data\nSMTP_PASSWORD=s3cret\n' });
+  test('is logged at the start, without its value', async () => {
+    const folder = await folderOf({ '.env': 'PORT=0\nDATA_DIR=data\nSMTP_PASSWORD=s3cret\n' });
     const { program, said, ended } = start({}, folder);
     await expect.poll(() => said.out, { timeout: 60_000 }).toContain('Trellis is ready');
     expect(said.out).toContain('SMTP_PASSWORD in .env is no setting of Trellis');
@@ -114,7 +114,7 @@ describe('trellis config', () => {
     PORT: '4000',
   };
 
-  test('prints every setting with where it comes from, and nothing of a secret', async () => {
+  test('prints every setting with its source, and no secrets', async () => {
     const { code, out, err } = await commandHere(['config'], environment);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     for (const name of Object.keys(settings.shape)) expect(out).toMatch(new RegExp(`^${name} `, 'm'));
@@ -126,17 +126,17 @@ describe('trellis config', () => {
     expect(out).toMatch(/^SIGN_IN_LOG_DAYS +90 +from the default$/m);
     const json = await commandHere(['config', '--json'], environment);
     expect(out + json.out).not.toContain('s3cr');
-    expect(JSON.parse(json.out)).toMatchObject({ ok: true, warnings: [] });
+    expect(JSON.parse(json.out)).toMatchObject({ ok: true, doubts: [] });
   });
 
-  test('says what of .env can not be used, and which names are none', async () => {
-    const bad = await folderWith({ '.env': 'PORT=many\n' });
+  test('reports invalid values and unknown names in .env', async () => {
+    const bad = await folderOf({ '.env': 'PORT=many\n' });
     expect(await trellis(['config'], {}, { folder: bad }).ended).toMatchObject({
       code: 1,
       err: 'PORT must be a number from 0 to 65535, not "many".\n',
     });
-    const doubtful = await folderWith({ '.env': 'PROT=4000\n' });
-    const { code, out } = await trellis(['config'], {}, { folder: doubtful }).ended;
+    const misspelled = await folderOf({ '.env': 'PROT=4000\n' });
+    const { code, out } = await trellis(['config'], {}, { folder: misspelled }).ended;
     expect(code).toBe(0);
     expect(out).toContain('PROT in .env is no setting of Trellis: did you mean PORT?');
   });

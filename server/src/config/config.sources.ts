@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { warningsAbout } from './config.names.ts';
 import { settings } from './config.schema.ts';
-import { abouts } from './config.setting.ts';
+import { settingDocs } from './config.setting.ts';
 import { BadSetting } from './config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -19,7 +19,7 @@ export type GivenSettings = {
 
 const ending = '_FILE';
 const names = Object.keys(settings.shape) as (keyof typeof settings.shape)[];
-export const secretOf = (name: (typeof names)[number]) => abouts.get(settings.shape[name])?.secret;
+export const secretOf = (name: (typeof names)[number]) => settingDocs.get(settings.shape[name])?.secret;
 /** The settings whose value may be in a file, which the variable of this name with `_FILE` names. */
 export const secretSettings = names.filter(secretOf);
 

@@ -9,7 +9,7 @@ const own = await newPostgresDatabase(inject('postgresUrl'));
 const proxy = await databaseProxy(own.url);
 const app = await testApp({ databaseUrl: proxy.url });
 
-test('while the database is away nobody is signed out: calls say to try again, and work when it is back', async () => {
+test('while the database is away nobody is signed out: calls answer 503, and work once it is back', async () => {
   const student = await app.student();
   await app.call(api.users.me, { token: student.token });
 
@@ -29,7 +29,7 @@ test('while the database is away nobody is signed out: calls say to try again, a
   await app.call(api.goals.create, { token: student.token, body: { title: 'Begin again' } });
 });
 
-test('a connection that ends in the middle of a change takes only that change with it', async () => {
+test('a connection that ends in the middle of a change loses only that change', async () => {
   const { db } = app.context;
   // More often than there are connections: none of them is lost.
   for (let times = 0; times < 12; times += 1) {
@@ -55,7 +55,7 @@ test('a statement and a wait for a lock end after some seconds', async () => {
   expect(rows).toEqual([{ statement: '10s', lock: '8s' }]);
 });
 
-test('of two changes that wait for one another the one that loses is made again', async () => {
+test('of two changes in a deadlock the loser is tried again', async () => {
   const { db } = app.context;
   const names = ['here', 'there'];
   await db.query

@@ -8,7 +8,7 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 export const openDatabase = (place: DatabaseLocation): Promise<Database> => open(place, {});
 
 /** Opens it for a command, while a server may be running on it. */
-export const openBesideServer = (place: DatabaseLocation): Promise<Database> => open(place, { isServer: false });
+export const openForCommand = (place: DatabaseLocation): Promise<Database> => open(place, { isServer: false });
 
 /** Loads only the engine that is used. */
 async function open({ databaseUrl, dataDir }: DatabaseLocation, options: SqliteOptions): Promise<Database> {

@@ -17,7 +17,7 @@ test('while a long read goes on, other reads are answered and changes are made',
   expect(ended).toEqual(['short', 'long 2000000']);
 });
 
-test('a long read finds what was committed before it began, and says what is wrong with a statement', async () => {
+test('a long read sees what was committed before it began, and reports SQL errors', async () => {
   await db.query.insertInto('settings').values({ name: 'just now', value: '1' }).execute();
   const found = db.longReads.query.selectFrom('settings').select('value').where('name', '=', 'just now');
   expect(await found.execute()).toEqual([{ value: '1' }]);

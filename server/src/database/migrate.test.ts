@@ -16,7 +16,7 @@ const contents = async (db: Database) => ({
   rows: await rowsOf(db),
 });
 
-test('what a killed start began is completed by the next one', async () => {
+test('the next start completes the migrations of a start that was killed', async () => {
   const undisturbed = await emptyDatabase();
   let statements = 0;
   await migrate(

@@ -60,7 +60,7 @@ test.each(Object.keys(fixtures) as (keyof typeof fixtures)[])(
   },
 );
 
-test('what the server does by itself works with that role too', async () => {
+test('background work runs with that role too', async () => {
   const mailing = await mailingOf(app.context, collecting().transport);
   const student = await app.student();
   await app.call(api.auth.recover, { params: { email: student.email } });
@@ -84,7 +84,7 @@ test.each([
   await expect(sql.raw(statement).execute(db.query)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('that role can take words out of an entry, as an erasure does', async () => {
+test('that role can remove texts from an entry, as an erasure does', async () => {
   const student = await app.student();
   const { id } = await app.goal(student, { title: 'Words' });
   await sql`update audit set changes = replace(changes, '"Words"', 'null') where record_id = ${id}`.execute(db.query);
@@ -96,7 +96,7 @@ test('that role can take words out of an entry, as an erasure does', async () =>
   expect(changes).not.toContain('Words');
 });
 
-test('a start of the program makes the tables as their owner, and with its own role alone it says what it needs', async () => {
+test('a start creates the tables as their owner, and without the owner’s address says what it needs', async () => {
   const empty = await newPostgresDatabase(superuser);
   const name = new URL(empty.url).pathname;
   await onPostgres(superuser, `alter database ${name.slice(1)} owner to ${ownerRole}`);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Takes connections and says nothing. */
+/** A host that accepts connections and never answers. */
 async function silentHost() {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => sockets.add(socket.on('error', () => {})));
@@ -33,7 +33,7 @@ const list = () => app.anything(api.goals.list, { token });
 const create = () => app.anything(api.goals.create, { token, body: { title: 'Learn to swim' } });
 const served = async () => [(await read()).status, (await list()).status, (await create()).status];
 
-/** Calls without a pause until it is told to end; gives what they were answered with. */
+/** Makes calls without a pause until it is ended, and returns the statuses of the answers. */
 function callers(atOnce: number) {
   let ended = false;
   const statuses = new Set<number>();
@@ -56,11 +56,11 @@ function callers(atOnce: number) {
   };
 }
 
-test('a silent host among several holds up neither the start nor a call', async () => {
+test('a silent host among several delays neither the start nor a call', async () => {
   expect(await served()).toEqual([200, 200, 200]);
 });
 
-test('connections that are ended under load cost the calls on them and nothing else', async () => {
+test('connections that end under load only fail the calls that use them', async () => {
   const load = callers(6);
   for (let times = 0; times < 8; times += 1) {
     await wait(100);
@@ -73,7 +73,7 @@ test('connections that are ended under load cost the calls on them and nothing e
   await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
 });
 
-test('while PostgreSQL is stopped calls say to try again, and they work once it is started', async () => {
+test('while PostgreSQL is stopped calls answer 503, and they work once it is started', async () => {
   const load = callers(6);
   await wait(100);
   await postgres.shutDown();
@@ -83,7 +83,7 @@ test('while PostgreSQL is stopped calls say to try again, and they work once it 
   expect(await load.end()).toEqual([200, 503]);
 });
 
-test('while PostgreSQL is frozen every call is answered, with a body too, and they work once it goes on', async () => {
+test('while PostgreSQL is frozen every call is answered, and they work once it resumes', async () => {
   await served();
   await postgres.freeze();
   try {
@@ -97,7 +97,7 @@ test('while PostgreSQL is frozen every call is answered, with a body too, and th
   await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
 });
 
-test('while the server takes no more connections calls say to try again', async () => {
+test('while PostgreSQL accepts no more connections calls answer 503', async () => {
   const [{ max_connections: most = 0 } = {}] = await rowsOf<{ max_connections: number }>('show max_connections');
   await postgres.shutDown();
   await postgres.startAgain();

@@ -17,7 +17,7 @@ const student = await app.student();
 const create = () => app.anything(api.goals.create, { token: student.token, body: { title: 'Learn to swim' } });
 const titles = async () => (await app.call(api.goals.list, { token: student.token })).body.count;
 
-test('of two hosts the one that takes writes is used, and the other one once it was promoted', async () => {
+test('of two hosts the writable one is used, and the other one once it is promoted', async () => {
   expect((await create()).status).toBe(200);
   await primary.kill();
   const refused = await create();
@@ -31,7 +31,7 @@ test('of two hosts the one that takes writes is used, and the other one once it 
   expect(await titles()).toBe(2);
 });
 
-test('a host that has become read-only is left', async () => {
+test('a host that becomes read-only is no longer used', async () => {
   await onPostgres(standby.url, 'alter system set default_transaction_read_only = on', 'select pg_reload_conf()');
   await expect.poll(async () => (await create()).status, { timeout: 60_000 }).toBe(503);
   await onPostgres(standby.url, 'alter system reset default_transaction_read_only', 'select pg_reload_conf()');

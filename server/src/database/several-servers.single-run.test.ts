@@ -12,7 +12,7 @@ const password = 'correct horse battery';
 const logIn = (app: typeof one, email: string, tried: string) =>
   app.anything(api.auth.login, { body: { username: email, password: tried } });
 
-test('who signs in at one server is signed in at the others, and signed out at all of them', async () => {
+test('a session on one server is valid on the others, and ends on all of them', async () => {
   const student = await one.student();
   const { body } = await one.call(api.auth.login, { body: { username: student.email, password } });
   const token = body.access_token;
@@ -21,7 +21,7 @@ test('who signs in at one server is signed in at the others, and signed out at a
   expect((await one.refused(api.users.me, { token })).status).toBe(401);
 });
 
-test('a change at one server is what the others answer with', async () => {
+test('a change on one server is visible on the others', async () => {
   const guide = await one.guide();
   const student = await one.student();
   const goal = await one.goal(student);
@@ -33,7 +33,7 @@ test('a change at one server is what the others answer with', async () => {
   expect((await other.refused(api.users.me, { token: student.token })).status).toBe(401);
 });
 
-test('failed logins count together, whichever server they reach', async () => {
+test('failed logins on several servers count together', async () => {
   const student = await one.student();
   for (const app of [one, other, one, other, one]) {
     expect((await logIn(app, student.email, 'wrong password')).status).toBe(400);

@@ -25,7 +25,7 @@ afterAll(async () => {
   }
 });
 
-test('while another process holds the database, changes are refused for now and everything else goes on', async () => {
+test('while another process has locked the database, changes answer 503 and everything else goes on', async () => {
   const app = await testApp({ engine: 'sqlite' });
   const student = await app.student();
   const other = new DatabaseSync(databaseFile(app.database.dataDir));
@@ -48,7 +48,7 @@ test('while another process holds the database, changes are refused for now and 
 });
 
 test.each(['as ever', 'soon after it held it for long'])(
-  'a change waits for another process that holds the database for a short while only, %s',
+  'a change waits for another process that locks the database only briefly, %s',
   async (when) => {
     const app = await testApp({ engine: 'sqlite' });
     const student = await app.student();
@@ -70,7 +70,7 @@ test.each(['as ever', 'soon after it held it for long'])(
   },
 );
 
-test('what is written to a database that was deleted or replaced is refused', async () => {
+test('changes are refused once the database file was deleted or replaced', async () => {
   const app = await testApp({ engine: 'sqlite' });
   const student = await app.student();
   const file = databaseFile(app.database.dataDir);
@@ -81,7 +81,7 @@ test('what is written to a database that was deleted or replaced is refused', as
   expect((await create()).status).toBe(200);
 });
 
-test('a full disk is said to be one, and the change it ended is the only one lost', async () => {
+test('a full disk is reported as one, and only the change that hit it is lost', async () => {
   const app = await testApp({ engine: 'sqlite' });
   const { db } = app.context;
   const student = await app.student();
@@ -102,7 +102,7 @@ test('a full disk is said to be one, and the change it ended is the only one los
   expect((await create()).status).toBe(200);
 });
 
-test('a second Trellis on the same folder is refused with one sentence, and the folder of one that was killed is free', async () => {
+test('a second Trellis in the same folder is refused with one sentence, and a killed one leaves its folder unlocked', async () => {
   const first = started('shared');
   await portOf(first);
   const second = started('shared');
@@ -114,7 +114,7 @@ test('a second Trellis on the same folder is refused with one sentence, and the 
   await portOf(started('shared'));
 });
 
-test('damage of the database that nobody has met yet is found at the start, and said', async () => {
+test('damage of the database is found at the start and logged', async () => {
   const dataDir = join(folder, 'damaged');
   const whole = started('damaged');
   const port = await portOf(whole);

@@ -21,7 +21,7 @@ async function sortedAs({ id }: { id: string }) {
   return statuses[(await goal.executeTakeFirstOrThrow()).status_rank];
 }
 
-test('the database sorts a goal by the very status that a person is shown, whatever its review and progress', async () => {
+test('the database sorts a goal by the status that people see, whatever its review and progress', async () => {
   const student = await app.student();
   const goal = await app.goal(student);
   for (const approved_by_user of reviewStates) {
@@ -35,7 +35,7 @@ test('the database sorts a goal by the very status that a person is shown, whate
   }
 });
 
-test('the next start sorts goals by a status table that has changed, and makes its indexes anew', async () => {
+test('after a change of the status table the next start sorts goals by it and rebuilds the indexes', async () => {
   const goal = await app.goal(await app.student());
   const schema = await schemaOf(db);
   const indexes = await statusIndexes(db.query, db.engine.name);

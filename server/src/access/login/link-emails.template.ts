@@ -5,11 +5,11 @@ import type { UsersTable } from '../../database/schema/schema.ts';
 import { mayUsePassword } from '../../people/accounts/users.password-login.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginLink, linkTo } from '../../platform/credentials/mailed-links.ts';
+import { formatTime } from '../../platform/mail/format-time.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.ts';
 import { type Page, written } from '../../platform/mail/page.ts';
 import { type Sender, senderOf } from '../../platform/mail/sender.ts';
 import type { MailTemplate, WrittenMail } from '../../platform/mail/templates.ts';
-import { whenOf } from '../../platform/mail/when.ts';
 
 type Reader = Pick<UsersTable, 'id' | 'email' | 'full_name' | 'awaits_proof' | 'role'>;
 type EmailText = Omit<Page, 'button' | 'from'> & { subject: string; label: string };
@@ -83,7 +83,7 @@ const emails: Record<LinkKind, LinkEmail> = {
       title: 'Your email address was changed',
       before: [
         'Hello,',
-        `On ${whenOf(created_at, config)}, the email address of your Trellis account was changed. It is no longer ${recipient}.`,
+        `On ${formatTime(created_at, config)}, the email address of your Trellis account was changed. It is no longer ${recipient}.`,
         'If that was you, or a guide did it for you, there is nothing to do.',
         'If you know nothing of it, somebody may have your account. Take your address back: the account has it again, and whoever is logged in to it is logged out. Then choose a new password.',
       ],

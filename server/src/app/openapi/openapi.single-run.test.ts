@@ -27,26 +27,26 @@ test('the documentation is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toMatch(/^3\.1/);
 });
 
-test('it holds every call and no other', () => {
+test('the document contains every call and nothing else', () => {
   expect([...operations.keys()].sort()).toEqual(allEndpoints.map(({ name }) => name).sort());
 });
 
 describe.each(allEndpoints)('of $name', ({ name, call }) => {
   const operation = operations.get(name);
-  test('it says who may call, and names every parameter', () => {
+  test('the document says who may call it, and lists every parameter', () => {
     expect(operation?.security).toEqual(call.permission === 'public' ? [] : [{ session: [] }]);
     const parameters = operation?.parameters ?? [];
-    const named = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
-    expect(named('path').sort()).toEqual(Object.keys(call.params?.shape ?? {}).sort());
-    expect(named('query').sort()).toEqual(Object.keys(call.query?.shape ?? {}).sort());
+    const parameterNames = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
+    expect(parameterNames('path').sort()).toEqual(Object.keys(call.params?.shape ?? {}).sort());
+    expect(parameterNames('query').sort()).toEqual(Object.keys(call.query?.shape ?? {}).sort());
   });
 
-  test('it takes a body as the call does: JSON, or a form', () => {
+  test('the document has the right media type for its body', () => {
     const media = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(call.body ? [media] : []);
   });
 
-  test('it names every failure with its codes', () => {
+  test('the document lists every failure with its codes', () => {
     const statuses = Object.keys(operation?.responses ?? {}).filter((status) => status !== '200');
     expect(statuses.map(Number)).toEqual(failuresOf(call));
     for (const code of errorsOf(call)) {
@@ -55,7 +55,7 @@ describe.each(allEndpoints)('of $name', ({ name, call }) => {
   });
 });
 
-test('the page of the documentation is whole, and takes everything from this server', async () => {
+test('the documentation page loads everything from this server', async () => {
   const page = await app.raw('GET', '/api/docs');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -67,7 +67,7 @@ test('the page of the documentation is whole, and takes everything from this ser
   }
 });
 
-test('no script runs on that page but those of this server', async () => {
+test('only scripts from this server may run on the documentation page', async () => {
   const { headers } = await app.raw('GET', '/api/docs');
   const policy = headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self';");

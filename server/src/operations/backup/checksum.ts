@@ -5,8 +5,8 @@ import { Refused } from '../../base/refused.ts';
 import type { Progress } from '../../base/show-progress.ts';
 
 /*
- * The last bytes of a backup are the SHA-256 of all before them. SQLite and pg_restore read past them, so that a backup
- * can also be opened with their own tools, which wouldn't notice that a letter in a text has changed.
+ * A backup ends with the SHA-256 of everything before it. SQLite and pg_restore ignore it, so a backup can also be
+ * opened with their own tools, but those wouldn't notice that a letter in a text has changed.
  */
 
 const mark = '\ntrellis backup 1 sha256 ';
@@ -26,9 +26,9 @@ export async function appendChecksum(file: string): Promise<number> {
 }
 
 /**
- * Reads the whole file. A backup that was made by the engine's own tools has no checksum.
+ * Reads the whole file. A backup made by the engine's own tools has no checksum.
  * @param name what the person calls the file
- * @returns how many of its bytes come before the checksum
+ * @returns the number of bytes before the checksum
  * @throws Refused where it has changed since it was made
  */
 export async function verifyChecksum(file: string, name: string, progress: Progress): Promise<number> {

@@ -3,9 +3,9 @@ import { chown, open } from 'node:fs/promises';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Does something and cleans up after it, also when the program is told to end meanwhile. */
-export async function cleaningUp<T>(cleanUp: () => void, work: () => Promise<T>): Promise<T> {
-  // Dies of the signal as if nobody had listened: an exit would wait for what SQLite is at.
+/** Does the work and cleans up afterwards, even if a signal ends the program. */
+export async function withCleanup<T>(cleanUp: () => void, work: () => Promise<T>): Promise<T> {
+  // Ends by the signal as if there were no handler: `exit` would wait for what SQLite is doing.
   const end = (signal: NodeJS.Signals) => {
     cleanUp();
     for (const one of signals) process.off(one, end);
@@ -20,7 +20,7 @@ export async function cleaningUp<T>(cleanUp: () => void, work: () => Promise<T>)
   }
 }
 
-/** What a file holds, or which names a folder has, lasts once this is done. Windows has no such call for folders. */
+/** Makes a file's content, or a folder's list of names, durable. Windows has no such call for folders. */
 export async function syncToDisk(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const opened = await open(path, 'r');
@@ -31,7 +31,7 @@ export async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Gives the file to the user that Trellis runs as, where the administrator makes it for them. */
+/** Gives a file that root has created to the user that Trellis runs as. */
 export async function giveToOwnerOf(folder: string, file: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);

@@ -2,16 +2,16 @@ import { Refused } from '../../base/refused.ts';
 import { migrationNames, releaseThatRan } from '../../database/migrate.ts';
 
 export type Restored = {
-  /** The next start upgrades it. */
+  /** Whether the next start will upgrade it. */
   isOlder: boolean;
-  /** Where what was there before is now. */
-  kept: string | undefined;
+  /** The new name of what was there before. */
+  previous: string | undefined;
 };
 
 /**
- * @param name where these migrations have run
- * @returns whether the next start upgrades it
- * @throws Refused where it isn't a Trellis that this release can serve
+ * @param name the database's name for messages
+ * @returns whether the next start will upgrade it
+ * @throws Refused if this release can't serve it
  */
 export function requireKnownRelease(name: string, migrations: readonly string[]): boolean {
   const release = releaseThatRan(migrations);

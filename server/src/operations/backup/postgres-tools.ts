@@ -2,29 +2,29 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { Refused } from '../../base/refused.ts';
-import { cleaningUp } from './files.ts';
+import { withCleanup } from './files.ts';
 
-/* pg_dump and pg_restore, which PostgreSQL brings for each of its versions. */
+/* Runs pg_dump and pg_restore. */
 
 type Tool = 'pg_dump' | 'pg_restore';
 
 /** A tool that ended with an error. */
 export class ToolFailed extends Error {
-  constructor(tool: Tool, said: readonly string[]) {
-    super(`${tool}: ${said.join(' ').replaceAll(`${tool}: `, '') || 'ended without a word'}`);
+  constructor(tool: Tool, messages: readonly string[]) {
+    super(`${tool}: ${messages.join(' ').replaceAll(`${tool}: `, '') || 'ended without a word'}`);
   }
 }
 
 type Run = {
   /** The database to connect to, on one host. */
   url?: string;
-  /** Told each line that the tool says about its work. */
+  /** Called with each line that the tool prints about its work. */
   onLine?: (line: string) => void;
 };
 
 /**
- * @returns what the tool wrote
- * @throws Refused where it isn't installed; ToolFailed
+ * @returns the tool's output
+ * @throws Refused if it isn't installed; ToolFailed
  */
 export async function runTool(tool: Tool, options: readonly string[], { url, onLine }: Run = {}): Promise<string> {
   const connection = url === undefined ? { options: [], env: {} } : connectionOf(url);
@@ -41,7 +41,7 @@ export async function runTool(tool: Tool, options: readonly string[], { url, onL
     onLine?.(line);
     if (/error|fatal|hint|detail/i.test(line)) complaints.push(line);
   });
-  return cleaningUp(
+  return withCleanup(
     () => child.kill(),
     async () => {
       const [code, written] = await Promise.all([ended, text(child.stdout)]);
@@ -57,17 +57,18 @@ const notInstalled = (tool: Tool): Refused =>
       'version of the server or a later one (on Debian and Ubuntu: apt install postgresql-client), and try again.',
   );
 
-/** What libpq takes in an address; what the driver takes besides would be refused. */
-const understood = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslcrl', 'target_session_attrs', 'options'];
+/** The parameters that libpq accepts in an address; it would refuse the driver's own. */
+const libpqParameters = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslcrl', 'target_session_attrs', 'options'];
 
 /**
- * The address for PostgreSQL's own programs. The password goes past the list of processes, which all users may read.
+ * The address for PostgreSQL's own programs. The password is passed in the environment, because every user can see the
+ * arguments of processes.
  */
 function connectionOf(url: string) {
   const [, user = '', password, rest = ''] = /^postgres(?:ql)?:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?(.*)$/.exec(url) ?? [];
   const [place = '', query = ''] = rest.split('?');
   const parameters = new URLSearchParams(query);
-  for (const name of [...parameters.keys()]) if (!understood.includes(name)) parameters.delete(name);
+  for (const name of [...parameters.keys()]) if (!libpqParameters.includes(name)) parameters.delete(name);
   const address = `postgresql://${user && `${user}@`}${place}${parameters.size > 0 ? `?${parameters}` : ''}`;
   return {
     options: ['--no-password', `--dbname=${address}`],

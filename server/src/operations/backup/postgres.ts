@@ -6,18 +6,18 @@ import { migrationsIn, releaseThatRan } from '../../database/migrate.ts';
 import { addressOfPrimary, openPostgres } from '../../database/postgres.ts';
 import { verifyChecksum } from './checksum.ts';
 import { type Restored, requireKnownRelease } from './known-release.ts';
-import { lockOutServers } from './other-running.ts';
 import { runTool, ToolFailed } from './postgres-tools.ts';
+import { lockOutServers } from './running-servers.ts';
 
-/** Where a restore with --force puts what was there before; it belongs to no backup. */
-const keptSchemas = 'trellis_before_restore_';
+/** A restore with --force moves the previous tables into a schema of this name, which backups leave out. */
+const previousSchemas = 'trellis_before_restore_';
 
 /**
- * Writes the database as it is at one moment into an empty file, in pg_dump's custom format.
+ * Writes a consistent copy of the database into an empty file, in pg_dump's custom format.
  * @throws Refused where pg_dump is missing or older than the server
  */
 export async function dumpPostgres(url: string, to: string, progress: Progress): Promise<void> {
-  // Whether it is installed at all.
+  // Fails early if it isn't installed.
   await runTool('pg_dump', ['--version']);
   const sizes = await sizesOfTables(url);
   const all = [...sizes.values()].reduce((sum, size) => sum + size, 1);
@@ -30,10 +30,10 @@ export async function dumpPostgres(url: string, to: string, progress: Progress):
     current = sizes.get(table) ?? 0;
     progress(done / all);
   };
-  // Comments are those of extensions, which only who made the extension may write.
-  const left = ['--no-owner', '--no-privileges', '--no-comments', `--exclude-schema=${keptSchemas}*`];
+  // All comments belong to extensions, whose owner alone could restore them.
+  const exclusions = ['--no-owner', '--no-privileges', '--no-comments', `--exclude-schema=${previousSchemas}*`];
   try {
-    await runTool('pg_dump', ['--format=custom', '--verbose', ...left, `--file=${to}`], {
+    await runTool('pg_dump', ['--format=custom', '--verbose', ...exclusions, `--file=${to}`], {
       url: await addressOfPrimary(url),
       onLine,
     });
@@ -64,15 +64,15 @@ async function sizesOfTables(url: string): Promise<ReadonlyMap<string, number>> 
 type Options = { force: boolean; progress: Progress };
 
 /**
- * Puts a backup into the database in one transaction. What is there stays in a schema of its own.
- * @throws Refused; then all is as it was
+ * Restores a backup in one transaction. The previous tables are kept in a schema of their own.
+ * @throws Refused; then nothing has changed
  */
 export async function restorePostgres(file: string, url: string, { force, progress }: Options): Promise<Restored> {
   await verifyChecksum(file, file, progress);
   const isOlder = requireKnownRelease(file, await migrationsInDump(file));
   const db = openPostgres(url);
   try {
-    const kept = await db.transaction(async (tx) => {
+    const previous = await db.transaction(async (tx) => {
       const refusal =
         'Trellis is running on the database that DATABASE_URL names: stop it, restore, and start it again.';
       await lockOutServers(tx, refusal);
@@ -85,13 +85,13 @@ export async function restorePostgres(file: string, url: string, { force, progre
       }
       return replaceTables(db, tables, () => fill(file, url));
     });
-    return { isOlder, kept };
+    return { isOlder, previous };
   } finally {
     await db.close();
   }
 }
 
-/** The rows of the table as pg_restore writes them, between COPY and a line with \. */
+/** Reads the rows of the table that pg_restore prints, between COPY and a line with \. */
 async function migrationsInDump(file: string): Promise<string[]> {
   const options = ['--data-only', '--schema=public', '--table=migrations', '--file=-', file];
   const script = await runTool('pg_restore', options).catch((error) => {
@@ -107,29 +107,29 @@ async function tablesIn({ query }: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Makes room for other tables, and puts these back where that fails. */
+/** Moves the tables out of the way during the work, and back if it fails. */
 async function replaceTables(db: Database, tables: readonly string[], work: () => Promise<void>) {
   if (tables.length === 0) {
     await work();
     return undefined;
   }
-  const kept = keptSchemas + new Date().toISOString().replaceAll(/[-:]/g, '').replace('T', '_').slice(0, 15);
+  const previous = previousSchemas + new Date().toISOString().replaceAll(/[-:]/g, '').replace('T', '_').slice(0, 15);
   const moveTables = (from: string, to: string, statement: string) =>
     db.transaction(async ({ query }) => {
-      if (to === kept) await sql.raw(statement).execute(query);
+      if (to === previous) await sql.raw(statement).execute(query);
       for (const table of tables) {
         await sql`alter table ${sql.table(`${from}.${table}`)} set schema ${sql.id(to)}`.execute(query);
       }
-      if (from === kept) await sql.raw(statement).execute(query);
+      if (from === previous) await sql.raw(statement).execute(query);
     });
-  await moveTables('public', kept, `create schema ${kept}`);
+  await moveTables('public', previous, `create schema ${previous}`);
   try {
     await work();
   } catch (error) {
-    await moveTables(kept, 'public', `drop schema ${kept}`);
+    await moveTables(previous, 'public', `drop schema ${previous}`);
     throw error;
   }
-  return kept;
+  return previous;
 }
 
 async function fill(file: string, url: string): Promise<void> {

@@ -11,14 +11,14 @@ import { restorePostgres } from './postgres.ts';
 import { restoreSqlite } from './sqlite.ts';
 
 type Options = {
-  /** Puts it in the place of what a PostgreSQL database holds. */
+  /** Replaces the content of a PostgreSQL database. */
   force: boolean;
   progress: Progress;
 };
 
 /**
- * Puts a backup in the place of the database, all of it or nothing.
- * @throws Refused; then all is as it was
+ * Replaces the database by a backup, completely or not at all.
+ * @throws Refused; then nothing has changed
  */
 export async function restore(config: Config, file: string, { force, progress }: Options): Promise<Restored> {
   if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
@@ -43,7 +43,7 @@ export async function restore(config: Config, file: string, { force, progress }:
   return restored;
 }
 
-/** Which engine wrote a backup; nothing where it is neither's. */
+/** The engine that wrote the backup; undefined if neither did. */
 async function engineOf(file: string): Promise<'sqlite' | 'postgres' | undefined> {
   const opened = await open(file, 'r');
   try {

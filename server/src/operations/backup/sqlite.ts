@@ -11,16 +11,16 @@ import type { Tables } from '../../database/schema/schema.ts';
 import { databaseFile } from '../../database/sqlite.ts';
 import { readDialect } from '../../database/sqlite-reads.ts';
 import { verifyChecksum } from './checksum.ts';
-import { cleaningUp, giveToOwnerOf, syncToDisk } from './files.ts';
+import { giveToOwnerOf, syncToDisk, withCleanup } from './files.ts';
 import { type Restored, requireKnownRelease } from './known-release.ts';
-import { aloneInFolder } from './other-running.ts';
+import { withFolderLocked } from './running-servers.ts';
 
 const sizeReadEveryMs = 200;
-/** All in one step, within one read transaction: with several, each commit of the server would make it begin anew. */
+/** Copies everything in one read transaction: with several steps, each commit of the server would restart the copy. */
 const allPages = 2 ** 31 - 1;
 
 /**
- * Copies the embedded database into an empty file while Trellis reads and writes it.
+ * Copies the embedded database into an empty file while Trellis uses it.
  * @throws Refused where there is none, or where it is damaged
  */
 export async function copySqlite(dataDir: string, to: string, progress: Progress): Promise<void> {
@@ -48,7 +48,7 @@ export async function copySqlite(dataDir: string, to: string, progress: Progress
   progress(1);
 }
 
-/** What is wrong with a database file, and the migrations that it remembers. The quick check leaves out the indexes. */
+/** Finds damage in a database file, and the migrations that it has had. The quick check leaves out the indexes. */
 export async function inspectSqlite(file: string, check: 'quick_check' | 'integrity_check') {
   const query = new Kysely<Tables>({ dialect: readDialect(file) });
   try {
@@ -62,25 +62,25 @@ export async function inspectSqlite(file: string, check: 'quick_check' | 'integr
   }
 }
 
-/** What SQLite keeps beside a database. */
-const besides = ['-wal', '-shm', '-journal'];
+/** The endings of SQLite's other files. */
+const sideFiles = ['-wal', '-shm', '-journal'];
 
 /**
- * Puts a backup in the place of the embedded database, which is kept under another name.
- * @throws Refused; then all is as it was
+ * Replaces the embedded database by a backup, and keeps it under another name.
+ * @throws Refused; then nothing has changed
  */
 export function restoreSqlite(file: string, dataDir: string, progress: Progress): Promise<Restored> {
   const target = databaseFile(dataDir);
   const part = join(dataDir, `restoring.${randomBytes(4).toString('hex')}.part`);
   const removeParts = () => {
-    for (const end of ['', ...besides]) rmSync(part + end, { force: true });
+    for (const end of ['', ...sideFiles]) rmSync(part + end, { force: true });
   };
   const refusal = `Trellis is running on ${target}: stop it, restore, and start it again.`;
-  return aloneInFolder(dataDir, refusal, () =>
-    cleaningUp(removeParts, async () => {
+  return withFolderLocked(dataDir, refusal, () =>
+    withCleanup(removeParts, async () => {
       await copyFile(file, part);
       await chmod(part, 0o600);
-      // A database that was copied by hand has its latest changes beside it.
+      // A database that was copied by hand may have its latest changes in the write-ahead log.
       if (existsSync(`${file}-wal`)) await copyFile(`${file}-wal`, `${part}-wal`);
       await truncate(part, await verifyChecksum(part, file, progress));
       const { damage, migrations } = await inspectSqlite(part, 'integrity_check');
@@ -89,32 +89,32 @@ export function restoreSqlite(file: string, dataDir: string, progress: Progress)
       mergeLog(part);
       await syncToDisk(part);
       await giveToOwnerOf(dataDir, part);
-      const kept = existsSync(target) ? keep(target) : undefined;
+      const previous = existsSync(target) ? setAside(target) : undefined;
       renameSync(part, target);
       await syncToDisk(dataDir);
-      return { isOlder, kept };
+      return { isOlder, previous };
     }),
   );
 }
 
-/** Brings all that stands beside the file into it. */
+/** Merges the write-ahead log into the file. */
 function mergeLog(path: string): void {
   const file = new DatabaseSync(path);
   file.exec('pragma journal_mode = delete');
   file.close();
 }
 
-/** Gives the database a second name, so that there is one at every moment. */
-function keep(target: string): string {
+/** Gives the database a second name, so that there is a database at every moment. */
+function setAside(target: string): string {
   const stamp = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
-  const kept = target.replace(/\.db$/, `-before-restore-${stamp}.db`);
-  // The changes of one database would be taken for those of the other.
-  for (const end of besides) if (existsSync(target + end)) renameSync(target + end, kept + end);
+  const previous = target.replace(/\.db$/, `-before-restore-${stamp}.db`);
+  // SQLite would apply the log of one database to the other.
+  for (const end of sideFiles) if (existsSync(target + end)) renameSync(target + end, previous + end);
   try {
-    linkSync(target, kept);
+    linkSync(target, previous);
   } catch {
-    // A file system without second names.
-    renameSync(target, kept);
+    // The file system has no hard links.
+    renameSync(target, previous);
   }
-  return kept;
+  return previous;
 }

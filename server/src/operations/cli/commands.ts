@@ -11,7 +11,7 @@ import { restore } from '../commands/restore.ts';
 import { retention } from '../commands/retention.ts';
 import { userCreate, userList, userPromote, userResetPassword } from '../commands/user.ts';
 
-/** Every command, by what it is called; the help lists them in this order. */
+/** Every command by its name, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
   'user create': userCreate,
   'user promote': userPromote,

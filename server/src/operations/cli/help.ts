@@ -1,7 +1,7 @@
 import type { Command } from '../commands/command.ts';
 import { commands } from './commands.ts';
 
-/** How Trellis is called; what follows the two dashes reaches it. */
+/** How commands are run; npm passes on what follows the two dashes. */
 const program = 'npm run trellis --';
 
 const width = 100;
@@ -59,7 +59,7 @@ const blocks = (...parts: string[]): string => parts.join('\n\n');
 
 function table(title: string, rows: readonly (readonly [string, string])[]): string {
   const left = Math.max(...rows.map(([key]) => key.length)) + 2;
-  // Beside a long command there is no room: what it does stands under it.
+  // The description of a long command goes on a line of its own.
   const beside = left <= 34;
   const lines = rows.map(([key, text]) => (beside ? `  ${key.padEnd(left)}${text}` : `  ${key}\n      ${text}`));
   return `${title}:\n${lines.join('\n')}`;

@@ -6,17 +6,17 @@ import { Refused } from '../../base/refused.ts';
 import { noProgress, showProgress } from '../../base/show-progress.ts';
 import { gatherSettings } from '../../config/config.sources.ts';
 import { readConfig } from '../../config/config.ts';
-import { type Command, type Given, Misuse, type Outcome } from '../commands/command.ts';
-import { isDatabaseUrl, settingsNamed } from '../move/place.ts';
+import { type Command, type Given, type Outcome, UsageError } from '../commands/command.ts';
+import { isDatabaseUrl, locationSettings } from '../move/database-location.ts';
 import { commands } from './commands.ts';
 import { commandHelp, generalHelp, usageOf } from './help.ts';
 
 const exitCodes = { done: 0, refused: 1, misuse: 2 } as const;
 
-/** Where a command is given: what is set there, and where its words go. */
+/** The terminal that a command runs at: its environment, input and output. */
 export type Terminal = {
   environment: Readonly<Record<string, string | undefined>>;
-  /** Where Trellis is; `.env` is looked for there. */
+  /** The folder of Trellis, with its `.env`. */
   folder: string;
   readSecret: Given['secret'];
   stdout: { write: (text: string) => unknown };
@@ -24,7 +24,7 @@ export type Terminal = {
 };
 
 /**
- * Does what was asked for at the terminal.
+ * Runs a command.
  * @returns the exit code
  */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
@@ -37,7 +37,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
       return first === '' ? exitCodes.misuse : exitCodes.done;
     }
     const { name, command, rest } = commandOf(words);
-    const read = readWords(name, command, rest);
+    const read = parseArguments(name, command, rest);
     if (read.options.has('help')) {
       print(commandHelp(name, command));
       return exitCodes.done;
@@ -46,7 +46,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     print(json ? JSON.stringify({ ok: outcome.ok, ...outcome.data }) : outcome.text);
     return outcome.ok ? exitCodes.done : exitCodes.refused;
   } catch (error) {
-    const isMisuse = error instanceof Misuse;
+    const isMisuse = error instanceof UsageError;
     const message = isMisuse ? error.message : refusal(error);
     if (json) print(JSON.stringify({ ok: false, message }));
     else terminal.stderr.write(`${message}\n`);
@@ -54,17 +54,17 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   }
 }
 
-/** The command that the words begin with: of one word, or of two such as `user list`. */
+/** The command that the words begin with, which has one word, or two such as `user list`. */
 function commandOf(words: readonly string[]): { name: string; command: Command; rest: string[] } {
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(' ');
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command) return { name, command, rest: words.slice(length) };
   }
-  throw new Misuse(`There is no command "${words[0]}". These are there: ${Object.keys(commands).join(', ')}.`);
+  throw new UsageError(`There is no command "${words[0]}". These are there: ${Object.keys(commands).join(', ')}.`);
 }
 
-/** Why it was not done. The rules of the calls have their sentences without a full stop. */
+/** The reason for a refusal. Messages of the API have no full stop. */
 function refusal(error: unknown): string {
   if (error instanceof ApplicationError) return error.message.replace(/(?<![.!?])$/, '.');
   return error instanceof Refused ? error.message : sentenceFor(error, 'This did not succeed');
@@ -73,15 +73,15 @@ function refusal(error: unknown): string {
 function run(
   name: string,
   command: Command,
-  { values, options, settings }: ReturnType<typeof readWords>,
+  { values, options, settings }: ReturnType<typeof parseArguments>,
   { environment, folder, readSecret }: Terminal,
 ): Promise<Outcome> {
   const given = values.length;
   if (given !== command.parameters.length) {
     const problem = given < command.parameters.length ? `${command.parameters[given]} is missing` : 'That is too much';
-    throw new Misuse(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
+    throw new UsageError(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
   }
-  // npm runs its scripts in the folder of Trellis, whichever the person is in.
+  // npm runs scripts in the folder of Trellis, wherever the person is.
   const from = environment.INIT_CWD ?? process.cwd();
   const gathered = gatherSettings(environment, folder);
   return command.run({
@@ -96,15 +96,15 @@ function run(
 }
 
 /**
- * Parameters that name a file or a folder; in place of a folder there may be an address, or a setting that names one.
+ * Parameters that are paths. Instead of a folder there may be an address, or a setting that contains one.
  */
 const paths: readonly (string | undefined)[] = ['FILE', 'FROM', 'TO'];
 const isPath = (parameter: string | undefined, value: string): boolean =>
-  paths.includes(parameter) && (parameter === 'FILE' || !(isDatabaseUrl(value) || settingsNamed.includes(value)));
+  paths.includes(parameter) && (parameter === 'FILE' || !(isDatabaseUrl(value) || locationSettings.includes(value)));
 
-function readWords(name: string, command: Command, words: string[]) {
+function parseArguments(name: string, command: Command, words: string[]) {
   const flags = [...Object.keys(command.options), 'json', 'help'];
-  const named = Object.keys(command.settings ?? {});
+  const settingNames = Object.keys(command.settings ?? {});
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -112,11 +112,11 @@ function readWords(name: string, command: Command, words: string[]) {
         ...Object.fromEntries(
           flags.map((flag) => [flag, { type: 'boolean' as const, ...(flag === 'help' && { short: 'h' }) }]),
         ),
-        ...Object.fromEntries(named.map((setting) => [setting, { type: 'string' as const }])),
+        ...Object.fromEntries(settingNames.map((setting) => [setting, { type: 'string' as const }])),
       },
       allowPositionals: true,
     });
-    const given = named.flatMap((setting) => {
+    const given = settingNames.flatMap((setting) => {
       const value = values[setting];
       return typeof value === 'string' ? [[setting, value] as const] : [];
     });
@@ -127,6 +127,6 @@ function readWords(name: string, command: Command, words: string[]) {
     };
   } catch (error) {
     const problem = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
-    throw new Misuse(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
+    throw new UsageError(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
   }
 }

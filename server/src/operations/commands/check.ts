@@ -1,14 +1,14 @@
 import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
-import { openBesideServer } from '../../database/connect.ts';
+import { openForCommand } from '../../database/connect.ts';
 import { databaseFile } from '../../database/sqlite.ts';
 import { inspectSqlite } from '../backup/sqlite.ts';
-import { derivedFaults } from '../integrity/derived.check.ts';
+import { derivedColumnFaults } from '../integrity/derived-columns.ts';
 import { danglingReferences } from '../integrity/references.ts';
 import { migrationProblems, missingColumns } from '../integrity/schema.ts';
 import { unauditedRecords } from '../integrity/unaudited-records.ts';
 import type { Command } from './command.ts';
-import { requireDatabase } from './open-beside.ts';
+import { requireDatabase } from './with-database.ts';
 
 export const check: Command = {
   summary: 'Looks whether what Trellis holds is whole, also while it runs',
@@ -32,14 +32,14 @@ const restoring = 'Stop Trellis and restore the last backup from before.';
 async function problemsIn(config: Config, progress: Progress): Promise<string[]> {
   const damage = config.databaseUrl ? [] : await damageOf(config);
   if (damage.length > 0) return damage;
-  const db = await openBesideServer(config);
+  const db = await openForCommand(config);
   try {
     const migrations = await migrationProblems(db);
     if (migrations.length > 0) return migrations;
     const missing = await missingColumns(db);
     if (missing.length > 0) return missing.map((problem) => `${problem}. ${restoring}`);
     const dangling = await danglingReferences(db);
-    const derived = await derivedFaults(db, progress);
+    const derived = await derivedColumnFaults(db, progress);
     const unaudited = await unauditedRecords(db);
     return [
       ...dangling.map((problem) => `${problem}. ${restoring}`),
@@ -56,7 +56,7 @@ async function problemsIn(config: Config, progress: Progress): Promise<string[]>
   }
 }
 
-/** Damage of the file of the embedded database. PostgreSQL looks after its own files. */
+/** Checks the file of the embedded database for damage. PostgreSQL checks its own files. */
 async function damageOf(config: Config): Promise<string[]> {
   const file = databaseFile(config.dataDir);
   requireDatabase(config);

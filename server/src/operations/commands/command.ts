@@ -2,27 +2,27 @@ import type { Progress } from '../../base/show-progress.ts';
 import type { GivenSettings } from '../../config/config.sources.ts';
 import type { Config } from '../../config/config.ts';
 
-/** A command that was written in a way that can't be understood. */
-export class Misuse extends Error {}
+/** A command with wrong arguments. */
+export class UsageError extends Error {}
 
-/** What a command was called with. */
+/** The input of a command. */
 export type Given = {
   config: Config;
-  /** The settings as they were given, which `config` is what they come to. */
+  /** The settings that `config` was made from, with their sources. */
   environment: GivenSettings;
-  /** One for each of the command's `parameters`; a path is whole. */
+  /** One for each of the command's `parameters`; paths are absolute. */
   values: readonly string[];
   options: ReadonlySet<string>;
-  /** What was given for the command's `settings`. */
+  /** The values of the command's `settings`. */
   settings: Readonly<Record<string, string | undefined>>;
-  /** Asks for something that nobody else may see, such as a `Password`. */
+  /** Asks for a secret, such as a `Password`. */
   secret: (what: string) => Promise<string>;
-  /** Begins to show how far something is; `what` goes on from '45 % of '. */
+  /** Starts to show progress; `what` continues '45 % of '. */
   progress: (what: string) => Progress;
 };
 
 export type Outcome = {
-  /** Whether all is well; a check that finds something is not. */
+  /** Whether it succeeded; a check that finds a problem didn't. */
   ok: boolean;
   /** For a person. */
   text: string;
@@ -31,17 +31,17 @@ export type Outcome = {
 };
 
 export type Command = {
-  /** What it does, in one line. */
+  /** A description in one line. */
   summary: string;
-  /** What has to follow its name, in this order; a FILE is a path. */
+  /** Its required parameters, in this order; a FILE is a path. */
   parameters: readonly string[];
-  /** Its flags with what each means; `--json` and `--help` belong to every command. */
+  /** Its flags with their meanings; every command also has `--json` and `--help`. */
   options: Readonly<Record<string, string>>;
-  /** Its options that take a value: what the value is called and what it means. */
+  /** Its options with a value: the value's name and meaning. */
   settings?: Readonly<Record<string, readonly [value: string, meaning: string]>>;
-  /** What a person should know who has never used it, a paragraph each. */
+  /** What somebody should know who has never used it, in paragraphs. */
   about: readonly string[];
-  /** What follows `npm run trellis --`, and what it does. */
+  /** Examples of arguments, with what they do. */
   examples: readonly (readonly [line: string, meaning: string])[];
   run: (given: Given) => Promise<Outcome>;
 };

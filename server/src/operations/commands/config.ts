@@ -1,5 +1,5 @@
 import { settings } from '../../config/config.schema.ts';
-import { abouts } from '../../config/config.setting.ts';
+import { settingDocs } from '../../config/config.setting.ts';
 import { type GivenSettings, secretOf } from '../../config/config.sources.ts';
 import type { Command } from './command.ts';
 
@@ -39,9 +39,9 @@ function shownOf(name: Name, given: GivenSettings): Shown {
   return { name, value: withoutSecret(name, value), source: sources[name] ?? 'the environment' };
 }
 
-/** The default without Markdown; an address on this machine has the port that is set. */
+/** The default without Markdown; an address on this machine has the configured port. */
 function standardOf(name: Name, given: GivenSettings): string | null {
-  const standard = abouts.get(settings.shape[name])?.standard.replaceAll('`', '');
+  const standard = settingDocs.get(settings.shape[name])?.standard.replaceAll('`', '');
   if (standard === undefined || standard === 'none') return null;
   return standard.replace(/(?<=localhost:)PORT/, () => shownOf('PORT', given).value ?? '');
 }
@@ -49,7 +49,7 @@ function standardOf(name: Name, given: GivenSettings): string | null {
 function withoutSecret(name: Name, value: string): string {
   const secret = secretOf(name);
   if (secret === undefined) return value;
-  // Up to the last @: what stands in a password as it is may look like the end of it.
+  // The user part goes up to the last @, because an unescaped password may contain one.
   const [, scheme, user, rest] = /^(\w+:\/\/)(?:(.*)@)?([^?#@]*)/s.exec(value) ?? [];
   if (secret === 'all of it' || scheme === undefined || rest === undefined) return 'set, and not shown';
   return `${scheme}${user === undefined ? '' : '…@'}${rest}`;

@@ -1,7 +1,7 @@
 import { endEverySession } from '../../access/sessions/end-every-session.ts';
 import { systemClock } from '../../base/clock.ts';
 import type { Command } from './command.ts';
-import { besideServer } from './open-beside.ts';
+import { withDatabase } from './with-database.ts';
 
 export const endSessionsCommand: Command = {
   summary: 'Ends every session, so that everybody has to log in again, also while Trellis runs',
@@ -14,7 +14,7 @@ export const endSessionsCommand: Command = {
   ],
   examples: [['end-sessions', 'everybody logs in again']],
   run: ({ config }) =>
-    besideServer(config, async (db) => {
+    withDatabase(config, async (db) => {
       const { people, sessions } = await endEverySession({ db, clock: systemClock });
       return { ok: true, text: `Sessions ended: ${sessions}, of ${people} people.`, data: { people, sessions } };
     }),

@@ -16,9 +16,9 @@ import { columnsIn, previewImport } from '../../school/imports/imports.preview.t
 import { allRows } from '../../school/imports/imports.queries.ts';
 import { runImport } from '../../school/imports/imports.run.ts';
 import type { Command, Outcome } from './command.ts';
-import { besideServer } from './open-beside.ts';
+import { withDatabase } from './with-database.ts';
 
-/** Refused rows that are shown; the JSON has all of them. */
+/** How many refused rows are shown; the JSON has all of them. */
 const mostShown = 20;
 
 export const importCommand: Command = {
@@ -43,7 +43,7 @@ export const importCommand: Command = {
     ['import pupils.csv --good-rows --mail', 'imports all rows that can be, and mails new people'],
   ],
   run: ({ config, values: [file = ''], options, progress }) =>
-    besideServer(config, async (db) => {
+    withDatabase(config, async (db) => {
       const bytes = await readFile(file).catch(() => {
         throw new Refused(`There is no file ${file} that could be read.`);
       });
@@ -56,8 +56,8 @@ export const importCommand: Command = {
       const { columns } = await columnsIn(db, bytes);
       const isStopped = found.rows.refuse > 0 && !options.has('good-rows');
       if (options.has('dry-run') || isStopped) {
-        const said = options.has('dry-run') ? 'Nothing was written' : importMessages.hasRefused;
-        return outcomeOf(db, found, columns, said, !isStopped || options.has('dry-run'));
+        const heading = options.has('dry-run') ? 'Nothing was written' : importMessages.hasRefused;
+        return outcomeOf(db, found, columns, heading, !isStopped || options.has('dry-run'));
       }
       const shown = progress(`${file_name}`);
       const how = { rows: 'good', mail: options.has('mail') } as const;
@@ -79,15 +79,15 @@ const whatFieldsAre: Readonly<Record<ImportField, string>> = {
   role: 'the role',
 };
 
-/** What each column was taken for, so that a heading that isn't known doesn't pass unseen. */
-function columnsSaid(columns: readonly ImportColumn[]): string {
+/** How each column was understood, so that nobody misses an unknown heading. */
+function columnsText(columns: readonly ImportColumn[]): string {
   const taken = columns.flatMap(({ heading, field }) => (field ? [`"${heading}" is ${whatFieldsAre[field]}`] : []));
   const others = columns.flatMap(({ heading, field }) => (field ? [] : [`"${heading}"`]));
-  const isUnnamed = !columns.some(({ field }) => field?.endsWith('name'));
+  const lacksNames = !columns.some(({ field }) => field?.endsWith('name'));
   return [
     `Of the columns, ${taken.join(', ')}.`,
     ...(others.length > 0 ? [`Not used: ${others.join(', ')}.`] : []),
-    ...(isUnnamed ? ['No column was taken for names.'] : []),
+    ...(lacksNames ? ['No column was taken for names.'] : []),
     ...(others.length > 0 ? ['What they hold can be said at Users, Import in the browser.'] : []),
   ].join(' ');
 }
@@ -96,15 +96,15 @@ async function outcomeOf(
   db: Database,
   found: PersonImport,
   columns: readonly ImportColumn[],
-  said: string,
+  heading: string,
   ok: boolean,
 ): Promise<Outcome> {
   const refused: ImportedRow[] = [];
   for await (const rows of allRows(db, found.id, 'refuse')) refused.push(...rows);
   const { create, change, same, refuse } = found.rows;
   const lines = [
-    `${said}: ${create} new, ${change} changed, ${same} left as they are, ${refuse} refused.`,
-    columnsSaid(columns),
+    `${heading}: ${create} new, ${change} changed, ${same} left as they are, ${refuse} refused.`,
+    columnsText(columns),
     ...refused.slice(0, mostShown).map(({ line, email, note }) => `  line ${line}, ${email || 'no address'}: ${note}`),
     ...(refuse > mostShown ? [`  and ${refuse - mostShown} more, which --json names.`] : []),
   ];

@@ -3,10 +3,10 @@ import { systemClock } from '../../base/clock.ts';
 import { Refused } from '../../base/refused.ts';
 import { sendTestMail } from '../../platform/mail/test-mail.ts';
 import { transportFor } from '../../platform/mail/worker.ts';
-import { type Command, Misuse } from './command.ts';
+import { type Command, UsageError } from './command.ts';
 
 /** Longer than any healthy server takes. */
-const waitedMs = 60_000;
+const timeoutMs = 60_000;
 
 export const mailTest: Command = {
   summary: 'Sends a test mail, and says what is wrong where it does not go out',
@@ -19,16 +19,16 @@ export const mailTest: Command = {
   ],
   examples: [['mail test you@school.example', 'whether mails go out']],
   async run({ config, values: [address = ''] }) {
-    if (!emailPattern.test(address)) throw new Misuse(`ADDRESS must be an email address, not "${address}".`);
-    const said: string[] = [];
-    const note = (_about: object, text: string) => void said.push(text);
-    // Without the name of the school: it needs no database.
+    if (!emailPattern.test(address)) throw new UsageError(`ADDRESS must be an email address, not "${address}".`);
+    const messages: string[] = [];
+    const collect = (_about: object, text: string) => void messages.push(text);
+    // Without the name of the school, so that it needs no database.
     const from = { school: undefined, home: config.publicUrl };
-    const about = { clock: systemClock, to: address, where: 'at the command line', from, waitedMs };
+    const about = { clock: systemClock, to: address, where: 'at the command line', from, timeoutMs };
 
-    const problem = await sendTestMail(transportFor(config, { info: note, warn: note, error: note }), about);
+    const problem = await sendTestMail(transportFor(config, { info: collect, warn: collect, error: collect }), about);
     if (problem !== undefined) throw new Refused(problem);
-    const text = config.smtpUrl ? `The mail server took a mail to ${address}.` : `${said.join('\n')}.`;
+    const text = config.smtpUrl ? `The mail server took a mail to ${address}.` : `${messages.join('\n')}.`;
     return { ok: true, text, data: { address, sent: config.smtpUrl !== undefined } };
   },
 };

@@ -1,5 +1,5 @@
+import { parseLocation } from '../move/database-location.ts';
 import { move } from '../move/move.ts';
-import { placeOf } from '../move/place.ts';
 import type { Command } from './command.ts';
 
 export const moveCommand: Command = {
@@ -19,8 +19,12 @@ export const moveCommand: Command = {
     ['move DATABASE_URL /srv/trellis', 'back, into a folder without a database'],
   ],
   async run({ config, values: [from = '', to = ''], progress }) {
-    const target = placeOf(to, config);
-    const { tables, rows } = await move(placeOf(from, config), target, progress('the rows carried over and compared'));
+    const target = parseLocation(to, config);
+    const { tables, rows } = await move(
+      parseLocation(from, config),
+      target,
+      progress('the rows carried over and compared'),
+    );
     const next =
       target.engine === 'sqlite'
         ? `set DATA_DIR to ${target.dataDir}, leave DATABASE_URL out`

@@ -10,7 +10,7 @@ import { noAccount } from '../../people/users/users.command-line.ts';
 import { findUser } from '../../people/users/users.queries.ts';
 import { serverPolicy } from '../../platform/authorization/policy.ts';
 import type { Command } from './command.ts';
-import { besideServer } from './open-beside.ts';
+import { withDatabase } from './with-database.ts';
 
 export const personDataCommand: Command = {
   summary: 'Writes everything that Trellis holds about a person into one file, also while it runs',
@@ -29,7 +29,7 @@ export const personDataCommand: Command = {
     if (existsSync(file) && !options.has('force')) {
       throw new Refused(`${file} is there already. Choose another name, or replace it with --force.`);
     }
-    const data = await besideServer(config, async (db) => {
+    const data = await withDatabase(config, async (db) => {
       const found = await db.query
         .selectFrom('users')
         .select('id')

@@ -13,20 +13,20 @@ export const restore: Command = {
   ],
   examples: [['restore trellis.backup', 'the school is as it was when the backup was made']],
   async run({ config, values: [file = ''], options, progress }) {
-    const { isOlder, kept } = await restoreBackup(config, file, {
+    const { isOlder, previous } = await restoreBackup(config, file, {
       force: options.has('force'),
       progress: progress('the backup read'),
     });
     const sentences = [
       `${file} is restored: start Trellis.`,
-      kept &&
-        `What was there before is ${config.databaseUrl ? 'in the schema' : 'in'} ${kept}; delete it when you are sure.`,
+      previous &&
+        `What was there before is ${config.databaseUrl ? 'in the schema' : 'in'} ${previous}; delete it when you are sure.`,
       isOlder && 'The backup was made by an older release: the next start upgrades it.',
     ];
     return {
       ok: true,
       text: sentences.filter(Boolean).join('\n'),
-      data: { file, kept: kept ?? null, older: isOlder },
+      data: { file, kept: previous ?? null, older: isOlder },
     };
   },
 };

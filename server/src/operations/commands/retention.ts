@@ -4,7 +4,7 @@ import { Refused } from '../../base/refused.ts';
 import { notify } from '../../goals/notifications/notify.ts';
 import { listUnusedAccounts, retireAccounts, type UnusedAccount } from '../../people/privacy/retention.ts';
 import type { Command } from './command.ts';
-import { besideServer } from './open-beside.ts';
+import { withDatabase } from './with-database.ts';
 
 export const retention: Command = {
   summary: 'Lists the accounts that are to be deleted for want of use, and changes nothing',
@@ -28,7 +28,7 @@ export const retention: Command = {
         'RETENTION_MONTHS is not set: no account is deleted for want of use. Set it to see which would be.',
       );
     }
-    return besideServer(config, async (db) => {
+    return withDatabase(config, async (db) => {
       const context = { db, clock: systemClock, config, notify };
       if (options.has('delete')) {
         const done = await retireAccounts(context, months);
@@ -42,6 +42,6 @@ export const retention: Command = {
 };
 
 const line = ({ email, full_name, last_active_on, inactivity_warned_on, deleted_on }: UnusedAccount): string => {
-  const told = inactivity_warned_on ? `told on ${inactivity_warned_on}` : 'not told yet';
-  return `${email} (${full_name ?? 'no name'}): last here on ${last_active_on}, ${told}, goes on ${deleted_on}`;
+  const warned = inactivity_warned_on ? `told on ${inactivity_warned_on}` : 'not told yet';
+  return `${email} (${full_name ?? 'no name'}): last here on ${last_active_on}, ${warned}, goes on ${deleted_on}`;
 };

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { Refused } from '../../base/refused.ts';
-import { Misuse } from './command.ts';
+import { UsageError } from './command.ts';
 
 /**
- * Asks for a secret at the terminal, twice, without showing it; where there is none, takes the first line of the input.
- * @param what what it is asked for as, such as `Password`
+ * Asks for a secret at the terminal, twice, without showing it. Without a terminal, reads the first line of the input.
+ * @param what the prompt, such as `Password`
  */
 export async function readSecret(what: string): Promise<string> {
   const { stdin, stderr } = process;
@@ -27,5 +27,5 @@ export async function readSecret(what: string): Promise<string> {
 
 async function firstLine(input: NodeJS.ReadStream, what: string): Promise<string> {
   for await (const line of createInterface({ input })) return line;
-  throw new Misuse(`${what} is missing: type it at a terminal, or give it as the first line of the input.`);
+  throw new UsageError(`${what} is missing: type it at a terminal, or give it as the first line of the input.`);
 }

@@ -13,14 +13,14 @@ import { type FoundUser, userOf, userRows } from '../../people/users/users.queri
 import type { Context } from '../../platform/context.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import type { Command, Given, Outcome } from './command.ts';
-import { besideServer } from './open-beside.ts';
+import { withDatabase } from './with-database.ts';
 
-/* `user …`: what is done to accounts where nobody can, or wants to, do it in the browser. */
+/* The `user …` commands manage accounts without the browser. */
 
-const aboutPasswords =
+const passwordHelp =
   'The password is asked for, so that it stands in no history of commands and in no list of processes; where no ' +
   'terminal is, it is the first line of the input. It is somebody else’s until the person has chosen one of their own.';
-const aboutAudit = 'It is noted in the history of the account as done at the command line.';
+const auditHelp = 'It is noted in the history of the account as done at the command line.';
 
 export const userCreate: Command = {
   summary: 'Makes an account, also while Trellis runs',
@@ -30,7 +30,7 @@ export const userCreate: Command = {
     name: ['NAME', 'the full name'],
     house: ['HOUSE', 'the name of a house that is there'],
   },
-  about: [aboutPasswords, aboutAudit],
+  about: [passwordHelp, auditHelp],
   examples: [
     ['user create ada@school.example --name "Ada Byron" --guide', 'a guide'],
     ['user create mia@school.example --name "Mia Berg" --house Oak < password.txt', 'a student, from a script'],
@@ -44,7 +44,7 @@ export const userCreate: Command = {
       ...(settings.house !== undefined && { house: settings.house }),
       is_superuser: options.has('guide'),
     };
-    // What is wrong already is said before anybody types a password.
+    // Reports other mistakes before asking for a password.
     const wrong = newUser.safeParse(about).error?.issues.filter(({ path }) => path[0] !== 'password');
     if (wrong && wrong.length > 0) throw refusalOf(wrong);
     const read = newUser.safeParse({ ...about, password: await given.secret('Password') });
@@ -60,7 +60,7 @@ export const userPromote: Command = {
   options: {},
   about: [
     'It is for the day on which no guide can log in, and for the first one of a school that has students already.',
-    aboutAudit,
+    auditHelp,
   ],
   examples: [['user promote ada@school.example', 'Ada is a guide']],
   run: (given) =>
@@ -74,8 +74,8 @@ export const userResetPassword: Command = {
   about: [
     'Their sessions end, and a mail tells them that the school set a new password. Where they can read their mail, they ' +
       'need no help: Forgot Password? at the login mails them a link.',
-    aboutPasswords,
-    aboutAudit,
+    passwordHelp,
+    auditHelp,
   ],
   examples: [['user reset-password ada@school.example', 'asks for the password, twice, and sets it']],
   async run(given) {
@@ -100,7 +100,7 @@ export const userList: Command = {
     ['user list --guides', 'who looks after the school'],
   ],
   run: ({ config, options }) =>
-    besideServer(config, async (db) => {
+    withDatabase(config, async (db) => {
       const rows = await userRows(db)
         .$if(options.has('guides'), (users) => users.where(rowIsGuide))
         .orderBy('users.email_key')
@@ -120,11 +120,11 @@ type AccountContext = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'n
 function changed(
   { config }: Given,
   work: (context: AccountContext) => Promise<FoundUser>,
-  said: string,
+  heading: string,
 ): Promise<Outcome> {
-  return besideServer(config, async (db) => {
+  return withDatabase(config, async (db) => {
     const user = await work({ db, clock: systemClock, config, passwords: createPasswords(), notify });
-    return { ok: true, text: `${said}: ${line(user)}`, data: { user: shown(user) } };
+    return { ok: true, text: `${heading}: ${line(user)}`, data: { user: shown(user) } };
   });
 }
 

@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.ts';
 type Reference = { child: string; column: string; parent: string; key: string };
 
 /**
- * Rows that name a row which is not there. Both engines keep that from happening, unless somebody switched it off or
- * the files are damaged.
+ * Rows that refer to a missing row. Both engines prevent that, unless somebody switched it off or the files are
+ * damaged.
  */
 export const danglingReferences = (db: Database): Promise<string[]> =>
   db.engine.name === 'sqlite' ? inSqlite(db) : inPostgres(db);

@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { migrate, migrationNames, migrationsIn, releaseThatRan } from '../../database/migrate.ts';
 import { openSqlite } from '../../database/sqlite.ts';
 
-/** What is wrong with the migrations that the database remembers. */
+/** Problems with the migrations that the database has had. */
 export async function migrationProblems(db: Db): Promise<string[]> {
   const ran = await migrationsIn(db);
   if (ran.length === 0) return ['The database is not one of Trellis: correct DATABASE_URL.'];
@@ -19,7 +19,7 @@ export async function migrationProblems(db: Db): Promise<string[]> {
   ];
 }
 
-/** Tables and columns that the migrations make and the database lacks. */
+/** Tables and columns that the database lacks. */
 export async function missingColumns({ query }: Db): Promise<string[]> {
   const tables = await query.introspection.getTables();
   const found = new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
@@ -30,10 +30,10 @@ export async function missingColumns({ query }: Db): Promise<string[]> {
   });
 }
 
-/** A table with the columns that aren't worked out from others, and those that are its key. */
+/** A table with its columns, except generated ones, and its key. */
 export type ReleaseTable = { name: string; columns: string[]; key: string[] };
 
-/** The tables that the migrations make, alike on both engines, each after those that it refers to. */
+/** The tables that the migrations create on both engines, each after those that it refers to. */
 export async function tablesOfRelease(): Promise<ReleaseTable[]> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-schema-'));
   const db = openSqlite(folder, { durability: 'thrown away' });

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 
 type AuditedTable = { table: 'goals' | 'users' | 'houses'; made: readonly AuditEvent[]; deleted?: AuditEvent };
 
-/** The records that are made and deleted only together with an entry in the audit. */
+/** The records whose creation and deletion is always audited. */
 const auditedTables: readonly AuditedTable[] = [
   { table: 'goals', made: ['goal.created'], deleted: 'goal.deleted' },
   { table: 'users', made: ['user.created', 'user.signed_up'], deleted: 'user.deleted' },
@@ -13,7 +13,7 @@ const auditedTables: readonly AuditedTable[] = [
 
 type Found = { count: number | string; example: string | null };
 
-/** Records that somebody made or deleted in the database past Trellis, a sentence for each kind. */
+/** Records that somebody created or deleted in the database without Trellis, in a sentence for each kind. */
 export async function unauditedRecords({ query }: Database): Promise<string[]> {
   const problems: string[] = [];
   const report = (what: string, { rows: [found] }: { rows: Found[] }) => {

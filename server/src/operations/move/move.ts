@@ -5,26 +5,26 @@ import type { Progress } from '../../base/show-progress.ts';
 import type { Db } from '../../database/database.ts';
 import { migrate, migrationsIn, releaseThatRan } from '../../database/migrate.ts';
 import { missingColumns, type ReleaseTable, tablesOfRelease } from '../integrity/schema.ts';
-import { fillPlace, readPlace } from './ends.ts';
-import { type Place, requireThere, requireTwo } from './place.ts';
+import { type DatabaseLocation, requireDifferent, requireExisting } from './database-location.ts';
+import { fillExclusively, readExclusively } from './exclusive-access.ts';
 
 export type Moved = { tables: number; rows: number };
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** Rows that are read, written and hashed at a time, so few that their values fit into one statement. */
+/** How many rows are read, written and hashed at a time: few enough for one statement. */
 const batch = 500;
 
 /**
- * Carries everything from one database into an empty one, whatever the engines, and compares both ends.
- * @throws Refused; the source is as it was, and so is the target
+ * Copies everything from one database into an empty one, between any engines, and compares both.
+ * @throws Refused; then neither has changed
  */
-export async function move(from: Place, to: Place, progress: Progress): Promise<Moved> {
-  requireThere(from);
-  requireTwo(from, to);
+export async function move(from: DatabaseLocation, to: DatabaseLocation, progress: Progress): Promise<Moved> {
+  requireExisting(from);
+  requireDifferent(from, to);
   let moved: Moved = { tables: 0, rows: 0 };
-  await readPlace(from, async (source) => {
+  await readExclusively(from, async (source) => {
     await requireThisRelease(from, source);
-    await fillPlace(to, async (target) => {
+    await fillExclusively(to, async (target) => {
       await migrate({ transaction: (work) => work(target) });
       moved = await copyTables(source, target, progress);
     });
@@ -37,12 +37,12 @@ async function copyTables(source: Db, target: Db, progress: Progress): Promise<M
   let rows = 0;
   for (const table of tables) rows += await countRows(source, table);
   let done = 0;
-  // Each row is written once and read again once.
+  // Each row counts twice: when it is written and when it is compared.
   const count = (more: number) => {
     done += more;
     progress(done / (2 * rows));
   };
-  // The migrations have put some rows there.
+  // The migrations have inserted some rows.
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target.query);
   const sent = new Map<string, string>();
   for (const table of tables) {
@@ -61,7 +61,7 @@ async function copyTables(source: Db, target: Db, progress: Progress): Promise<M
   return { tables: tables.length, rows };
 }
 
-async function requireThisRelease({ name }: Place, source: Db): Promise<void> {
+async function requireThisRelease({ name }: DatabaseLocation, source: Db): Promise<void> {
   const release = releaseThatRan(await migrationsIn(source));
   if (release === 'none') throw new Refused(`There is no Trellis in ${name}.`);
   if (release === 'newer') {

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { voidLinks } from '../../platform/credentials/mailed-links.ts';
 import { voidPaperCodes } from '../../platform/credentials/paper-codes.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
-import { forgetMailFailure } from '../../platform/mail/failures.ts';
+import { forgetMailFailure } from '../../platform/mail/mail-failures.ts';
 import { personKeys } from '../accounts/users.keys.ts';
 import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
 import { auditedUserFields, refuseTakenEmail } from './users.create.ts';

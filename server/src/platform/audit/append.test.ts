@@ -4,7 +4,7 @@ import { appendEntries } from './append.ts';
 
 const app = await testApp();
 
-test('entries that are added together are numbered after those of their records', async () => {
+test('new entries are numbered after the earlier ones of their records', async () => {
   const { db } = app.context;
   const entry = (id: string, record_id: string) => ({
     id,

@@ -6,7 +6,7 @@ import { logEntries } from './audit-log.ts';
 
 const app = await testApp();
 
-test('the log gets the id and the hash of each entry that was committed, and of no other', async () => {
+test('the log gets the id and the hash of every committed entry, and of no others', async () => {
   const lines: unknown[] = [];
   const stop = logEntries({ info: (line) => lines.push(line), warn() {}, error() {} });
   const student = await app.student();

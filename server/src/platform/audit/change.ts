@@ -52,15 +52,15 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  * Every transaction locks in this order, so that there are no deadlocks:
  *
  * 1. names: those of rate limits, an account's before an address's; that of the first guide
- * 2. users by id; after the row of a user, at any time, what is theirs alone: sessions, known devices, mails by id and
+ * 2. users by id; after the row of a user, at any time, what is theirs alone: sessions, known devices, emails by id and
  * then links
  * 3. idempotency keys
  * 4. houses by id
  * 5. goals by id; after the row of a goal, what belongs to it alone: comments, check-ins, steps, reflections
- * 6. names of the limits of mails, one of a kind; attempts
+ * 6. names of the rate limits of emails, one of a kind; attempts
  * 7. the name of the newcomers to the school; assignments by id
  * 8. notifications by id
- * 9. when to look whether a mail is due, by user
+ * 9. when to check whether an email is due, by user
  *
  * A transaction that locks several rows of one kind does so in this order, in one statement, before it writes the first
  * of them: an update or a delete alone would lock them in the order in which they are stored. A unique address or name

@@ -11,7 +11,7 @@ import type { Authorized, System } from './authorize.ts';
 const app = await testApp();
 const { context } = app;
 
-test('who forgets to authorize doesn’t get it to compile', () => {
+test('code that forgets to authorize doesn’t compile', () => {
   type Forged = Pick<Authorized<'user.edit', FoundUser>, 'tx' | 'actor' | 'record' | 'require'>;
   expectTypeOf<Forged>().not.toExtend<Authorized<'user.edit', FoundUser>>();
   expectTypeOf<Pick<System, 'tx'>>().not.toExtend<System>();
@@ -22,7 +22,7 @@ test('who forgets to authorize doesn’t get it to compile', () => {
   expectTypeOf<System>().not.toExtend<Parameters<typeof setPassword>[0]>();
 });
 
-test('a change names a permission and a record of the kind that the permission looks at', () => {
+test('a change needs a permission, and a record of the right kind', () => {
   const session = { id: '', role: 'guide', tokenHash: '' } as const;
   const wrong = [
     () =>
@@ -41,7 +41,7 @@ test('a change names a permission and a record of the kind that the permission l
   expect(wrong).toHaveLength(3);
 });
 
-test('an action is refused to who isn’t signed in, whatever the caller of the action says they are', async () => {
+test('an action refuses a forged session or role', async () => {
   const [guide, house] = [await app.guide(), await app.house('Alder')];
   const forged = { id: guide.id, role: 'guide', tokenHash: 'of no session' } as const;
   await expect(renameHouse(context, forged, house.id, 'Elm')).rejects.toMatchObject({ code: 'auth.not_authenticated' });

@@ -32,11 +32,11 @@ const changedFields: Record<string, (world: World) => Anything['body']> = {
   'goals.edit owner_id': ({ other }) => ({ owner_id: other.id }),
 };
 
-/** Every call that asks for no permission, and why. */
+/** Every call that needs no permission, and why. */
 const withoutPermission = {
   'auth.signup': 'public',
   'auth.login': 'public',
-  // Whoever holds the link of the mail has the address.
+  // The link in the email proves the address.
   'auth.proveAddress': 'public',
   'auth.checkProofLink': 'public',
   'auth.takeBackAddress': 'public',
@@ -44,9 +44,9 @@ const withoutPermission = {
   'auth.setup': 'public',
   'auth.recover': 'public',
   'auth.resetPassword': 'public',
-  // Whoever holds the card has the code.
+  // The code on the card is the proof.
   'auth.firstPassword': 'public',
-  // What a link is still good for is told to whoever holds it.
+  // Anybody with the link may check whether it still works.
   'auth.checkResetLink': 'public',
   'auth.checkSetupLink': 'public',
   'school.read': 'public',
@@ -54,22 +54,22 @@ const withoutPermission = {
   'singleSignOn.begin': 'public',
   'singleSignOn.complete': 'public',
   'singleSignOn.sendCode': 'public',
-  // Whoever signed in may sign out.
+  // Anybody who is signed in may sign out.
   'auth.logout': 'signed in',
 } as const;
 
-test('every call asks for a permission, but for those that need none', () => {
+test('every call needs a permission, except those that are listed', () => {
   const others = allEndpoints.filter(({ call }) => !all.some((permission) => permission === call.permission));
   expect(Object.fromEntries(others.map(({ name, call }) => [name, call.permission]))).toEqual(withoutPermission);
 });
 
-test('every permission is asked for by a call, or by a screen where it is a rule of the screens alone', () => {
+test('every permission is used by a call, or by a screen if it is only about screens', () => {
   const web = join(import.meta.dirname, '../../../../web/src');
   const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const screens = sources.map((file) => readFileSync(join(web, file), 'utf8')).join('\n');
-  const asked = (permission: Permission) =>
+  const isUsed = (permission: Permission) =>
     declaring(permission).length > 0 || withField.some((one) => one.permission === permission);
-  const byScreensAlone = all.filter((permission) => !asked(permission));
+  const byScreensAlone = all.filter((permission) => !isUsed(permission));
   expect(byScreensAlone).toEqual(['purpose_statement.edit']);
   for (const permission of byScreensAlone) expect(screens).toContain(`'${permission}'`);
 });
@@ -84,12 +84,12 @@ describe.each(all.flatMap((permission) => declaring(permission).map((one) => ({ 
       return made;
     };
     /** What is refused changes nothing, so that the next caller finds the same. */
-    let kept: Promise<World> | undefined;
+    let unchangedWorld: Promise<World> | undefined;
 
     test.each(kinds)(`${name} is refused to %s`, async (kind) => {
       if (expectedStatus(fixture, kind) !== 200) return;
-      kept ??= ready();
-      const world = await kept;
+      unchangedWorld ??= ready();
+      const world = await unchangedWorld;
       deny(permission);
       const got = await app.anything(call, { ...fixture.sent(world), token: callerOfKind(world, kind).token });
       expect([403, 404], JSON.stringify(got.body)).toContain(got.status);

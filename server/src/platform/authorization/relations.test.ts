@@ -42,22 +42,22 @@ const someGoals = fc.array(
   },
 );
 
-test('every relation that depends on the record is tried here', () => {
-  const tried: Record<RecordRelation, readonly string[]> = {
+test('every relation that depends on the record is tested here', () => {
+  const tested: Record<RecordRelation, readonly string[]> = {
     owner: onGoals,
     author: onComments,
     self: onUsers,
     assignee: onUsers,
   };
   for (const [name, relation] of Object.entries(relations)) {
-    if (!('role' in relation)) expect(Object.keys(tried)).toContain(name);
+    if (!('role' in relation)) expect(Object.keys(tested)).toContain(name);
   }
 });
 
-test('whatever goals there are and whoever asks, list, count and table agree on which goals they are', async () => {
+test('list, count and policy agree on which goals a person may read, for any goals and any person', async () => {
   await fc.assert(
-    fc.asyncProperty(someGoals, fc.subarray(onGoals), async (wanted, granted) => {
-      for (const { owner, byGuide } of wanted) await app.goal(owner, {}, byGuide);
+    fc.asyncProperty(someGoals, fc.subarray(onGoals), async (goalsToMake, granted) => {
+      for (const { owner, byGuide } of goalsToMake) await app.goal(owner, {}, byGuide);
       policy.permissions = withRow('goal.read', granted).permissions;
       const goals = await db.query.selectFrom('goals').select(['id', 'owner_id']).execute();
       for (const person of people) {
@@ -80,10 +80,10 @@ test('whatever goals there are and whoever asks, list, count and table agree on 
   );
 });
 
-test('whatever goals tie people together, the SQL of each relation to a user picks whom its predicate picks', async () => {
+test('the SQL of each relation to a user matches the same people as its predicate, for any goals', async () => {
   await fc.assert(
-    fc.asyncProperty(someGoals, fc.subarray(onUsers), async (wanted, granted) => {
-      for (const { owner, byGuide } of wanted) await app.goal(owner, {}, byGuide);
+    fc.asyncProperty(someGoals, fc.subarray(onUsers), async (goalsToMake, granted) => {
+      for (const { owner, byGuide } of goalsToMake) await app.goal(owner, {}, byGuide);
       const changed = withRow('user.read_as_goal_party', granted);
       for (const actor of people.map(actorOf)) {
         const rows = grantedRows(changed, actor, 'user.read_as_goal_party', 'users');

@@ -9,7 +9,7 @@ import type { Anything } from '../../../testing/http.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
 import { serverPolicy } from './policy.ts';
 
-/** Told whenever somebody has been let in, and with them the record that they call about. */
+/** Called whenever a caller has been authorized, together with the record in their path. */
 let letIn = (_id: string) => {};
 const watchedApp = () =>
   testApp({
@@ -67,11 +67,11 @@ describe.each(Object.entries(revocations))(
       const world = await makeWorld(app);
       await fixture.before?.(app, world);
       const { guide } = world;
-      const held = holdBack(app, call, fixture.sent(world), guide.token);
-      await held.letIn(guide.id);
+      const pendingCall = startCall(app, call, fixture.sent(world), guide.token);
+      await pendingCall.letIn(guide.id);
       await revoke(app, world);
       const before = await content(app);
-      const status = await held.sendBody();
+      const status = await pendingCall.sendBody();
       if (how !== 'became a student') {
         expect(status).toBe(401);
       } else {
@@ -85,20 +85,20 @@ describe.each(Object.entries(revocations))(
   },
 );
 
-test('a permission that is taken away meanwhile counts as well', async () => {
+test('a permission that is taken away between headers and body counts too', async () => {
   const app = await watchedApp();
   const world = await makeWorld(app);
   const { policy } = app.context;
-  const held = holdBack(app, api.houses.create, { body: { name: 'Elm' } }, world.guide.token);
-  await held.letIn(world.guide.id);
+  const pendingCall = startCall(app, api.houses.create, { body: { name: 'Elm' } }, world.guide.token);
+  await pendingCall.letIn(world.guide.id);
   const { permissions } = policy;
   policy.permissions = { ...permissions, 'house.create': { on: 'school', granted: [] } };
-  expect(await held.sendBody()).toBe(403);
+  expect(await pendingCall.sendBody()).toBe(403);
   policy.permissions = permissions;
 });
 
-/** Sends the headers of a call and, when told to, its body. */
-function holdBack(app: TestApp, call: Endpoint, sent: Anything, token: string) {
+/** Sends the headers of a call and, later, its body. */
+function startCall(app: TestApp, call: Endpoint, sent: Anything, token: string) {
   const path = Object.entries(sent.params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
   const query = new URLSearchParams(
     Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]),

@@ -61,7 +61,7 @@ const goal = await app.goal(ward, {}, guide);
 const others = await app.goal(stranger);
 const at = (goal_id: string) => ({ params: { goal_id }, token: parent.token });
 
-test('a guardian lists and reads the goals of their wards, and no others', async () => {
+test('a guardian lists and reads only the goals of their wards', async () => {
   const { body } = await app.call(api.goals.list, { token: parent.token });
   expect(body.data.map(({ id }) => id)).toEqual([goal.id]);
   expect(body.count).toBe(1);
@@ -71,7 +71,7 @@ test('a guardian lists and reads the goals of their wards, and no others', async
   expect((await app.refused(api.goals.audit, at(others.id))).status).toBe(404);
 });
 
-test('a goal that a guardian sees and may not change is refused, and one that they can’t see is not found', async () => {
+test('a guardian may not change a goal that they can read, and doesn’t find one that they can’t', async () => {
   const edit = { body: { title: 'Mine now' } };
   expect((await app.refused(api.goals.edit, { ...at(goal.id), ...edit })).status).toBe(403);
   expect((await app.refused(api.goals.edit, { ...at(others.id), ...edit })).status).toBe(404);
@@ -79,7 +79,7 @@ test('a goal that a guardian sees and may not change is refused, and one that th
   expect((await app.call(api.goals.read, at(goal.id))).body.title).toBe(goal.title);
 });
 
-test('what the role is not granted is refused, and everybody else’s rights are what they were', async () => {
+test('the role has no other rights, and nobody else’s rights have changed', async () => {
   expect((await app.call(api.houses.list, { token: parent.token })).body.count).toBe(1);
   expect((await app.refused(api.houses.create, { token: parent.token, body: { name: 'Elm' } })).status).toBe(403);
   expect((await app.refused(api.users.editMe, { token: parent.token, body: { full_name: 'P' } })).status).toBe(403);
@@ -130,7 +130,7 @@ describe('a guardian', () => {
     expect(owned).toEqual([]);
   });
 
-  test('keeps an account that nobody has used for long, unlike a student', async () => {
+  test('keeps an unused account, unlike a student', async () => {
     const longAgo = { last_active_on: '2001-01-01', inactivity_warned_on: '2002-01-01' };
     await query.updateTable('users').set(longAgo).where('id', 'in', [parent.id, stranger.id]).execute();
     expect(await retireAccounts(app.context, 12)).toEqual({ warned: 0, deleted: 1 });
@@ -138,7 +138,7 @@ describe('a guardian', () => {
     expect(left).toEqual([{ id: parent.id }]);
   });
 
-  test('stays a guardian when a guide saves a form that says that they are no admin', async () => {
+  test('stays a guardian when a guide saves a form with them as no admin', async () => {
     const roleOf = () => query.selectFrom('users').select('role').where('id', '=', parent.id).executeTakeFirst();
     const save = (is_superuser: boolean) =>
       app.call(api.users.edit, { ...byGuide, params: { user_id: parent.id }, body: { is_superuser } });

@@ -13,7 +13,7 @@ const lastUse = async (token: string) =>
   (await app.call(sessions.list, { token })).body.data.find((one) => one.is_current)?.last_used_at;
 const isLive = async (token: string) => (await app.anything(users.me, { token })).status === 200;
 
-test('a token is 256 random bits, and the database holds nothing to sign in with', async () => {
+test('a token is 256 random bits, and nobody can sign in with what the database stores', async () => {
   const student = await app.student();
   const tokens = await Promise.all([signIn(student), signIn(student)]);
   expect(tokens[0]).not.toBe(tokens[1]);
@@ -27,7 +27,7 @@ test('a token is 256 random bits, and the database holds nothing to sign in with
   }
 });
 
-test('a login answers with a bearer token and nothing else, and the only cookie tells no more than the device', async () => {
+test('a login answers only with a bearer token, and its only cookie identifies the device', async () => {
   const student = await app.student();
   const got = await app.call(auth.login, { body: { username: student.email, password: student.password } });
   expect(Object.keys(got.body).sort()).toEqual(['access_token', 'token_type']);
@@ -35,7 +35,7 @@ test('a login answers with a bearer token and nothing else, and the only cookie 
   expect(got.headers.getSetCookie()).toEqual([expect.stringMatching(/^trellis_device=/)]);
 });
 
-test('a session lasts 8 days from its login, however much it is used', async () => {
+test('a session lasts 8 days, however much it is used', async () => {
   const student = await app.student();
   const token = await signIn(student);
   for (let n = 0; n < 7; n += 1) {
@@ -50,7 +50,7 @@ test('a session lasts 8 days from its login, however much it is used', async () 
   expect(await isLive(token)).toBe(false);
 });
 
-test('a token can be tried: it answers with its user as others see them, without a password', async () => {
+test('testing a token returns its user without the password', async () => {
   const student = await app.student();
   const token = await signIn(student);
   const { body } = await app.call(auth.testToken, { token });
@@ -58,7 +58,7 @@ test('a token can be tried: it answers with its user as others see them, without
   expect(JSON.stringify(body)).not.toMatch(/password|hash|argon/);
 });
 
-test('signing out twice, or with a token of the past, is refused like any call without a token', async () => {
+test('signing out twice is refused like any call without a token', async () => {
   const student = await app.student();
   const token = await signIn(student);
   expect((await app.call(auth.logout, { token })).body).toEqual({ message: 'Logged out' });
@@ -66,7 +66,7 @@ test('signing out twice, or with a token of the past, is refused like any call w
   expect([again.status, again.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
 });
 
-test('a deactivation, a deletion and a reactivation count from the next call on', async () => {
+test('deactivating, reactivating or deleting an account takes effect with the next call', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   const token = await signIn(student);
   const edit = (is_active: boolean) =>

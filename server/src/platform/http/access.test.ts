@@ -10,7 +10,7 @@ import { day } from '../../base/clock.ts';
 const app = await testApp();
 const kinds: Kind[] = ['owner', 'other student', 'guide'];
 
-/** Tokens that let nobody in, each made the way that it comes about. */
+/** Invalid tokens, each made as it would come about. */
 const refusedTokens: Record<string, string | undefined> = { 'no token': undefined };
 beforeAll(async () => {
   const [guide, expired, loggedOut, deactivated, deleted, inactive] = await Promise.all([
@@ -47,8 +47,8 @@ beforeAll(async () => {
 });
 
 /**
- * That a call asks for a token is decided before the database is asked, so one engine tells it of every call and token;
- * what each token is to the other engine is told by one call.
+ * Whether a call needs a token is decided before any query, so one engine tries every call with every token; the other
+ * tries every token with one call.
  */
 const tokensFor = (name: string) =>
   Object.entries(refusedTokens).slice(0, testEngine() === 'sqlite' || name === 'users.me' ? undefined : 2);
@@ -60,11 +60,11 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
     await fixture.before?.(app, world);
     return world;
   };
-  let kept: Promise<World> | undefined;
+  let unchangedWorld: Promise<World> | undefined;
   /** For what changes nothing, because it reads or is refused: it finds the same world each time. */
   const unchanged = () => {
-    kept ??= ready();
-    return kept;
+    unchangedWorld ??= ready();
+    return unchangedWorld;
   };
   /** For a call that answers with its fixture's status. */
   const worldFor = (kind: Kind) =>
@@ -115,7 +115,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
   });
 });
 
-test('a token is read from the Authorization header alone, in any case of the word Bearer', async () => {
+test('a token is read only from the Authorization header, and Bearer may be in any case', async () => {
   const { token } = await app.student();
   const me = `${basePath}/users/me`;
   const by = async (authorization: string) => (await app.raw('GET', me, { headers: { authorization } })).status;
@@ -128,7 +128,7 @@ test('a token is read from the Authorization header alone, in any case of the wo
   expect((await app.raw('GET', me, { headers: { cookie: `access_token=${token}` } })).status).toBe(401);
 });
 
-test('a person who becomes a guide or stops being one is treated so from the next call on', async () => {
+test('becoming a guide, or no longer being one, takes effect with the next call', async () => {
   const { guide, owner } = await makeWorld(app);
   const students = () => app.anything(api.goals.students, { token: owner.token });
   const edit = (is_superuser: boolean) =>

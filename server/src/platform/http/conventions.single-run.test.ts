@@ -32,11 +32,11 @@ const withPath = (call: Endpoint, change: (path: string) => string): Endpoint =>
 const shapeOf = (body: unknown) => (body instanceof Object ? Object.keys(body).sort() : typeof body);
 
 describe.each([...allEndpoints])('$name', ({ name, call }) => {
-  let kept: ReturnType<typeof ready> | undefined;
+  let unchangedWorld: ReturnType<typeof ready> | undefined;
   /** For what changes nothing, because it is refused: it finds the same world each time. */
   const unchanged = () => {
-    kept ??= ready(name);
-    return kept;
+    unchangedWorld ??= ready(name);
+    return unchangedWorld;
   };
   const own = () => (call.method === 'GET' ? unchanged() : ready(name));
 

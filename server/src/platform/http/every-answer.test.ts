@@ -6,7 +6,7 @@ import { securityHeaders } from './security-headers.ts';
 
 const app = await testApp();
 
-test('an address that there is not answers 404 with a text, under the API and beside it', async () => {
+test('an unknown address answers 404 with a message, inside the API and outside', async () => {
   for (const path of [
     '/api/v1',
     '/api/v1/',
@@ -52,7 +52,7 @@ test('nothing of a request comes back by TRACE, and no other site may read an an
   }
 });
 
-test('what is not HTTP, or has headers without end, is answered in the shape of every other failure', async () => {
+test('malformed HTTP and endless headers are answered like every other failure', async () => {
   const school = 'GET /api/v1/school HTTP/1.1\r\nHost: school';
   const cases = [
     ['NONSENSE\r\n\r\n', 400, 'request.not_http'],
@@ -74,7 +74,7 @@ test('a request without a host is refused like every other', async () => {
   expect(answer).toContain('"code":"request.not_http"');
 });
 
-test('a request that takes too long to arrive is answered in the shape of every other failure', async () => {
+test('a request that takes too long to arrive is answered like every other failure', async () => {
   // It may take a minute; of all that happens the wait alone is left out.
   const { server } = app.fastify;
   server.once('connection', (socket) => {
@@ -85,7 +85,7 @@ test('a request that takes too long to arrive is answered in the shape of every 
   expectEarlyAnswer(answer, 'request.too_slow');
 });
 
-test('where people come by HTTPS, every answer has browsers come by it for a year', () => {
+test('over HTTPS, every answer makes browsers use HTTPS for a year', () => {
   const secure = securityHeaders({ publicUrl: 'https://trellis.school.example' });
   expect(secure['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(securityHeaders({ publicUrl: 'http://localhost:3000' })).not.toHaveProperty('strict-transport-security');
@@ -98,7 +98,7 @@ function expectEarlyAnswer(answer: string, code: string): void {
   expect(names).toEqual(expect.arrayContaining(['content-security-policy', 'x-content-type-options', 'x-request-id']));
 }
 
-test('a form of thousands of fields is refused like any other that lacks what it needs', async () => {
+test('a form with thousands of fields is refused like any other invalid one', async () => {
   const fields = Array.from({ length: 16_000 }, (_, n) => n.toString(36))
     .join('&')
     .slice(0, 64 * 1024);

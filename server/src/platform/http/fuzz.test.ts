@@ -27,7 +27,7 @@ const app = await testApp();
 
 const rarely = <T>(values: readonly T[], times = 12): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...values) }, { weight: times, arbitrary: fc.constant(undefined) });
-const nothing = z.object({});
+const noInput = z.object({});
 /** These end what the rest of a batch needs. */
 const ending = ['users.removeMe', 'users.remove', 'auth.logout', 'users.edit', 'users.changePassword'];
 
@@ -37,8 +37,8 @@ const requestOf = ({ name, call }: (typeof allEndpoints)[number]) =>
     call: fc.constant(call),
     who: fc.constantFrom('owner', 'other', 'guide', 'colleague', 'nobody'),
     param: rarely(hostileTexts, 5),
-    query: inputOf(call.query ?? nothing),
-    body: inputOf(call.body ?? nothing),
+    query: inputOf(call.query ?? noInput),
+    body: inputOf(call.body ?? noInput),
     rawQuery: rarely(hostileQueries),
     rawPath: rarely(hostilePaths, 30),
     rawBody: rarely(hostileBodies),

@@ -10,7 +10,7 @@ test('a server with its database is live and ready, with and without a slash at 
   expect(await app.raw('GET', '/health/ready/')).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 
-test('a server whose migrations have not run is not ready, says why and when to ask again', async () => {
+test('a server isn’t ready before its migrations have run, and says why and when to ask again', async () => {
   const { query } = app.context.db;
   const last = await query
     .selectFrom('migrations' as never)
@@ -27,7 +27,7 @@ test('a server whose migrations have not run is not ready, says why and when to 
   expect((await ready()).status).toBe(200);
 });
 
-test('a server of an older release is not ready any more once a newer one has changed the tables, and says which to start', async () => {
+test('a server isn’t ready any more once a newer release has changed the tables, and says which one to start', async () => {
   const { query } = app.context.db;
   const newer = { name: '9999-newer', ran_at: new Date().toISOString() };
   await query
@@ -42,7 +42,7 @@ test('a server of an older release is not ready any more once a newer one has ch
   expect((await ready()).status).toBe(200);
 });
 
-test('a database of an older release is not ready, and isn’t said to be of a newer one', async () => {
+test('a server with a database of an older release isn’t ready, and doesn’t take it for a newer one', async () => {
   const { query } = app.context.db;
   await sql`update migrations set name = 'not ' || name`.execute(query);
   expect(await ready()).toMatchObject({ status: 503, body: { code: 'server.preparing' } });

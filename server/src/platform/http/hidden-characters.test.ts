@@ -51,7 +51,7 @@ const names: [string, (name: string) => Promise<{ status: number; body: unknown 
 ];
 
 describe.each(names)('%s', (what, send, field) => {
-  test('keeps what people see, and drops what they do not', async () => {
+  test('keeps visible characters and drops invisible ones', async () => {
     const typed = `\u202E${what}\u0000\u200B 👩\u200D👩\u200D👧 می\u200Cخواهم\uFEFF\u0007`;
     const { status, body } = await send(typed);
     expect(status).toBe(200);
@@ -59,13 +59,13 @@ describe.each(names)('%s', (what, send, field) => {
   });
 });
 
-test('a house is not named like another one but for what nobody sees', async () => {
+test('two houses can’t have names that differ only by invisible characters', async () => {
   await app.call(houses.create, { ...asGuide, body: { name: 'Maple' } });
   const again = await app.anything(houses.create, { ...asGuide, body: { name: 'Ma\u200Bple\u2069' } });
   expect(again).toMatchObject({ status: 409, body: { detail: messages.house.nameTaken } });
 });
 
-test('an address with what nobody sees is refused in every call that sets one', async () => {
+test('every call that sets an email address refuses invisible characters in it', async () => {
   for (const email of [
     'ma\u200Bple@school.example',
     'maple@scho\u202Eol.example',

@@ -22,7 +22,7 @@ async function logged(work: () => unknown): Promise<string> {
   return lines.slice(before).join('');
 }
 
-test('what a mail server says of somebody is not in the log, and its code is', async () => {
+test('a mail server’s message about somebody isn’t logged, but its code is', async () => {
   const server = await mailServer();
   server.plan('ada.words@school.example', ['refuses for good']);
   const to = { id: 'x', to: 'ada.words@school.example', subject: 'Words', text: 'Words', html: 'Words' };
@@ -33,7 +33,7 @@ test('what a mail server says of somebody is not in the log, and its code is', a
   expect(line).toContain('the mail server answered 550');
 });
 
-test('the values that PostgreSQL quotes are not in the log, and the table and the rule are', async () => {
+test('values that PostgreSQL quotes aren’t logged, but the table and the constraint are', async () => {
   const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -48,7 +48,7 @@ test('the values that PostgreSQL quotes are not in the log, and the table and th
   await drop();
 });
 
-test('a text that could not be read is not in the log, and where it was read is', async () => {
+test('a text that couldn’t be parsed isn’t logged, but the place in the code is', async () => {
   const line = await logged(() => JSON.parse('{"title": "some words'));
   expect(line).not.toMatch(/words/i);
   expect(line).toContain('SyntaxError');

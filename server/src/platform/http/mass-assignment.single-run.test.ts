@@ -104,14 +104,14 @@ const attempts: ((world: World) => unknown)[] = [
 
 const writes = allEndpoints.filter(({ call }) => call.method !== 'GET');
 
-test('there are columns to try, and calls to try them on', () => {
+test('there are columns and calls to test', () => {
   for (const column of ['id', 'version', 'role', 'password_hash', 'progress_bar', 'assigner_id', 'token_hash']) {
     expect(columns.has(column), column).toBe(true);
   }
   expect(writes.length).toBeGreaterThan(20);
 });
 
-test.each(writes)('$name writes what it declares and nothing else, whatever else is sent', async ({ name, call }) => {
+test.each(writes)('$name writes only what it declares, whatever else is sent', async ({ name, call }) => {
   const fixture = fixtureOf(name);
   const declared = new Set(Object.keys(call.body?.shape ?? {}));
   const undeclared = [...columns, '__proto__', 'constructor', 'prototype'].filter((column) => !declared.has(column));
@@ -146,7 +146,7 @@ test.each(writes)('$name writes what it declares and nothing else, whatever else
   }
 });
 
-test('nothing that was sent changes what every object inherits', () => {
+test('no input changes Object.prototype', () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect('is_superuser' in {}).toBe(false);
 });

@@ -57,7 +57,7 @@ async function flood(count: number, token: string) {
   return { answers: Promise.all(answers) };
 }
 
-test('a student reads and writes goals at the address that a flood of large bodies comes from', async () => {
+test('a student can read and write goals from the address of a flood of large bodies', async () => {
   const [flooder, student] = [await app.student(), await app.student()];
   const { answers } = await flood(120, flooder.token);
   const { token } = student;
@@ -76,7 +76,7 @@ test('a class of 40 behind one address signs in at once while large bodies flood
   await answers;
 });
 
-test('300 calls at once from behind one address are all read, and none is turned away', async () => {
+test('300 calls at once from one address are all read', async () => {
   const sockets = await Promise.all(times(300, () => connection()));
   const answers = sockets.map(answerOn);
   // No JSON, so that nothing but the reading is tried.
@@ -84,14 +84,14 @@ test('300 calls at once from behind one address are all read, and none is turned
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(times(300, () => 422));
 });
 
-test('bodies that never come to an end keep nobody else out', async () => {
+test('bodies that never end don’t block other calls', async () => {
   const { token } = await app.student();
   const sockets = await Promise.all(times(60, () => connection()));
   for (const socket of sockets) socket.write(`${head(goals.create, 100, token)}{`);
   expect((await app.anything(goals.create, { token, body: { title: 'Read aloud' } })).status).toBe(200);
 });
 
-test('one caller has one expensive read under way, and nobody else waits for it', async () => {
+test('each caller has one expensive read at a time, and nobody else waits for it', async () => {
   const server = fastify();
   const waitForTurn = queueExpensiveReads();
   const begun: string[] = [];

@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts';
 import { buildApp } from '../../app/app.ts';
 import { showNotice } from '../../school/settings/notices.ts';
 
-test('the first X-Forwarded-For that nobody reads is said once in the log, with what to set', async () => {
+test('the first ignored X-Forwarded-For is logged once, with what to set', async () => {
   const app = await testApp();
   const warn = vi.spyOn(app.fastify.log, 'warn');
   await app.call(api.school.read);
@@ -14,7 +14,7 @@ test('the first X-Forwarded-For that nobody reads is said once in the log, with 
   expect(warn).toHaveBeenCalledWith({ from: '127.0.0.1' }, expect.stringContaining('set TRUST_PROXY'));
 });
 
-test('the guides read it in Users until one of them puts it away, and not again after a restart', async () => {
+test('guides see it in Users until one of them dismisses it, and not again after a restart', async () => {
   const app = await testApp();
   const [guide, colleague] = [await app.guide(), await app.guide()];
   const noticesFor = async ({ token }: { token: string }) => (await app.call(api.school.notices, { token })).body;
@@ -34,7 +34,7 @@ test('the guides read it in Users until one of them puts it away, and not again 
   await restarted.close();
 });
 
-test('a notice that was given before TRUST_PROXY was set is not shown any more', async () => {
+test('the notice disappears once TRUST_PROXY is set', async () => {
   const app = await testApp();
   const guide = await app.guide();
   await showNotice(app.context.db, 'unread_proxy');
@@ -42,7 +42,7 @@ test('a notice that was given before TRUST_PROXY was set is not shown any more',
   expect((await app.call(api.school.notices, { token: guide.token })).body).toEqual({ data: [], count: 0 });
 });
 
-test('where the proxies are set nothing is said', async () => {
+test('there is no warning if TRUST_PROXY is set', async () => {
   const app = await testApp({ config: { trustProxy: 1 } });
   const warn = vi.spyOn(app.fastify.log, 'warn');
   await app.call(api.school.read, { headers: { 'x-forwarded-for': '192.0.2.1' } });

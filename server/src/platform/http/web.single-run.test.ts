@@ -24,7 +24,7 @@ await serveWeb(app, folder, 'data-school');
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('a browser gets a file in the form that it takes, as what it is, and never asks again for one with a hash', async () => {
+test('a browser gets files in an encoding that it accepts, with their type, and caches those with a hash', async () => {
   const path = '/assets/index-a1.js';
   const type = 'application/javascript; charset=utf-8';
   const forever = 'public, max-age=31536000, immutable';
@@ -51,7 +51,7 @@ test('a browser gets a file in the form that it takes, as what it is, and never 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('every other address is the page, but what looks like a file of it and is none is not there', async () => {
+test('every other address answers with the page, except missing files', async () => {
   for (const url of ['/', '/goals?page=2', '/index.html', '/..%2fpackage.json']) {
     expect((await get(url)).body, url).toBe('<html data-school><body></body></html>');
   }

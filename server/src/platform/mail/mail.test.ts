@@ -16,15 +16,15 @@ import { startMailing } from './worker.ts';
 const app = await testApp();
 const { context } = app;
 const server = await mailServer();
-const ask = (email: string) => app.call(api.auth.recover, { params: { email } });
+const requestEmail = (email: string) => app.call(api.auth.recover, { params: { email } });
 const reset = (token: string) =>
   app.anything(api.auth.resetPassword, { body: { token, new_password: 'nine quiet herons' } });
 const overSmtp = () => startMailing(context, silent, mailTemplates, smtp(server.url, context.config));
 
-test('a mail goes out over SMTP with a text and an HTML part that hold the same link', async () => {
+test('an email goes out over SMTP with a text and an HTML part that contain the same link', async () => {
   const student = await app.student();
   const mailing = await overSmtp();
-  await ask(student.email);
+  await requestEmail(student.email);
   await mailing.deliverNow();
   await mailing.stop();
   const [mail] = server.mailsTo(student.email);
@@ -37,11 +37,11 @@ test('a mail goes out over SMTP with a text and an HTML part that hold the same 
   expect((await reset(tokenIn(text))).status).toBe(200);
 });
 
-test('a mail that the server refuses is tried again after a pause that doubles, and arrives once', async () => {
+test('an email that the server refuses is tried again after pauses that double, and arrives once', async () => {
   const student = await app.student();
   server.plan(student.email, ['refuses for now', 'refuses for good', 'breaks off']);
   const mailing = await overSmtp();
-  await ask(student.email);
+  await requestEmail(student.email);
   await mailing.deliverNow();
   for (const pauseS of [2, 4, 8]) {
     app.clock.advance(pauseS * 1000 - 1);
@@ -56,7 +56,7 @@ test('a mail that the server refuses is tried again after a pause that doubles, 
   expect((await reset(tokenIn(server.mailsTo(student.email)[0]))).status).toBe(200);
 });
 
-test('a mail server on another machine is told nothing before it encrypts, unless the setting allows it', async () => {
+test('nothing is sent unencrypted to a mail server on another machine, unless the setting allows it', async () => {
   expect(mailAddress('smtp://mail.school.example:587?requireTLS=false', [])).toContain('requireTLS=true');
   expect(mailAddress('smtp://mail.school.example', ['mail'])).not.toContain('requireTLS');
   expect(mailAddress(server.url, [])).toBe(server.url);
@@ -65,7 +65,7 @@ test('a mail server on another machine is told nothing before it encrypts, unles
   const warned = vi.fn();
   const url = `${server.url}?requireTLS=true`;
   const strict = await startMailing(context, { ...silent, warn: warned }, mailTemplates, smtp(url, context.config));
-  await ask(student.email);
+  await requestEmail(student.email);
   await strict.deliverNow();
   await strict.stop();
   expect(server.attemptsFor(student.email)).toBe(0);
@@ -79,23 +79,23 @@ test('a mail server on another machine is told nothing before it encrypts, unles
   expect(server.mailsTo(student.email)).toHaveLength(1);
 });
 
-test('a server that says nothing holds up no answer and no other mail', async () => {
+test('a mail server that hangs delays no answer and no other email', async () => {
   const [slow, quick] = [await app.student(), await app.student()];
   server.hang(slow.email);
   const mailing = await overSmtp();
   // The server says nothing until `letGo`, so an answer that waited for it would never come.
-  expect((await ask(slow.email)).status).toBe(200);
-  expect((await ask(quick.email)).status).toBe(200);
+  expect((await requestEmail(slow.email)).status).toBe(200);
+  expect((await requestEmail(quick.email)).status).toBe(200);
   await expect.poll(() => server.mailsTo(quick.email), { timeout: 30_000 }).toHaveLength(1);
   expect(server.mailsTo(slow.email)).toEqual([]);
   server.letGo();
   await mailing.stop();
 });
 
-test('a server that can not be reached changes no answer; the mail goes out once it can', async () => {
+test('an unreachable mail server changes no answer, and the email goes out once it is back', async () => {
   const student = await app.student();
   const unreachable = await startMailing(context, silent, mailTemplates, smtp('smtp://127.0.0.1:1', context.config));
-  expect((await ask(student.email)).status).toBe(200);
+  expect((await requestEmail(student.email)).status).toBe(200);
   await unreachable.deliverNow();
   await unreachable.stop();
   app.clock.advance(2000);
@@ -105,21 +105,21 @@ test('a server that can not be reached changes no answer; the mail goes out once
   expect(server.mailsTo(student.email)).toHaveLength(1);
 });
 
-test('without SMTP each mail is a whole file, for the owner alone and for 30 days, and the newest is the last by name', async () => {
+test('without SMTP each email is a private file for 30 days, and file names sort by time', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-mail-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const said: string[] = [];
-  const log = { ...silent, info: (_: object, text: string) => said.push(text) };
+  const logged: string[] = [];
+  const log = { ...silent, info: (_: object, text: string) => logged.push(text) };
   const student = await app.student();
   const mailing = await startMailing(context, silent, mailTemplates, emlFiles({ ...context.config, dataDir }, log));
-  await ask(student.email);
-  await ask(student.email);
+  await requestEmail(student.email);
+  await requestEmail(student.email);
   await mailing.deliverNow();
   await mailing.stop();
   const folder = join(dataDir, 'mail');
   const files = (await readdir(folder)).sort().map((name) => join(folder, name));
   expect(files).toHaveLength(2);
-  expect(said).toEqual(files.map((file) => expect.stringContaining(file)));
+  expect(logged).toEqual(files.map((file) => expect.stringContaining(file)));
   const tokens = [];
   for (const file of files) {
     const mail = await readFile(file, 'utf8');

@@ -16,8 +16,8 @@ import { createMailQueue } from './queue.ts';
 import { startMailing } from './worker.ts';
 
 const app = await testApp();
-const ask = (email: string) => app.call(api.auth.recover, { params: { email } });
-const waiting = () => app.context.db.query.selectFrom('outbox').select(['kind', 'recipient', 'attempts']).execute();
+const requestEmail = (email: string) => app.call(api.auth.recover, { params: { email } });
+const outboxRows = () => app.context.db.query.selectFrom('outbox').select(['kind', 'recipient', 'attempts']).execute();
 
 /** A server of its own over the same database. */
 const server = (transport: Transport, log = silent, db = app.context.db) =>
@@ -26,28 +26,28 @@ const refusing: Transport = {
   atOnce: 5,
   send: () => Promise.reject(new Error('450 try again later')),
 };
-/** Takes a mail and doesn't say whether it went out until it is told to. */
-function undecided() {
+/** A transport that doesn't settle until the test decides. */
+function pendingTransport() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   return { transport: { atOnce: 5, send: () => promise } satisfies Transport, resolve, reject };
 }
 
-test('a mail waits in the outbox without a link and without a token', async () => {
+test('an email in the outbox has no link and no token', async () => {
   const student = await app.student();
-  await ask(student.email);
-  expect(await waiting()).toEqual([{ kind: 'password recovery', recipient: student.email, attempts: 0 }]);
+  await requestEmail(student.email);
+  expect(await outboxRows()).toEqual([{ kind: 'password recovery', recipient: student.email, attempts: 0 }]);
   expect(await app.context.db.query.selectFrom('mailed_links').selectAll().execute()).toEqual([]);
   const { mails, transport } = collecting();
   const mailing = await server(transport);
   await mailing.deliverNow();
   await mailing.stop();
   expect(mails).toHaveLength(1);
-  expect(await waiting()).toEqual([]);
+  expect(await outboxRows()).toEqual([]);
 });
 
-test('several servers send each mail once', async () => {
+test('several servers send each email once', async () => {
   const students = await Promise.all(Array.from({ length: 20 }, () => app.student()));
-  for (const { email } of students) await ask(email);
+  for (const { email } of students) await requestEmail(email);
   const { mails, transport } = collecting();
   const servers = await Promise.all([server(transport), server(transport), server(transport)]);
   await Promise.all(servers.map(({ deliverNow }) => deliverNow()));
@@ -55,16 +55,16 @@ test('several servers send each mail once', async () => {
   expect(mails.map(({ to }) => to).sort()).toEqual(students.map(({ email }) => email).sort());
 });
 
-test('a mail that a killed server had under way goes out from another one', async () => {
+test('an email that a killed server was sending goes out from another one', async () => {
   const student = await app.student();
-  await ask(student.email);
-  const { transport: silence, reject } = undecided();
+  await requestEmail(student.email);
+  const { transport: silence, reject } = pendingTransport();
   const { db } = app.context;
   let isRunning = true;
   // What is killed asks for no more time. As little does a machine that sleeps, which is how this one comes back.
   const sleeping = new Proxy(db, { get: (whole, key) => (isRunning ? Reflect.get(whole, key) : undefined) });
   const killed = await server(silence, silent, sleeping);
-  await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
+  await expect.poll(async () => (await outboxRows())[0]?.attempts).toBe(1);
   const { mails, transport } = collecting();
   isRunning = false;
   // The only server over the embedded database need not wait until a lease is over.
@@ -76,21 +76,21 @@ test('a mail that a killed server had under way goes out from another one', asyn
   isRunning = true;
   reject(new Error('the connection is gone'));
   await killed.stop();
-  expect(await waiting()).toEqual([]);
+  expect(await outboxRows()).toEqual([]);
 });
 
-test('the end of a server waits for the mail under way', async () => {
+test('a server that ends finishes the email that it is sending', async () => {
   const student = await app.student();
-  await ask(student.email);
-  const { transport, resolve } = undecided();
+  await requestEmail(student.email);
+  const { transport, resolve } = pendingTransport();
   const mailing = await server(transport);
-  await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
+  await expect.poll(async () => (await outboxRows())[0]?.attempts).toBe(1);
   setTimeout(resolve, 100);
   await mailing.stop();
-  expect(await waiting()).toEqual([]);
+  expect(await outboxRows()).toEqual([]);
 });
 
-test('a mail that seemed to fail but arrived has a link that works, as has the one that came after it', async () => {
+test('an email that arrived although it seemed to fail has a working link, like the next attempt', async () => {
   const student = await app.student();
   const { mails, transport } = collecting();
   const losing = await server({
@@ -100,7 +100,7 @@ test('a mail that seemed to fail but arrived has a link that works, as has the o
       throw new Error('the connection broke before the server said that it has the mail');
     },
   });
-  await ask(student.email);
+  await requestEmail(student.email);
   await losing.deliverNow();
   await losing.stop();
   app.clock.advance(2000);
@@ -112,15 +112,15 @@ test('a mail that seemed to fail but arrived has a link that works, as has the o
   expect((await app.anything(api.auth.resetPassword, { body })).status).toBe(200);
 });
 
-test('a mail that arrived is not sent again because the database was away at that moment', async () => {
+test('an email that arrived isn’t sent again because the database was away at that moment', async () => {
   const student = await app.student();
-  await ask(student.email);
+  await requestEmail(student.email);
   const { mails, transport } = collecting();
   let release = () => {};
   const holding = {
     ...transport,
     async send(mail: Mail, signal: AbortSignal) {
-      if (mail.to === student.email) release = await outboxHeld();
+      if (mail.to === student.email) release = await lockOutbox();
       await transport.send(mail, signal);
     },
   };
@@ -130,15 +130,15 @@ test('a mail that arrived is not sent again because the database was away at tha
   // Longer than anybody waits for the outbox.
   await wait(4000);
   release();
-  await expect.poll(waiting, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(outboxRows, { timeout: 60_000 }).toEqual([]);
   app.clock.advance(hour);
   await mailing.deliverNow();
   await mailing.stop();
   expect(arrived()).toHaveLength(1);
 });
 
-/** Somebody else holds it, until it is released. */
-async function outboxHeld(): Promise<() => void> {
+/** Locks the outbox until it is released. */
+async function lockOutbox(): Promise<() => void> {
   const { dataDir, databaseUrl } = app.database;
   if (databaseUrl === undefined) {
     const other = new DatabaseSync(databaseFile(dataDir));
@@ -151,13 +151,13 @@ async function outboxHeld(): Promise<() => void> {
   return () => void other.end();
 }
 
-test('a mail that failed is not sent any more once a new one was asked for', async () => {
+test('an email that failed isn’t sent any more once a new one is requested', async () => {
   const student = await app.student();
   const failing = await server(refusing);
-  await ask(student.email);
+  await requestEmail(student.email);
   await failing.deliverNow();
   await failing.stop();
-  await ask(student.email);
+  await requestEmail(student.email);
   app.clock.advance(hour);
   const { mails, transport } = collecting();
   const next = await server(transport);
@@ -166,22 +166,22 @@ test('a mail that failed is not sent any more once a new one was asked for', asy
   expect(mails.filter(({ to }) => to === student.email)).toHaveLength(1);
 });
 
-test('a mail is given up after three days, and the log says so', async () => {
+test('an email is given up after three days, and the log says so', async () => {
   const student = await app.student();
   const errors: string[] = [];
   const mailing = await server(refusing, { ...silent, error: (_, text) => void errors.push(text) });
-  await ask(student.email);
+  await requestEmail(student.email);
   await mailing.deliverNow();
   app.clock.advance(73 * hour);
   await mailing.deliverNow();
   await mailing.stop();
   expect(errors).toEqual(['a mail was given up after days of attempts']);
-  expect(await waiting()).toEqual([]);
+  expect(await outboxRows()).toEqual([]);
 });
 
-test('a mail that was being written while its reader was deleted is not left in a file', async () => {
+test('an email that was being written while its recipient was deleted leaves no file', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
-  await ask(student.email);
+  await requestEmail(student.email);
   const { config } = app.context;
   const files = emlFiles(config, silent);
   const [begun, erased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import type { Transport } from './mail.ts';
+import { mailProblem } from './mail-problem.ts';
 import { written } from './page.ts';
-import { mailProblem } from './problem.ts';
 import type { Sender } from './sender.ts';
 
 const subject = 'Trellis can send mails';
@@ -14,7 +14,7 @@ const subject = 'Trellis can send mails';
  */
 export async function sendTestMail(
   transport: Transport,
-  { clock, to, where, from, waitedMs }: { clock: Clock; to: string; where: string; from: Sender; waitedMs: number },
+  { clock, to, where, from, timeoutMs }: { clock: Clock; to: string; where: string; from: Sender; timeoutMs: number },
 ): Promise<string | undefined> {
   const page = {
     title: subject,
@@ -24,7 +24,7 @@ export async function sendTestMail(
   };
   const mail = { id: randomUUID(), to, requestedAt: timestamp(clock), date: clock() };
   try {
-    await transport.send({ ...mail, ...written(subject, page) }, AbortSignal.timeout(waitedMs));
+    await transport.send({ ...mail, ...written(subject, page) }, AbortSignal.timeout(timeoutMs));
     return undefined;
   } catch (error) {
     return mailProblem(error instanceof Error && error.cause !== undefined ? error.cause : error);

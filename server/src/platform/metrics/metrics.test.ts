@@ -20,7 +20,7 @@ const measured = (text: string, name: string) =>
       .at(-1),
   );
 
-test('who has the token reads what is measured, and nobody keeps it', async () => {
+test('Prometheus reads the metrics with the token, and nothing caches them', async () => {
   const answer = await read(`Bearer ${metricsToken}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -30,7 +30,7 @@ test('who has the token reads what is measured, and nobody keeps it', async () =
 });
 
 test.each([undefined, 'Bearer', `Bearer ${metricsToken}x`, `Bearer ${metricsToken.slice(1)}`, `Basic ${metricsToken}`])(
-  'with %j it is refused and tells nothing',
+  'with %j the metrics are refused',
   async (authorization) => {
     const answer = await read(authorization);
     expect(answer.status).toBe(401);
@@ -38,7 +38,7 @@ test.each([undefined, 'Bearer', `Bearer ${metricsToken}x`, `Bearer ${metricsToke
   },
 );
 
-test('where no token is set there is no such page, whatever is sent', async () => {
+test('without a token in the settings there are no metrics', async () => {
   const other = await testApp();
   for (const headers of [{}, { authorization: 'Bearer undefined' }, { authorization: `Bearer ${metricsToken}` }]) {
     expect((await fetch(`${other.origin}/metrics`, { headers })).status).toBe(404);
@@ -63,16 +63,18 @@ test('requests are counted by call and status and timed by call', async () => {
   });
 });
 
-test('no label holds a person, a record or what somebody sent', async () => {
+test('no label contains a person, a record or input', async () => {
   const guide = await app.guide();
   await app.call(api.users.list, { token: guide.token, query: { full_name: 'secret words' } });
   await app.raw('GET', `/unsubscribe?token=secret-words`);
   await app.raw('GET', `/secret-words/${guide.id}`);
   const text = await metrics();
-  for (const told of [guide.id, guide.email, 'secret', 'school.example', '127.0.0.1']) expect(text).not.toContain(told);
+  for (const personal of [guide.id, guide.email, 'secret', 'school.example', '127.0.0.1']) {
+    expect(text).not.toContain(personal);
+  }
 });
 
-test('mails that wait, queues, connections and the size of the database are told', async () => {
+test('the metrics have queued emails, queues, connections and the size of the database', async () => {
   const { db, clock } = app.context;
   await db.transaction((tx) => insertMail(tx, clock, { kind: 'password recovery', recipient: 'ada@school.example' }));
   app.clock.advance(90_000);
@@ -87,14 +89,14 @@ test('mails that wait, queues, connections and the size of the database are told
   else expect(most).toBeNaN();
 });
 
-test('every query of the Grafana dashboard asks for what is measured', async () => {
+test('every query of the Grafana dashboard uses existing metrics', async () => {
   const dashboard = await readFile(join(import.meta.dirname, '../../../../deploy/grafana-dashboard.json'), 'utf8');
   const queries = [...dashboard.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, query = '']) => query);
   expect(queries.length).toBeGreaterThan(7);
   const text = await metrics();
   for (const query of queries) {
-    const named = query.match(/\b(?:trellis|nodejs|process)_\w+/g) ?? [];
-    expect(named, query).not.toEqual([]);
-    for (const name of named) expect(text, query).toMatch(new RegExp(`^(?:# TYPE )?${name}[ {]`, 'm'));
+    const metricNames = query.match(/\b(?:trellis|nodejs|process)_\w+/g) ?? [];
+    expect(metricNames, query).not.toEqual([]);
+    for (const name of metricNames) expect(text, query).toMatch(new RegExp(`^(?:# TYPE )?${name}[ {]`, 'm'));
   }
 });

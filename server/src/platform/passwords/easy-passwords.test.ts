@@ -79,7 +79,7 @@ const easy = ({ email, full_name }: Person): string[] => [
 ];
 
 describe.each(calls)('%s', (_what, field, set) => {
-  test('is refused with a password that is common, or that the account says itself', async () => {
+  test('refuses a password that is common, or that is the person’s name or address', async () => {
     for (let n = 0; n < easy(person()).length; n += 1) {
       const of = person();
       const password = easy(of)[n] ?? '';
@@ -91,13 +91,13 @@ describe.each(calls)('%s', (_what, field, set) => {
     }
   });
 
-  test('takes one that holds more than that', async () => {
+  test('accepts a password that contains more than that', async () => {
     const of = person();
     expect((await set(of, `${of.full_name} grows beans`)).status).toBe(200);
   });
 });
 
-test('an edit that sets name or address too is measured by what they are then', async () => {
+test('an edit that also sets name or address is checked against the new ones', async () => {
   const { id } = await app.student();
   const set = (body: Record<string, string>) =>
     app.anything(users.edit, { params: { user_id: id }, token: guide.token, body });
@@ -110,7 +110,7 @@ test('an edit that sets name or address too is measured by what they are then', 
   expect((await set({ full_name: 'Grace Hopper', password: 'a nanosecond of wire' })).status).toBe(200);
 });
 
-test('whoever has an easy password from before signs in with it still', async () => {
+test('an existing easy password still works', async () => {
   const student = await app.student();
   const password_hash = await app.context.passwords.hash('password1');
   await app.context.db.query.updateTable('users').set({ password_hash }).where('id', '=', student.id).execute();

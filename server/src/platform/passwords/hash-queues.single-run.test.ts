@@ -49,7 +49,7 @@ function queues(cores: number) {
   };
 }
 
-test('a sign-up begins only where no login waits, and leaves a core free', async () => {
+test('a sign-up begins only if no login waits, and leaves a core free', async () => {
   const { add, underWay, endFirst } = queues(2);
   const all = [add('signups', 'sign-up 1'), add('signups', 'sign-up 2')];
   expect(underWay()).toEqual(['sign-up 1']);
@@ -76,16 +76,16 @@ test('on a machine with one core sign-ups go on too, one at a time', async () =>
   await Promise.all(all);
 });
 
-test('a full queue of sign-ups takes no more, and logins still find room', async () => {
+test('a full queue of sign-ups refuses more, but logins still have room', async () => {
   const { add, endFirst } = queues(1);
-  const waiting = Array.from({ length: 101 }, (_, n) => add('signups', `sign-up ${n}`));
+  const queued = Array.from({ length: 101 }, (_, n) => add('signups', `sign-up ${n}`));
   await expect(add('signups', 'one too many')).rejects.toBeInstanceOf(ApplicationError);
   const login = add('logins', 'login');
   for (let n = 0; n < 102; n += 1) await endFirst();
-  await Promise.all([...waiting, login]);
+  await Promise.all([...queued, login]);
 });
 
-test('a hash that fails makes room like any other', async () => {
+test('a failed hash frees its place in the queue', async () => {
   const run = createHashQueues(1);
   await expect(run('logins', () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
   expect(await run('logins', async () => 'hashed')).toBe('hashed');

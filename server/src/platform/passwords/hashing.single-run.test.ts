@@ -8,7 +8,7 @@ function niceness(thread: string): number {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
 }
 
-test.runIf(process.platform === 'linux')('what hashes a password gives way to what answers everybody', async () => {
+test.runIf(process.platform === 'linux')('hashing threads have a lower priority than the main thread', async () => {
   await hash('correct horse', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   // The main thread has the id of the process. The list isn't in the order in which the threads began.
   const main = niceness(String(process.pid));

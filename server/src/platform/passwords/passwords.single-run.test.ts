@@ -16,7 +16,7 @@ const storedHash = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).password_hash;
 
-test('a password is kept as argon2id with 46 MiB, and never alike for two people', async () => {
+test('a password is stored as argon2id with 46 MiB, differently for two people', async () => {
   const made = await Promise.all(
     ['one', 'two'].map((name) =>
       app.call(auth.signup, { body: { email: `${name}@school.example`, full_name: name, password: 'correct horse' } }),
@@ -27,7 +27,7 @@ test('a password is kept as argon2id with 46 MiB, and never alike for two people
   expect(new Set(hashes).size).toBe(2);
 });
 
-test('a hash of an earlier release is made anew at the next login, and the password goes on working', async () => {
+test('a hash with other parameters is renewed at the next login, and the password still works', async () => {
   const student = await app.student();
   const old = await hash('correct horse', { memoryCost: 8192, timeCost: 2, parallelism: 1 });
   await app.context.db.query.updateTable('users').set({ password_hash: old }).where('id', '=', student.id).execute();

@@ -53,7 +53,7 @@ describe('of 190 guesses at once', () => {
     expect((await signIn('v6@school.example', 'wrong', '2001:db8:0:8::1')).status).toBe(400);
   });
 
-  test('of the current password of who is signed in five are tried', async () => {
+  test('of a signed-in user’s current password five are tried', async () => {
     const { token, password } = await app.student();
     const change = (current_password: string) =>
       app.anything(users.changePassword, { token, body: { current_password, new_password: 'nine quiet herons' } });
@@ -76,7 +76,7 @@ test('an IPv4 address counts alike however it is written', async () => {
   for (const address of written) expect((await signIn('v4@school.example', 'wrong', address)).status).toBe(429);
 });
 
-test('a class that signs in at once from one address gets in beside those who mistype', async () => {
+test('a class can sign in at once from one address even if many of them mistype', async () => {
   const students = await Promise.all(Array.from({ length: 40 }, () => app.student()));
   let statuses: number[] = [];
   const comeAtOnce = async () => {
@@ -87,7 +87,7 @@ test('a class that signs in at once from one address gets in beside those who mi
   expect(statuses).toEqual([...Array(20).fill(400), ...Array(20).fill(200)]);
 });
 
-test('a clock that is put back two days locks nobody out for longer than five minutes', async () => {
+test('putting the clock back two days locks nobody out for longer than five minutes', async () => {
   const { email } = await app.student();
   for (let n = 0; n < 5; n += 1) await signIn(email, 'wrong', `10.4.0.${n}`);
   expect((await signIn(email, testPassword, '10.4.1.1')).status).toBe(429);
@@ -97,7 +97,7 @@ test('a clock that is put back two days locks nobody out for longer than five mi
   app.clock.advance(48 * hour);
 });
 
-test('an attempt whose server was killed meanwhile counts, and keeps nobody waiting for good', async () => {
+test('an attempt whose server was killed counts as failed, and doesn’t keep others waiting', async () => {
   const { email } = await app.student();
   const real = app.context.passwords;
   const comparisons: ((matches: boolean) => void)[] = [];
@@ -116,13 +116,16 @@ test('an attempt whose server was killed meanwhile counts, and keeps nobody wait
 });
 
 describe('an address', () => {
-  test('asks for sixty recovery mails in an hour, whoever has the addresses, and is told so after that', async () => {
+  test('can request sixty recovery emails in an hour, and is refused after that, for known and unknown accounts', async () => {
     const { email } = await app.student();
-    const ask = (to: string, address: string) =>
+    const requestRecovery = (to: string, address: string) =>
       app.anything(auth.recover, { params: { email: to }, headers: from(address) });
-    const answers = await burst((n) => ask(`asked-${n}@school.example`, '10.6.0.1'));
+    const answers = await burst((n) => requestRecovery(`asked-${n}@school.example`, '10.6.0.1'));
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([60, atOnce - 60]);
-    const [known, unknown] = [await ask(email, '10.6.0.1'), await ask('nobody@school.example', '10.6.0.1')];
+    const [known, unknown] = [
+      await requestRecovery(email, '10.6.0.1'),
+      await requestRecovery('nobody@school.example', '10.6.0.1'),
+    ];
     expect([known.status, known.body]).toEqual([
       429,
       { detail: messages.auth.tooManyTries, code: 'auth.rate_limited' },
@@ -133,10 +136,10 @@ describe('an address', () => {
     const mailing = await mailingOf(app.context, transport);
     await mailing.deliverNow();
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
-    expect((await ask(email, '10.6.0.2')).status).toBe(200);
+    expect((await requestRecovery(email, '10.6.0.2')).status).toBe(200);
   });
 
-  test('makes a thousand accounts in an hour', async () => {
+  test('can sign up a thousand accounts in an hour', async () => {
     const make = (n: number, address: string) =>
       app.anything(auth.signup, {
         body: { email: `made-${n}@school.example`, full_name: 'Made Up', password: 'seven green kites' },

@@ -37,7 +37,7 @@ const devicesOf = ({ id }: TestUser) =>
   app.context.db.query.selectFrom('known_devices').selectAll().where('user_id', '=', id).execute();
 
 describe('strangers who fail on purpose', () => {
-  test('do not lock out who signs in on a device that they signed in on before', async () => {
+  test('don’t lock a student out of a device that they have used before', async () => {
     const student = await app.student();
     const own = await onDevice(student);
     for (let n = 0; n < 20; n += 1) await signIn(student.email, 'wrong');
@@ -45,7 +45,7 @@ describe('strangers who fail on purpose', () => {
     expect(await statusOf(student.email, testPassword, own)).toBe(200);
   });
 
-  test('have no use for a device of their own, or a token that they made up', async () => {
+  test('gain nothing from their own device or an invented token', async () => {
     const [student, stranger] = [await app.student(), await app.student()];
     const theirs = await onDevice(stranger);
     const madeUp = `trellis_device=${'x'.repeat(43)}`;
@@ -57,7 +57,7 @@ describe('strangers who fail on purpose', () => {
     }
   });
 
-  test('do not lock the known devices of their address out', async () => {
+  test('don’t lock out known devices at the same address', async () => {
     const [student, other] = [await app.student(), await app.student()];
     const own = await onDevice(student);
     const address = newAddress();
@@ -68,7 +68,7 @@ describe('strangers who fail on purpose', () => {
 });
 
 describe('a known device', () => {
-  test('has five guesses in five minutes, and another one its own five', async () => {
+  test('has five guesses in five minutes of its own', async () => {
     const student = await app.student();
     const [one, other] = [await onDevice(student), await onDevice(student)];
     expect(one).not.toBe(other);
@@ -80,7 +80,7 @@ describe('a known device', () => {
     expect(await statusOf(student.email, testPassword, one)).toBe(200);
   });
 
-  test('shares thirty guesses with the known devices of its address', async () => {
+  test('shares thirty guesses with the other known devices at its address', async () => {
     const students = await Promise.all(Array.from({ length: 7 }, () => app.student()));
     const cookies = await Promise.all(students.map((student) => onDevice(student)));
     const address = newAddress();
@@ -89,7 +89,7 @@ describe('a known device', () => {
     expect(await guess(6, testPassword)).toBe(429);
   });
 
-  test('is one that several people share, and keeps its token', async () => {
+  test('keeps its token when several people use it', async () => {
     const [one, other] = [await app.student(), await app.student()];
     const cookie = await onDevice(one);
     expect(await onDevice(other, cookie)).toBe(cookie);
@@ -98,7 +98,7 @@ describe('a known device', () => {
     expect(await statusOf(other.email, testPassword, cookie)).toBe(200);
   });
 
-  test('forgets its failures when the password is reset by mail', async () => {
+  test('has its failures cleared when the password is reset by email', async () => {
     const student = await app.student();
     const own = await onDevice(student);
     for (let n = 0; n < 5; n += 1) await signIn(student.email, 'wrong', own);
@@ -109,7 +109,7 @@ describe('a known device', () => {
     expect(await statusOf(student.email, 'nine quiet herons', own)).toBe(200);
   });
 
-  test('is a stranger again half a year after its last login', async () => {
+  test('is unknown again half a year after its last login', async () => {
     const student = await app.student();
     const own = await onDevice(student);
     app.clock.advance(179 * day);
@@ -119,7 +119,7 @@ describe('a known device', () => {
     expect(await statusOf(student.email, testPassword, own)).toBe(429);
   });
 
-  test('is one of ten that an account has, the one used last among them', async () => {
+  test('is one of at most ten for an account, of which the oldest is forgotten', async () => {
     const student = await app.student();
     const first = await onDevice(student);
     for (let n = 0; n < 10; n += 1) {
@@ -141,7 +141,7 @@ describe('a known device', () => {
 });
 
 describe('the cookie', () => {
-  test('is 256 random bits for logins alone, out of reach of scripts, and kept as a hash', async () => {
+  test('is 256 random bits, sent only to logins, hidden from scripts, and stored as a hash', async () => {
     const student = await app.student();
     const { headers } = await signIn(student.email, testPassword);
     const token = tokenOf(cookieIn(headers));
@@ -151,7 +151,7 @@ describe('the cookie', () => {
     expect((await devicesOf(student)).map(({ device_hash }) => device_hash)).toEqual([tokenHash(token)]);
   });
 
-  test('is sent over HTTPS alone where Trellis is reached by HTTPS', async () => {
+  test('is sent only over HTTPS if Trellis is reached by HTTPS', async () => {
     const config = { ...app.context.config, publicUrl: 'https://trellis.school.example' };
     const secure = await buildApp({ ...app.context, config });
     const student = await app.student();
@@ -167,7 +167,7 @@ describe('the cookie', () => {
     await secure.close();
   });
 
-  test('signs nobody in, and a login that fails gets none', async () => {
+  test('signs nobody in, and a failed login gets none', async () => {
     const student = await app.student();
     const cookie = await onDevice(student);
     expect((await app.refused(users.me, { headers: { cookie } })).status).toBe(401);
@@ -176,7 +176,7 @@ describe('the cookie', () => {
     expect((await signIn(student.email, 'wrong', cookie)).headers.get('set-cookie')).toBeNull();
   });
 
-  test('that a device brings and this server never gave is replaced', async () => {
+  test('is replaced if this server didn’t issue it', async () => {
     const student = await app.student();
     const planted = `trellis_device=${'p'.repeat(43)}`;
     expect(await onDevice(student, planted)).not.toBe(planted);

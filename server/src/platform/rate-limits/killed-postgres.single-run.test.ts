@@ -9,7 +9,7 @@ afterAll(postgres.stop);
 const { url } = await newPostgresDatabase(postgres.url);
 const app = await testApp({ databaseUrl: url });
 
-test('failed logins count still after PostgreSQL was killed as soon as the last one was answered', async () => {
+test('failed logins still count if PostgreSQL is killed right after the last one', async () => {
   const student = await app.student();
   const statusWith = async (password: string) =>
     (await app.anything(api.auth.login, { body: { username: student.email, password } })).status;

@@ -11,7 +11,7 @@ const others = [openPostgres(url), openPostgres(url)];
 const servers = [(await testApp({ databaseUrl: url })).context.db, ...others];
 afterAll(() => Promise.all(others.map((other) => other.close())));
 
-/** Fails at one of the servers; tells whether it was let in. */
+/** Fails a login on one of the servers. @returns whether it was tried */
 async function fail(n: number, email: string, address: string): Promise<boolean> {
   const db = servers[n % servers.length];
   if (!db) throw new Error('there is no such server');

@@ -22,7 +22,7 @@ const tracesTo = `http://127.0.0.1:${typeof address === 'object' && address ? ad
 
 const app = await testApp();
 
-test('a collector gets each request with its queries, and nothing of anybody in it', async () => {
+test('a collector gets each request with its queries, without personal data', async () => {
   const guide = await app.guide({ full_name: 'Grace Guide', email: 'grace@school.example' });
   const traced = await buildApp({ ...app.context, config: { ...app.context.config, tracesTo } });
   const { call } = inProcessCaller(traced);
@@ -53,7 +53,7 @@ test('a collector gets each request with its queries, and nothing of anybody in 
   }
 });
 
-test('a collector that is away costs no request and does not keep the server from ending', async () => {
+test('an unreachable collector breaks no request and doesn’t keep the server from ending', async () => {
   const guide = await app.guide();
   const config = { ...app.context.config, tracesTo: 'http://127.0.0.1:1' };
   const traced = await buildApp({ ...app.context, config });

@@ -87,7 +87,7 @@ export async function sendTestEmailToCaller(
   await count(context, testMails(session.id));
   const to = (await findUser(db, session.id))?.email ?? '';
   const from = await senderOf(db, config);
-  const options = { clock, to, where: 'from the first steps', from, waitedMs: emailTimeoutMs };
+  const options = { clock, to, where: 'from the first steps', from, timeoutMs: emailTimeoutMs };
   const problem = await sendTestMail(smtp(config.smtpUrl, config), options);
   if (problem !== undefined) return { is_sent: false, text: problem };
   await db.query

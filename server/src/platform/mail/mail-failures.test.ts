@@ -15,7 +15,7 @@ const { context, clock } = app;
 const server = await mailServer();
 const guide = await app.guide();
 
-const ask = ({ email }: TestUser) => app.call(api.auth.recover, { params: { email } });
+const requestEmail = ({ email }: TestUser) => app.call(api.auth.recover, { params: { email } });
 async function send(url = server.url): Promise<void> {
   const mailing = await startMailing(context, silent, mailTemplates, smtp(url, context.config));
   await mailing.deliverNow();
@@ -27,10 +27,10 @@ async function seen({ id, email }: TestUser) {
   return body.data.find((user) => user.id === id)?.mail_failure;
 }
 
-test('a guide sees in Users that mails to a person are refused, and since when, until one gets through', async () => {
+test('a guide sees in Users that emails to a person are refused, and since when, until one arrives', async () => {
   const student = await app.student();
   server.plan(student.email, ['refuses for good', 'refuses what it got for good']);
-  await ask(student);
+  await requestEmail(student);
   await send();
   const since = clock().toISOString();
   expect(await seen(student)).toEqual({ reason: 'refused', since });
@@ -43,10 +43,10 @@ test('a guide sees in Users that mails to a person are refused, and since when, 
   expect(await seen(student)).toBeNull();
 });
 
-test('what is refused for now is no mark on a person, and what was given up after days is one', async () => {
+test('a temporary failure isn’t shown, but an email that was given up is', async () => {
   const student = await app.student();
   server.plan(student.email, ['refuses for now', 'refuses for now']);
-  await ask(student);
+  await requestEmail(student);
   await send();
   expect(await seen(student)).toBeNull();
   clock.advance(73 * hour);
@@ -55,19 +55,19 @@ test('what is refused for now is no mark on a person, and what was given up afte
   expect(await seen(student)).toMatchObject({ reason: 'given_up' });
 });
 
-test('that the school’s own mail server is away is no mark on anybody', async () => {
+test('nobody is marked while the school’s own mail server is away', async () => {
   const student = await app.student();
-  await ask(student);
+  await requestEmail(student);
   await send('smtp://127.0.0.1:1');
   expect(await seen(student)).toBeNull();
   clock.advance(2 * second);
   await send();
 });
 
-test('another address begins without the mark, and the account takes it along when it goes', async () => {
+test('a new address has no mark, and the mark is part of a person’s data', async () => {
   const student = await app.student();
   server.plan(student.email, ['refuses for good']);
-  await ask(student);
+  await requestEmail(student);
   await send();
   expect(await seen(student)).toMatchObject({ reason: 'refused' });
   const { body } = await app.call(api.privacy.myData, { token: student.token });

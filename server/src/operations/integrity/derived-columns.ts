@@ -9,16 +9,16 @@ import { textColumns } from '../../goals/goal/goals.text-columns.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
 
 /*
- * Compares what is worked out and kept with what it is worked out from. Each statement reads both, so that a change
- * meanwhile is no fault, and none is open while the next is read, so that nobody waits.
+ * Compares derived columns with what they are derived from. Each statement reads both, so that concurrent changes
+ * aren't taken for faults, and no transaction stays open, so that nobody waits.
  */
 
 const batch = 1000;
 
-/** The columns that differ: in how many rows, and one of these. */
+/** The columns that differ, with the number of rows and one of them. */
 type Found = Map<string, { count: number; example: string }>;
 
-export async function derivedFaults(db: Database, progress: Progress): Promise<string[]> {
+export async function derivedColumnFaults(db: Database, progress: Progress): Promise<string[]> {
   const found: Found = new Map();
   const settings = await db.query.selectFrom('settings').selectAll().execute();
   const setting = (name: string) => settings.find((one) => one.name === name)?.value;
@@ -48,7 +48,7 @@ async function compareHouses({ query }: Db, found: Found): Promise<void> {
 async function compareUsers({ query }: Db, found: Found): Promise<void> {
   const read = (after: string) =>
     query.selectFrom('users').selectAll().where('id', '>', after).orderBy('id').limit(batch).execute();
-  for await (const user of inTurn(read)) compare(found, 'users', user, personKeys(user));
+  for await (const user of inBatches(read)) compare(found, 'users', user, personKeys(user));
 }
 
 type GoalChecks = { timeZone: string | undefined; progress: Progress };
@@ -65,7 +65,7 @@ async function compareGoals({ query }: Db, found: Found, { timeZone, progress }:
       .limit(batch)
       .execute();
   let done = 0;
-  for await (const goal of inTurn(read)) {
+  for await (const goal of inBatches(read)) {
     compare(found, 'goals', goal, {
       ...textColumns(goal),
       ...(dateOf && { created_on: dateOf(new Date(goal.created_at)) }),
@@ -78,7 +78,7 @@ async function compareGoals({ query }: Db, found: Found, { timeZone, progress }:
 }
 
 /**
- * Steps are shifted by what lies between two positions, so a gap or a place that is taken twice would stay for good.
+ * Moving a step only shifts those between two positions, so a gap or a duplicate position would never go away.
  */
 async function comparePositions({ query }: Db, found: Found): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -88,7 +88,7 @@ async function comparePositions({ query }: Db, found: Found): Promise<void> {
   if (first) found.set('steps.position', { count: rows.length, example: first.id });
 }
 
-/** All rows, so many at a time. */
-async function* inTurn<R extends { id: string }>(read: (after: string) => Promise<R[]>): AsyncGenerator<R> {
+/** All rows, read in batches. */
+async function* inBatches<R extends { id: string }>(read: (after: string) => Promise<R[]>): AsyncGenerator<R> {
   for (let rows = await read(''); rows.length > 0; rows = await read(rows.at(-1)?.id ?? '')) yield* rows;
 }

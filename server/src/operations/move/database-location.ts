@@ -5,21 +5,21 @@ import { Refused } from '../../base/refused.ts';
 import type { Config } from '../../config/config.ts';
 import { databaseFile } from '../../database/sqlite.ts';
 
-/** One of the two ends of a move. */
-export type Place =
+/** The source or the target of a move. */
+export type DatabaseLocation =
   | { engine: 'sqlite'; name: string; dataDir: string }
   | { engine: 'postgres'; name: string; url: string; ownerUrl: string | undefined };
 
 export const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:\/\//.test(text);
 
-/** Words that name what is set, so that no password has to be typed. */
-export const settingsNamed: readonly string[] = ['DATABASE_URL', 'DATA_DIR'];
+/** The settings that can be named as a location, so that nobody has to type a password. */
+export const locationSettings: readonly string[] = ['DATABASE_URL', 'DATA_DIR'];
 
 /**
- * The place that somebody means: a folder, the address of a PostgreSQL, or one of the settings that name them.
+ * Parses a location: a folder, the address of a PostgreSQL database, or the name of one of the settings for them.
  * @throws Refused
  */
-export function placeOf(text: string, config: Config): Place {
+export function parseLocation(text: string, config: Config): DatabaseLocation {
   const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir, allowUnencrypted } = config;
   if (text === 'DATABASE_URL') {
     if (!databaseUrl) throw new Refused('DATABASE_URL is not set: set it, or name a folder or an address.');
@@ -38,7 +38,7 @@ export function placeOf(text: string, config: Config): Place {
   return { engine: 'postgres', name: 'the PostgreSQL database', url: text, ownerUrl: isSet ? ownerUrl : undefined };
 }
 
-function inFolder(path: string): Place {
+function inFolder(path: string): DatabaseLocation {
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   if (isFile && basename(path) !== basename(databaseFile(path))) {
     throw new Refused(`${path} is a file: name the folder that Trellis is to use, or uses, as DATA_DIR.`);
@@ -47,20 +47,21 @@ function inFolder(path: string): Place {
   return { engine: 'sqlite', name: `the folder ${dataDir}`, dataDir };
 }
 
-/** @throws Refused where there is nothing to move */
-export function requireThere(from: Place): void {
+/** @throws Refused if there is nothing to move */
+export function requireExisting(from: DatabaseLocation): void {
   if (from.engine === 'postgres' || existsSync(databaseFile(from.dataDir))) return;
   throw new Refused(`There is no database in ${from.name}: name the folder that Trellis uses as DATA_DIR.`);
 }
 
-/** @throws Refused where both are one, of which the lock would say that Trellis runs on it */
-export function requireTwo(from: Place, to: Place): void {
-  const whereOf = (place: Place) => (place.engine === 'sqlite' ? place.dataDir : place.url);
-  if (whereOf(from) !== whereOf(to)) return;
+/** @throws Refused if both are the same, for which the lock would report a running Trellis */
+export function requireDifferent(from: DatabaseLocation, to: DatabaseLocation): void {
+  const addressOf = (location: DatabaseLocation) => (location.engine === 'sqlite' ? location.dataDir : location.url);
+  if (addressOf(from) !== addressOf(to)) return;
   throw new Refused(`FROM and TO are both ${to.name}: name another place to move to.`);
 }
 
-export const whileRunning = ({ name }: Place): string => `Trellis is running on ${name}: stop it, and move then.`;
+export const runningMessage = ({ name }: DatabaseLocation): string =>
+  `Trellis is running on ${name}: stop it, and move then.`;
 
-export const notEmpty = ({ name }: Place) =>
+export const notEmpty = ({ name }: DatabaseLocation) =>
   new Refused(`There is something in ${name} already: move into an empty database, or into a folder without one.`);

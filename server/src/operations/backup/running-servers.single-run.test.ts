@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { newPostgresDatabase } from '../../../testing/postgres.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { lockOutServers } from './other-running.ts';
+import { lockOutServers } from './running-servers.ts';
 
 const { url } = await newPostgresDatabase(inject('postgresUrl'));
 

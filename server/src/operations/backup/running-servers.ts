@@ -8,10 +8,10 @@ import { FolderInUse, folderLock, lockFolder } from '../../database/folder-lock.
 import { giveToOwnerOf } from './files.ts';
 
 /**
- * Keeps every server from a folder during the work.
+ * Locks out every server from a folder during the work.
  * @throws Refused where one is running in it
  */
-export async function aloneInFolder<T>(dataDir: string, refusal: string, work: () => Promise<T>): Promise<T> {
+export async function withFolderLocked<T>(dataDir: string, refusal: string, work: () => Promise<T>): Promise<T> {
   makeFolder(dataDir);
   let unlock: () => void;
   try {
@@ -27,25 +27,25 @@ export async function aloneInFolder<T>(dataDir: string, refusal: string, work: (
   }
 }
 
-/** PostgreSQL lists a connection for a little longer than its program runs, on a busy machine above all. */
-const listedOnMs = second;
-const lookEveryMs = 50;
+/** PostgreSQL lists a connection a little longer than its program runs, especially on a busy machine. */
+const listingDelayMs = second;
+const checkEveryMs = 50;
 
 /**
  * Makes every server that starts during the transaction wait for its end.
- * @throws Refused where one is connected already, and hasn't only just stopped
+ * @throws Refused if one is connected already, unless it has only just stopped
  */
 export async function lockOutServers(tx: Tx, refusal: string): Promise<void> {
   await tx.engine.lockMigrations(tx.query);
-  const until = performance.now() + listedOnMs;
+  const until = performance.now() + listingDelayMs;
   while (await isOtherListed(tx)) {
     if (performance.now() > until) throw new Refused(refusal);
-    await wait(lookEveryMs);
+    await wait(checkEveryMs);
   }
 }
 
 async function isOtherListed({ query }: Tx): Promise<boolean> {
-  // Within a transaction the list stays as it was when it was first read.
+  // PostgreSQL caches the list within a transaction.
   await sql`select pg_stat_clear_snapshot()`.execute(query);
   const { rows } = await sql`
     select 1 from pg_stat_activity
