@@ -11,8 +11,8 @@ export type Viewer = (typeof viewers)[number];
 export type Loaded = {
   app: TestApp;
   ids: string[];
-  /** The places of the goals by their ids. */
-  places: Map<string, number>;
+  /** The positions of the goals by their ids. */
+  positions: Map<string, number>;
   rows: Row[];
   tokens: Map<Viewer, string>;
   userIds: string[];
@@ -36,7 +36,7 @@ export async function loadEngines(goals: readonly PlainGoal[]): Promise<Loaded[]
     loaded.push({
       app,
       ids,
-      places: new Map(ids.map((id, place) => [id, place])),
+      positions: new Map(ids.map((id, position) => [id, position])),
       rows: rowsOf(goals, createdAt, timeZone),
       tokens,
       userIds: users.map(({ id }) => id),
@@ -45,13 +45,13 @@ export async function loadEngines(goals: readonly PlainGoal[]): Promise<Loaded[]
   return loaded;
 }
 
-/** What a server answers, by the places of the goals. */
-export async function ask({ app, places, tokens, userIds }: Loaded, call: ListCall, viewer: Viewer = null) {
+/** What a server answers, by the positions of the goals. */
+export async function requestList({ app, positions, tokens, userIds }: Loaded, call: ListCall, viewer: Viewer = null) {
   const { filters, states: { owner, ...states } = {}, ...query } = call;
   const owned = owner === undefined ? {} : { owner_id: userIds[owner] ?? '' };
   const sent = { token: tokens.get(viewer), query: { ...query, ...filters, ...states, ...owned } };
   const { body } = await app.inProcess.call(api.goals.list, sent);
-  return { places: body.data.map(({ id }) => places.get(id) ?? -1), count: body.count };
+  return { positions: body.data.map(({ id }) => positions.get(id) ?? -1), count: body.count };
 }
 
 /** What the model says. */

@@ -55,9 +55,9 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
     const given = { email, full_name: 'Zz', ...(house ? { house: made.get(house) ?? { id: '', name: '' } } : {}) };
     users.push(await (guide ? app.guide(given) : app.student(given)));
   }
-  const userAt = (place: number): TestUser => {
-    const user = users[place];
-    if (!user) throw new Error(`nobody stands at ${place}`);
+  const userAt = (position: number): TestUser => {
+    const user = users[position];
+    if (!user) throw new Error(`nobody stands at ${position}`);
     return user;
   };
   const ids: string[] = [];
@@ -65,7 +65,7 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
   // Of many goals the first are made one by one, and all within some weeks.
   const hourMs = 3_600_000 * Math.min(1, oneByOne / plain.length);
   const rows: NewGoal[] = [];
-  for (const [place, goal] of plain.entries()) {
+  for (const [position, goal] of plain.entries()) {
     const { owner, assigner, hoursLater, progress_bar, approved_by_user, approved_by_superuser, ...rest } = goal;
     const { returned, archived, ...own } = rest;
     app.clock.advance(hoursLater * hourMs);
@@ -73,7 +73,7 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
     const marks = { returned_at: since(returned), archived_at: since(archived) };
     const state = { type: own.type, progress_bar, approved_by_user, approved_by_superuser, ...marks };
     const whose = { owner_id: userAt(owner).id, assigner_id: userAt(assigner).id };
-    if (place < oneByOne) {
+    if (position < oneByOne) {
       const given = { ...own, type: 'Personal' as const, owner_id: whose.owner_id };
       const { id } = await app.as(userAt(assigner), (session) => createGoal(app.context, session, given));
       await db.query
@@ -94,8 +94,8 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
   for (const [name, { id }] of made) {
     await app.call(api.houses.rename, { token: guide.token, params: { house_id: id }, body: { name } });
   }
-  for (const [place, { name, deleted }] of people.entries()) {
-    const at = { token: guide.token, params: { user_id: userAt(place).id } };
+  for (const [position, { name, deleted }] of people.entries()) {
+    const at = { token: guide.token, params: { user_id: userAt(position).id } };
     if (deleted) await app.call(api.users.remove, at);
     else await app.call(api.users.edit, { ...at, body: { full_name: name } });
   }

@@ -8,7 +8,7 @@ import { type PlainGoal, people } from './list-samples.ts';
  * sorted, a page is cut out.
  */
 
-/** What is asked for besides the columns; the owner is named by the place in `people`. */
+/** What is asked for besides the columns; the owner is named by the position in `people`. */
 export type States = {
   waiting_for?: 'me' | 'student' | 'guide';
   to_do?: 'true';
@@ -28,7 +28,7 @@ export type ListCall = {
 };
 
 /** What the columns of a row show. */
-export type Row = { place: number; created: string; shown: Record<string, string>; goal: PlainGoal };
+export type Row = { position: number; created: string; shown: Record<string, string>; goal: PlainGoal };
 
 const labels: Record<string, string> = { 'Academic Core': 'Core', 'Academic Non-Core': 'TLL' };
 const statusOrder = [
@@ -48,14 +48,14 @@ function statusOf({ approved_by_user: user, approved_by_superuser: guide, progre
 }
 
 export function rowsOf(goals: readonly PlainGoal[], createdAt: readonly string[], timeZone: string): Row[] {
-  const nameAt = (place: number) => people[place]?.name || people[place]?.email || '';
+  const nameAt = (position: number) => people[position]?.name || people[position]?.email || '';
   const { format } = new Intl.DateTimeFormat('sv-SE', { timeZone });
   const dateOf = (timestamp: string) => format(new Date(timestamp));
-  return goals.map((goal, place) => {
-    const created = createdAt[place] ?? '';
+  return goals.map((goal, position) => {
+    const created = createdAt[position] ?? '';
     const assigner = people[goal.assigner]?.deleted ? 'Unknown' : nameAt(goal.assigner);
     return {
-      place,
+      position,
       created,
       goal,
       shown: {
@@ -140,8 +140,8 @@ function compare(a: Row, b: Row, column: string): number {
   return Buffer.compare(plainly(left), plainly(right));
 }
 
-/** The places of the rows on the page, in order, and how many match. */
-export function answerOf(rows: readonly Row[], call: ListCall, asking: Asking): { places: number[]; count: number } {
+/** The positions of the rows on the page, in order, and how many match. */
+export function answerOf(rows: readonly Row[], call: ListCall, asking: Asking): { positions: number[]; count: number } {
   const found = rows.filter(
     (row) =>
       isIn(row, call.states ?? {}, asking) &&
@@ -152,6 +152,9 @@ export function answerOf(rows: readonly Row[], call: ListCall, asking: Asking): 
   );
   const column = call.sort_by ?? 'created_at';
   const sign = call.sort_by === undefined || call.sort_order === 'desc' ? -1 : 1;
-  const sorted = found.toSorted((a, b) => sign * (compare(a, b, column) || a.place - b.place));
-  return { places: sorted.slice(call.skip, call.skip + call.limit).map(({ place }) => place), count: found.length };
+  const sorted = found.toSorted((a, b) => sign * (compare(a, b, column) || a.position - b.position));
+  return {
+    positions: sorted.slice(call.skip, call.skip + call.limit).map(({ position }) => position),
+    count: found.length,
+  };
 }

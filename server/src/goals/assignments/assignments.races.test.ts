@@ -42,7 +42,7 @@ test('if three guides give the same goal at once, each student gets it once from
   }
 });
 
-test('a student a student who joins the house while the goal is being given gets it exactly once', async () => {
+test('a student who joins the house while the goal is being given gets it exactly once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { house, residents, title } = await houseOf(3);
     const newcomers = await Promise.all(Array.from({ length: 6 }, () => app.student()));
@@ -58,7 +58,7 @@ test('a student a student who joins the house while the goal is being given gets
   }
 });
 
-test('a student a student who is created while everyone is given a goal gets it exactly once', async () => {
+test('a student who is created while everyone is given a goal gets it exactly once', async () => {
   made += 1;
   const title = `Settle in ${made}`;
   const create = (n: number) => {

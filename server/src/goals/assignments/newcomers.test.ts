@@ -81,7 +81,7 @@ test('a student who comes back gets nothing a second time, not even a goal that 
   expect(await titlesOf(student.id)).toEqual([]);
 });
 
-test('a student a student who has the goal already is left out, and a guide who joins gets none', async () => {
+test('a student who has the goal already is left out, and a guide who joins gets none', async () => {
   const { house, title } = await aHouse();
   await give({ title, to: { house_id: house.id }, newcomers: true });
   const student = await app.student();
@@ -153,7 +153,7 @@ test('an assignment to everyone reaches students once they are created, confirme
   expect(await titlesOf(late.id)).toEqual([]);
 });
 
-test('an assignment to an assignment to a list of students has no newcomers', async () => {
+test('an assignment to a list of students has no newcomers', async () => {
   const { title } = await aHouse();
   const student = await app.student();
   const { id } = await give({ title, to: { user_ids: [student.id] }, newcomers: true });

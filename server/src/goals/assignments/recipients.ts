@@ -8,7 +8,7 @@ import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
-import { titleFold } from '../goal/goals.text-columns.ts';
+import { normalizedTitle } from '../goal/goals.text-columns.ts';
 import { assignedTitle } from './assigned-goal.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
@@ -39,7 +39,7 @@ const sameGoals = ({ query }: Db, { assigner_id, title }: GoalToAssign) =>
     .selectFrom('goals')
     .where('assigner_id', '=', assigner_id)
     .where('archived_at', 'is', null)
-    .where(titleFold, '=', normalizeText(title));
+    .where(normalizedTitle, '=', normalizeText(title));
 
 /** The students who already have such a goal. */
 export async function ownersWithSameGoal(

@@ -121,7 +121,7 @@ async function writeFields(
   return { ...goal, ...timestamps, progress_bar, version, status: statusOf({ ...goal, progress_bar }) };
 }
 
-/** The goal as it stands after it was written. */
+/** Reads the goal back after this transaction has written it. */
 export async function writtenGoal(tx: Tx, id: string): Promise<FoundGoal> {
   const goal = await findGoal(tx, id);
   if (!goal) throw new Error(`goal ${id} is gone within its own transaction`);

@@ -19,9 +19,9 @@ export function textColumns({ title, description }: Pick<Goal, 'title' | 'descri
 }
 
 // The indexes of the table `goals` use these very expressions.
-export const titleFold = sql<string>`coalesce(goals.title_fold, lower(goals.title))`;
+export const normalizedTitle = sql<string>`coalesce(goals.title_fold, lower(goals.title))`;
 export const titleKey = sql<string>`coalesce(goals.title_key, lower(goals.title))`;
-export const descriptionFold = sql<string>`coalesce(goals.description_fold, lower(goals.description))`;
+export const normalizedDescription = sql<string>`coalesce(goals.description_fold, lower(goals.description))`;
 export const descriptionKey = sql<string>`nullif(coalesce(goals.description_key, lower(goals.description)), '')`;
 /** A prefix of the description that is short enough for a PostgreSQL index. */
 export const descriptionStart = sql<string>`substr(${descriptionKey}, 1, 40)`;

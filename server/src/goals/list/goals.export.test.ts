@@ -11,11 +11,11 @@ import { makeGoals } from '../../../testing/list-samples.ts';
 
 const app = await testApp();
 const { goals } = api;
-// More than are read at once.
+// This is more than an export reads at a time.
 const { guide } = await loadGoals(app, makeGoals(620));
 
 const exported = async (query: Partial<GoalExportQuery>, by: TestUser = guide) =>
-  // Without a connection, because `fetch` takes the mark of UTF-8 off a text.
+  // Injected without a connection, because `fetch` removes the byte order mark from a text.
   app.inProcess.call(goals.export, { query, token: by.token });
 const records = async (query: Partial<GoalExportQuery>, by?: TestUser): Promise<Goal[]> => {
   const { body } = await exported({ ...query, format: 'json' }, by);

@@ -8,15 +8,15 @@ import type { Context } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
 import { allGoals } from './goals.list.ts';
 
-/** What a column of the table shows of a goal, with dates as programs read them. */
+/** The text of a cell, with dates in a format that programs can read. */
 function cellOf(column: GoalColumn, goal: Goal): string {
-  // The table shows the day alone.
+  // Like the table, the export shows only the day.
   const value = column === 'created_at' ? goal.created_on : goal[column];
   if (value === null) return '';
   return goalField(column).choices.length > 0 ? valueLabel(column, String(value)) : String(value);
 }
 
-/** All goals of a list, with the columns that the caller sees of it. */
+/** Exports all goals of a list, with the columns that the caller can see. */
 export const exportGoals = (context: Context, session: Session, query: GoalExportQuery): ExportFile<Goal> => ({
   name: 'goals',
   format: query.format,

@@ -5,14 +5,14 @@ import type { Tables } from '../../database/schema/schema.ts';
 
 export type Goals = ExpressionBuilder<Tables, 'goals'>;
 
-/** Who reads the list, and on which day of the school. */
-export type Reader = {
+/** What filters need to know about the reader and the day. */
+export type FilterContext = {
   engine: Engine;
   role: Role;
   today: string;
-  /** When a day begins in the school. */
+  /** The time when a day starts in the school's time zone. */
   startOf: (date: string) => string;
 };
 
-/** What holds for the goals that a filter leaves. */
-export type Filter = (goal: Goals, value: string, reader: Reader) => Expression<SqlBool>;
+/** Turns the value of a filter into a condition on goals. */
+export type Filter = (goal: Goals, value: string, context: FilterContext) => Expression<SqlBool>;

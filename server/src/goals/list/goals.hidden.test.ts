@@ -11,10 +11,10 @@ const params = { goal_id: goal.id };
 
 test.each([
   ['an edit without a title', goals.edit, { params, body: { title: '' } }],
-  ['a progress beyond the end', goals.updateProgress, { params, query: { progress_bar: 101 } }],
-  ['a progress that is missing', goals.updateProgress, { params }],
-  ['a history of no entries', goals.audit, { params, query: { limit: 0 } }],
-])("%s of somebody else's goal is answered as if there were no such goal", async (_, call, sent) => {
+  ['a progress above 100', goals.updateProgress, { params, query: { progress_bar: 101 } }],
+  ['a missing progress', goals.updateProgress, { params }],
+  ['a history with a limit of 0', goals.audit, { params, query: { limit: 0 } }],
+])('%s of somebody else’s goal gets the same answer as for a goal that doesn’t exist', async (_, call, sent) => {
   expect((await app.refused(call, { ...sent, token: other.token })).status).toBe(404);
   expect((await app.refused(call, { ...sent, token: owner.token })).status).toBe(422);
   const unknown = { ...sent, params: { goal_id: 'unknown' }, token: guide.token };

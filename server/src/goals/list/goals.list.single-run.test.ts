@@ -4,22 +4,22 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownFields } from '../../../testing/goal-samples.ts';
 import { listCall, partsOf } from '../../../testing/list-calls.ts';
-import { ask, expected, type Loaded, loadEngines, viewers } from '../../../testing/list-engines.ts';
+import { expected, type Loaded, loadEngines, requestList, viewers } from '../../../testing/list-engines.ts';
 import type { ListCall, States } from '../../../testing/list-model.ts';
 import { makeGoals } from '../../../testing/list-samples.ts';
-import { few } from './goals.list.ts';
+import { smallList } from './goals.list.ts';
 
 const goals = makeGoals(300);
 let loaded: Loaded[];
 
-// Some of the lists are found as the long ones of a large school are, the others as short ones.
-const usual = few.goals;
+// With a low maximum, the tests cover both the long and the short lists of a large school.
+const originalMax = smallList.maxGoals;
 beforeAll(async () => {
   loaded = await loadEngines(goals);
-  few.goals = 20;
+  smallList.maxGoals = 20;
 });
 afterAll(() => {
-  few.goals = usual;
+  smallList.maxGoals = originalMax;
 });
 
 describe('a list of goals', () => {
@@ -27,7 +27,7 @@ describe('a list of goals', () => {
     await fc.assert(
       fc.asyncProperty(listCall, fc.constantFrom(...viewers), async (call, viewer) => {
         for (const engine of loaded) {
-          expect(await ask(engine, call, viewer), engine.app.context.db.engine.name).toEqual(
+          expect(await requestList(engine, call, viewer), engine.app.context.db.engine.name).toEqual(
             expected(engine, call, viewer),
           );
         }
@@ -41,7 +41,7 @@ describe('a list of goals', () => {
       for (const sort_by of [undefined, ...goalSorts]) {
         for (const sort_order of ['asc', 'desc'] as const) {
           const call = { filters: {}, sort_by, sort_order, skip: 0, limit: 1000 };
-          expect(await ask(engine, call), `${sort_by} ${sort_order}`).toEqual(expected(engine, call));
+          expect(await requestList(engine, call), `${sort_by} ${sort_order}`).toEqual(expected(engine, call));
         }
       }
     }
@@ -52,7 +52,7 @@ describe('a list of goals', () => {
       for (const name of goalFilters) {
         for (const value of partsOf(name)) {
           const call = { filters: { [name]: value }, sort_by: 'title' as const, skip: 0, limit: 1000 };
-          expect(await ask(engine, call), `${name} ${JSON.stringify(value)}`).toEqual(expected(engine, call));
+          expect(await requestList(engine, call), `${name} ${JSON.stringify(value)}`).toEqual(expected(engine, call));
         }
       }
     }
@@ -73,7 +73,7 @@ describe('a list of goals', () => {
         for (const one of each) {
           for (const other of each) {
             const call: ListCall = { filters: {}, states: { ...one, ...other }, skip: 0, limit: 5 };
-            expect(await ask(engine, call, viewer), JSON.stringify(call.states)).toEqual(
+            expect(await requestList(engine, call, viewer), JSON.stringify(call.states)).toEqual(
               expected(engine, call, viewer),
             );
           }
@@ -83,15 +83,15 @@ describe('a list of goals', () => {
   });
 
   test('returns each row exactly once, page by page, in every order', async () => {
-    const everyPlace = goals.flatMap(({ archived }, place) => (archived ? [] : [place]));
+    const everyPlace = goals.flatMap(({ archived }, position) => (archived ? [] : [position]));
     for (const engine of loaded) {
       for (const sort_by of [undefined, ...goalSorts]) {
         for (const sort_order of ['asc', 'desc'] as const) {
           const visited: number[] = [];
           for (let skip = 0; skip < goals.length; skip += 60) {
-            const page = await ask(engine, { filters: {}, sort_by, sort_order, skip, limit: 60 });
+            const page = await requestList(engine, { filters: {}, sort_by, sort_order, skip, limit: 60 });
             expect(page.count).toBe(everyPlace.length);
-            visited.push(...page.places);
+            visited.push(...page.positions);
           }
           expect(
             visited.toSorted((a, b) => a - b),
@@ -103,7 +103,7 @@ describe('a list of goals', () => {
   });
 
   test('shows the values of the model in every row', async () => {
-    for (const { app, places, rows, tokens } of loaded) {
+    for (const { app, positions, rows, tokens } of loaded) {
       const lists = (['false', 'true'] as const).map(async (archived) => {
         const query = { limit: 1000, archived };
         return (await app.call(api.goals.list, { token: tokens.get(null), query })).body.data;
@@ -111,7 +111,7 @@ describe('a list of goals', () => {
       const shown = (await Promise.all(lists)).flat();
       expect(shown).toHaveLength(goals.length);
       for (const goal of shown) {
-        const row = rows[places.get(goal.id) ?? -1];
+        const row = rows[positions.get(goal.id) ?? -1];
         const { rawType, created_at, ...texts } = row?.shown ?? {};
         const own = Object.fromEntries(ownFields.map((field) => [field, goal[field] ?? '']));
         expect({ ...goal, ...own }).toMatchObject({

@@ -11,26 +11,26 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
 import { type Column, columns, type From, fromGoals, fromGoalsAndPeople } from './goals.columns.ts';
-import type { Reader } from './goals.filter.ts';
+import type { FilterContext } from './goals.filter.ts';
 import { stateFilters } from './goals.state-filters.ts';
 
 type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
 /**
- * Up to so many goals are all found and then put in order. Of more, an index of the order soon leads to a page of them;
- * fewer lie so far apart in it that each other goal would be looked at on the way.
+ * A list of up to this many goals is found first and then sorted. In a longer list, scanning the index of the sort order
+ * soon yields a page of matches; in a short one the matches are so far apart that it would read every other goal.
  */
-export const few = { goals: 1000 };
+export const smallList = { maxGoals: 1000 };
 
-/** As many as an export reads at once. */
-const exportedAtOnce = 500;
+/** How many goals an export reads at a time. */
+const exportBatchSize = 500;
 
 const goal = expressionBuilder<Tables, 'goals'>();
 
-/** The goals of a list: those that the caller may read and that every filter of the query leaves. */
-function chosenGoals({ db, policy, clock, config }: Reading, session: Session, query: GoalSelection) {
+/** The condition for the goals that the caller may read and that match every filter. */
+function matchingGoals({ db, policy, clock, config }: Reading, session: Session, query: GoalSelection) {
   const { timeZone } = config;
-  const reader: Reader = {
+  const context: FilterContext = {
     engine: db.engine,
     role: session.role,
     today: dateIn(timeZone)(clock()),
@@ -40,19 +40,19 @@ function chosenGoals({ db, policy, clock, config }: Reading, session: Session, q
   const conditions = granted ? [granted(goal)] : [];
   for (const name of keysOf(stateFilters)) {
     const value = query[name];
-    if (value !== undefined) conditions.push(stateFilters[name](goal, value, reader));
+    if (value !== undefined) conditions.push(stateFilters[name](goal, value, context));
   }
   for (const name of goalFilters) {
     const value = query[name];
-    if (value !== undefined) conditions.push(columns[name].filter(goal, value, reader));
+    if (value !== undefined) conditions.push(columns[name].filter(goal, value, context));
   }
-  const isAllOfThem = conditions.length === 0;
+  const isUnfiltered = conditions.length === 0;
   if (query.archived === undefined) conditions.push(stateFilters.archived(goal, 'false'));
-  // Everybody's goals are read where nobody else waits for it.
-  return { db: granted ? db : db.longReads, condition: goal.and(conditions), isAllOfThem };
+  // A list of everybody's goals can take long, so it mustn't block other requests.
+  return { db: granted ? db : db.longReads, condition: goal.and(conditions), isUnfiltered };
 }
 
-/** Ids in the order that the query asks for, without one the newest first. */
+/** The ids in the order of the query, by default newest first. */
 async function idsInOrder(
   { query: run }: Db,
   { tables, on }: From,
@@ -77,38 +77,38 @@ const fromOf = ({ sort_by }: GoalSelection): From => {
   return column?.from ?? fromGoals;
 };
 
-/** One page of the goals that the caller may read, and how many match in all. */
+/** One page of the goals that the caller may read, and how many there are. */
 export async function listGoals(reading: Reading, session: Session, query: GoalListQuery) {
-  const { db, condition, isAllOfThem } = chosenGoals(reading, session, query);
+  const { db, condition, isUnfiltered } = matchingGoals(reading, session, query);
   const goals = db.query.selectFrom('goals').where(condition);
-  const found = isAllOfThem
+  const found = isUnfiltered
     ? []
     : await goals
         .select('goals.id')
-        .limit(few.goals + 1)
+        .limit(smallList.maxGoals + 1)
         .execute();
-  if (isAllOfThem || found.length > few.goals) {
+  if (isUnfiltered || found.length > smallList.maxGoals) {
     const ids = await idsInOrder(db, fromOf(query), condition, query);
-    return { data: await shownGoals(reading, db, session, ids), count: await countOf(goals) };
+    return { data: await readGoals(reading, db, session, ids), count: await countOf(goals) };
   }
-  const among = db.engine.isAmong(
+  const isFound = db.engine.isAmong(
     goal.ref('goals.id'),
     found.map(({ id }) => id),
   );
-  const ids = await idsInOrder(db, fromGoalsAndPeople, among, query);
-  return { data: await shownGoals(reading, db, session, ids), count: found.length };
+  const ids = await idsInOrder(db, fromGoalsAndPeople, isFound, query);
+  return { data: await readGoals(reading, db, session, ids), count: found.length };
 }
 
-/** All goals of the list, some at a time. */
+/** All goals of the list, in batches. */
 export async function* allGoals(reading: Reading, session: Session, query: GoalSelection) {
-  const { db, condition } = chosenGoals(reading, session, query);
+  const { db, condition } = matchingGoals(reading, session, query);
   const ids = await idsInOrder(db, fromOf(query), condition, query);
-  for (let from = 0; from < ids.length; from += exportedAtOnce) {
-    yield shownGoals(reading, db, session, ids.slice(from, from + exportedAtOnce));
+  for (let from = 0; from < ids.length; from += exportBatchSize) {
+    yield readGoals(reading, db, session, ids.slice(from, from + exportBatchSize));
   }
 }
 
-/** What these goals show. */
-async function shownGoals({ policy }: Reading, db: Db, session: Session, ids: readonly string[]) {
+/** The goals with these ids, as the caller sees them. */
+async function readGoals({ policy }: Reading, db: Db, session: Session, ids: readonly string[]) {
   return (await findGoals(db, ids)).map((goal) => goalFor(policy, session, goal));
 }

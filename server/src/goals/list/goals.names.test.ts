@@ -7,7 +7,7 @@ import { lastKey, sortKey } from '../../database/text-keys.ts';
 
 const app = await testApp();
 
-/** Some differ by an accent or by case alone, so that they have one place in a list. */
+/** Some names differ only by an accent or by case, so that they sort equally. */
 const houseNames = ['Elans', 'Élans', 'Ibex', 'Zebus', 'Ñus', 'Nus'];
 const guideNames = ['Ada', 'ada', 'Self', 'Unknown', 'Zoe', 'Adá'];
 
@@ -16,7 +16,7 @@ const houses = await Promise.all(houseNames.slice(0, 4).map((name) => app.house(
 const guides: TestUser[] = [];
 for (const full_name of guideNames.slice(0, 5)) guides.push(await app.guide({ full_name }));
 const students: TestUser[] = [];
-// The last ones have no house.
+// The last two students have no house.
 for (const house of [...houses, undefined, undefined]) students.push(await app.student(house ? { house } : {}));
 const goalIds: string[] = [];
 for (let n = 0; n < 40; n += 1) {
@@ -26,7 +26,7 @@ for (let n = 0; n < 40; n += 1) {
 
 function from<T>(values: readonly T[], n: number): T {
   const value = values[n % values.length];
-  if (value === undefined) throw new Error('there is nothing to take');
+  if (value === undefined) throw new Error('the list is empty');
   return value;
 }
 
@@ -44,7 +44,7 @@ type Column = keyof typeof keyOf;
 const columns: readonly Column[] = ['house', 'assigner_name'];
 const orders: readonly SortOrder[] = ['asc', 'desc'];
 
-/** The ids of all goals in an order, by what they show. */
+/** The ids of all goals, sorted by the values that they show. */
 async function inOrderOf(column: Column, order: SortOrder): Promise<string[]> {
   const { data } = (await app.call(api.goals.list, { token, query: { limit: 1000 } })).body;
   const placed = data.map((goal) => ({ id: goal.id, key: Buffer.from(keyOf[column](goal[column])) }));

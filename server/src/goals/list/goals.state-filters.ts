@@ -5,9 +5,7 @@ import { dateAfter, mondayOf } from '../../base/clock.ts';
 import { isInPhase, isOpen } from '../goal/goals.conditions.ts';
 import type { Filter } from './goals.filter.ts';
 
-/*
- * What each filter of the list does that has no column.
- */
+/* The filters of the list that don't belong to a column. */
 
 const isWaiting = isInPhase('waiting_student', 'waiting_guide');
 const isCompleted = isInPhase('completed');
@@ -23,7 +21,7 @@ export const stateFilters = {
       : goal.and([isOpen, goal('goals.due_date', '>=', today), goal('goals.due_date', '<', afterWeek)]);
   },
   owner_id: (goal, id) => goal('goals.owner_id', '=', id),
-  // Compared so that SQLite only sees an index of the order or of another filter: nearly every goal meets this one.
+  // Written so that SQLite can't use an index for it. Nearly every goal matches, so any other index is a better choice.
   archived: (_, isArchived) => sql<SqlBool>`(goals.archived_at is null) = ${sql.lit(isArchived !== 'true')}`,
   returned: (goal, isReturned) => goal('goals.returned_at', isReturned === 'true' ? 'is not' : 'is', null),
   without_period: (goal) => goal('goals.period', 'is', null),

@@ -14,8 +14,8 @@ const listed = async ({ token }: TestUser, query: object) => {
   return body.data.map(({ title }) => title).sort();
 };
 const inDays = (days: number) => new Date(app.clock().getTime() + days * day).toLocaleDateString('sv-SE', { timeZone });
-/** A list of every state, and a count that is found another way than by that page. */
-const countedBy = async ({ token }: TestUser, query: object) =>
+/** The count of a list that is longer than its page. */
+const countOfList = async ({ token }: TestUser, query: object) =>
   (await app.call(goals.list, { token, query: { ...query, limit: 1 } })).body.count;
 
 describe('a list of goals', () => {
@@ -41,14 +41,14 @@ describe('a list of goals', () => {
       params: { goal_id: own.id },
       body: { comment: 'Not yet' },
     });
-    expect(await countedBy(guide, { waiting_for: 'me' })).toBe(0);
+    expect(await countOfList(guide, { waiting_for: 'me' })).toBe(0);
     expect(await listed(guide, { returned: 'true' })).toEqual(['Own']);
   });
 
   test('can be filtered by overdue or due within a week, by the school’s date, until they are completed', async () => {
     const student = await app.student();
     const guide = await app.guide();
-    // In Auckland the new day has begun, in London it hasn't.
+    // It is already tomorrow in Auckland, but not in London.
     app.clock.advance(new Date(app.clock()).setUTCHours(13, 30, 0, 0) - app.clock().getTime());
     const made = new Map<string, string>();
     for (const days of [-400, -1, 0, 1, 7, 8, 400]) {
@@ -59,25 +59,25 @@ describe('a list of goals', () => {
     const mine = { owner_id: student.id };
     expect(await listed(student, { due: 'overdue' })).toEqual(['In -1', 'In -400']);
     expect(await listed(student, { due: 'week' })).toEqual(['In 0', 'In 1', 'In 7']);
-    expect(await countedBy(guide, { due: 'overdue' })).toBe(2);
-    expect(await countedBy(guide, { due: 'week' })).toBe(3);
+    expect(await countOfList(guide, { due: 'overdue' })).toBe(2);
+    expect(await countOfList(guide, { due: 'week' })).toBe(3);
     app.clock.advance(22 * hour);
-    expect(await countedBy(guide, { due: 'overdue' })).toBe(3);
+    expect(await countOfList(guide, { due: 'overdue' })).toBe(3);
     expect(await listed(guide, { due: 'week', ...mine })).toEqual(['In 1', 'In 7', 'In 8']);
-    expect(await countedBy(guide, { due: 'week' })).toBe(3);
+    expect(await countOfList(guide, { due: 'week' })).toBe(3);
 
     const at = { params: { goal_id: made.get('In -1') ?? '' }, token: student.token };
     await app.call(goals.submit, at);
     await app.call(goals.approve, { ...at, token: guide.token });
     await app.call(goals.updateProgress, { ...at, query: { progress_bar: 100 } });
-    expect(await countedBy(guide, { due: 'overdue' })).toBe(2);
+    expect(await countOfList(guide, { due: 'overdue' })).toBe(2);
     await app.call(goals.updateProgress, { ...at, query: { progress_bar: 99 } });
     await app.call(goals.edit, { ...at, body: { due_date: inDays(2) } });
     await app.call(goals.archive, { ...at, params: { goal_id: made.get('In 0') ?? '' } });
-    expect(await countedBy(guide, { due: 'overdue' })).toBe(1);
-    expect(await countedBy(guide, { due: 'week' })).toBe(4);
+    expect(await countOfList(guide, { due: 'overdue' })).toBe(1);
+    expect(await countOfList(guide, { due: 'week' })).toBe(4);
     await app.call(users.remove, { token: guide.token, params: { user_id: student.id } });
-    expect([await countedBy(guide, { due: 'overdue' }), await countedBy(guide, { due: 'week' })]).toEqual([0, 0]);
+    expect([await countOfList(guide, { due: 'overdue' }), await countOfList(guide, { due: 'week' })]).toEqual([0, 0]);
   });
 
   test('can be filtered by owner by a guide; a student only ever sees their own', async () => {

@@ -6,9 +6,9 @@ import { loadGoals } from '../../../testing/list-load.ts';
 import { answerOf, type ListCall, type Row, rowsOf } from '../../../testing/list-model.ts';
 import { makeGoals } from '../../../testing/list-samples.ts';
 import { newId } from '../../base/ids.ts';
-import { few } from './goals.list.ts';
+import { smallList } from './goals.list.ts';
 
-/* Lists of the goals that somebody checked in on in a week, and of those that wait since a day, beside the rules alone. */
+/* Compares the filters by check-in week and by waiting time with a model of the rules. */
 
 const timeZone = 'UTC';
 const goals = makeGoals(200);
@@ -21,25 +21,25 @@ const engines = [
 ];
 const loaded: Loaded[] = [];
 
-/** Goals of any age have check-ins in the first week, and those in the middle alone in another one. */
-const isIn = (place: number, week: number): boolean =>
-  [place % 3 === 0, place > 80 && place < 120, place % 17 === 0, false][week] ?? false;
-const waitsSince = (place: number): string => waits[place % waits.length] ?? '';
+/** Whether a goal has a check-in in a week: goals of any age in the first week, only the middle ones in the second. */
+const isIn = (position: number, week: number): boolean =>
+  [position % 3 === 0, position > 80 && position < 120, position % 17 === 0, false][week] ?? false;
+const waitsSince = (position: number): string => waits[position % waits.length] ?? '';
 
-const usual = few.goals;
+const originalMax = smallList.maxGoals;
 beforeAll(async () => {
-  few.goals = 20;
+  smallList.maxGoals = 20;
   for (const app of engines) {
     app.clock.advance(Date.parse('2026-03-01T12:00:00Z') - app.clock().getTime());
     const { ids, createdAt, guide } = await loadGoals(app, goals);
     const owners = await app.context.db.query.selectFrom('goals').select(['id', 'owner_id']).execute();
     const ownerOf = new Map(owners.map(({ id, owner_id }) => [id, owner_id]));
-    const checkIns = ids.flatMap((goal_id, place) =>
+    const checkIns = ids.flatMap((goal_id, position) =>
       weeks.map((week, n) => ({
         id: newId(app.clock),
         goal_id,
-        // What somebody did who had the goal before is theirs.
-        owner_id: isIn(place, n) ? (ownerOf.get(goal_id) ?? '') : guide.id,
+        // A check-in from the time of a former owner doesn't count.
+        owner_id: isIn(position, n) ? (ownerOf.get(goal_id) ?? '') : guide.id,
         author_id: guide.id,
         progress_bar: 10,
         note: null,
@@ -48,8 +48,8 @@ beforeAll(async () => {
     );
     await app.context.db.transaction(async (tx) => {
       await tx.query.insertInto('check_ins').values(checkIns).execute();
-      for (const [place, id] of ids.entries()) {
-        const review_changed_at = `${waitsSince(place)}T12:00:00.000Z`;
+      for (const [position, id] of ids.entries()) {
+        const review_changed_at = `${waitsSince(position)}T12:00:00.000Z`;
         await tx.query.updateTable('goals').set({ review_changed_at }).where('id', '=', id).execute();
       }
     });
@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => {
-  few.goals = usual;
+  smallList.maxGoals = originalMax;
 });
 
 const listCall: fc.Arbitrary<ListCall> = fc.record({
@@ -69,10 +69,10 @@ const listCall: fc.Arbitrary<ListCall> = fc.record({
   limit: fc.constantFrom(5, 200),
 });
 
-async function ask({ app, ids, token }: Loaded, { filters, states, ...query }: ListCall, more: object) {
-  const asked = { token, query: { ...query, ...filters, ...states, ...more } };
-  const { body } = await app.inProcess.call(api.goals.list, asked);
-  return { places: body.data.map(({ id }) => ids.indexOf(id)), count: body.count };
+async function requestList({ app, ids, token }: Loaded, { filters, states, ...query }: ListCall, more: object) {
+  const request = { token, query: { ...query, ...filters, ...states, ...more } };
+  const { body } = await app.inProcess.call(api.goals.list, request);
+  return { positions: body.data.map(({ id }) => ids.indexOf(id)), count: body.count };
 }
 
 const isGuide = { isGuide: true, today: '2026-03-01' };
@@ -81,8 +81,8 @@ test('goals can be filtered by the week of a check-in, in every order and for a 
   await fc.assert(
     fc.asyncProperty(listCall, fc.nat(weeks.length - 1), async (call, week) => {
       for (const engine of loaded) {
-        const theirs = engine.rows.filter(({ place }) => isIn(place, week));
-        const found = await ask(engine, call, { checked_in_week: weeks[week] });
+        const theirs = engine.rows.filter(({ position }) => isIn(position, week));
+        const found = await requestList(engine, call, { checked_in_week: weeks[week] });
         expect(found, engine.app.context.db.engine.name).toEqual(answerOf(theirs, call, isGuide));
       }
     }),
@@ -98,10 +98,10 @@ test('goals can be filtered by the day since which they wait for a guide or a st
       fc.constantFrom(...waits),
       async (call, who, day) => {
         for (const engine of loaded) {
-          const asked: ListCall = { ...call, states: { ...call.states, waiting_for: who } };
-          const theirs = engine.rows.filter(({ place }) => waitsSince(place) <= day);
-          const found = await ask(engine, asked, { waiting_since_to: day });
-          expect(found, engine.app.context.db.engine.name).toEqual(answerOf(theirs, asked, isGuide));
+          const request: ListCall = { ...call, states: { ...call.states, waiting_for: who } };
+          const theirs = engine.rows.filter(({ position }) => waitsSince(position) <= day);
+          const found = await requestList(engine, request, { waiting_since_to: day });
+          expect(found, engine.app.context.db.engine.name).toEqual(answerOf(theirs, request, isGuide));
         }
       },
     ),

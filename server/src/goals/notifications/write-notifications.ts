@@ -42,7 +42,7 @@ export async function writeNotifications(
 
 const mailCheckAfterMs = minute;
 
-/** In a minute, the mail job looks whether these make an email and when that is due. */
+/** Makes the mail job check in a minute whether these people are due an email. */
 async function scheduleMails({ query }: Tx, clock: Clock, notifications: readonly NewNotification[]): Promise<void> {
   const look_at = timestampAfter(clock, mailCheckAfterMs);
   const userIds = [...new Set(notifications.map(({ user_id }) => user_id))].sort();

@@ -26,7 +26,10 @@ async function sendBackAndIn(guide: TestUser, student: TestUser, goal: { id: str
 const queue = async ({ token }: TestUser, query = {}) => (await app.call(review.queue, { token, query })).body;
 const titles = ({ data }: { data: WaitingGoal[] }) => data.map(({ goal }) => goal.title);
 /** The whole queue, read page by page. */
-async function walked(guide: TestUser, { limit, ...query }: { limit: number; house?: string }): Promise<WaitingGoal[]> {
+async function readQueue(
+  guide: TestUser,
+  { limit, ...query }: { limit: number; house?: string },
+): Promise<WaitingGoal[]> {
   const seen: WaitingGoal[] = [];
   for (;;) {
     const after = seen.at(-1)?.place;
@@ -75,14 +78,14 @@ test('the queue shows goals that were submitted again first, then the longest wa
   expect(await queue(guide, { limit: 20 })).toMatchObject({ count: 12 });
   expect(titles(await queue(guide, { limit: 20 }))).toEqual(whole);
   expect((await queue(guide)).data).toHaveLength(5);
-  for (const limit of [1, 2, 3, 5, 12]) expect(titles({ data: await walked(guide, { limit }) })).toEqual(whole);
+  for (const limit of [1, 2, 3, 5, 12]) expect(titles({ data: await readQueue(guide, { limit }) })).toEqual(whole);
   for (const [house, name] of [
     [oak.name, 'Mia'],
     [elm.name, 'Noah'],
     [noHouse, 'Zoe'],
   ] as const) {
     const theirs = whole.filter((title) => title.startsWith(name));
-    expect(titles({ data: await walked(guide, { limit: 2, house }) })).toEqual(theirs);
+    expect(titles({ data: await readQueue(guide, { limit: 2, house }) })).toEqual(theirs);
     expect((await queue(guide, { house })).count).toBe(theirs.length);
   }
   expect(await queue(guide, { house: 'Nowhere' })).toEqual({ data: [], count: 0 });
@@ -105,7 +108,7 @@ describe('a goal in the queue', () => {
     const goal = await sendIn(student, 'Read');
     for (const title of ['Choose', 'Begin']) await app.call(steps.create, { ...at(student, goal), body: { title } });
     await app.call(comments.create, { ...at(student, goal), body: { text: 'Is that enough?' } });
-    const all = await walked(guide, { limit: 20 });
+    const all = await readQueue(guide, { limit: 20 });
     const own = all.find((one) => one.goal.id === goal.id) ?? expect.unreachable();
     expect(own).toMatchObject({
       purpose_statement: 'I want to build bridges.',
@@ -142,7 +145,7 @@ describe('a goal in the queue', () => {
     app.clock.advance(minute);
     await app.call(goals.submit, at(student, goal));
     expect(first(await queue(guide, { limit: 20 }))).toMatchObject({ goal: { returned_at: null } });
-    const own = (await walked(guide, { limit: 20 })).find((one) => one.goal.id === goal.id);
+    const own = (await readQueue(guide, { limit: 20 })).find((one) => one.goal.id === goal.id);
     expect(own?.since_returned).toEqual({
       returned_at,
       changes: {
@@ -159,7 +162,7 @@ describe('a goal in the queue', () => {
     const [guide, student] = [await app.guide(), await app.student()];
     const goal = await sendIn(student, 'Read');
     await sendBackAndIn(guide, student, goal);
-    const own = (await walked(guide, { limit: 20 })).find((one) => one.goal.id === goal.id);
+    const own = (await readQueue(guide, { limit: 20 })).find((one) => one.goal.id === goal.id);
     expect(own?.since_returned).toMatchObject({ changes: {}, step_changes: 0 });
   });
 
@@ -169,7 +172,7 @@ describe('a goal in the queue', () => {
     for (let n = 0; n < 33; n += 1) {
       await app.call(comments.create, { ...at(student, goal), body: { text: `Comment ${n}` } });
     }
-    const own = (await walked(guide, { limit: 20 })).find((one) => one.goal.id === goal.id);
+    const own = (await readQueue(guide, { limit: 20 })).find((one) => one.goal.id === goal.id);
     expect(own?.comments.map(({ text }) => text)).toEqual(Array.from({ length: 30 }, (_, n) => `Comment ${n + 3}`));
     expect(own?.goal.comment_count).toBe(33);
   });
