@@ -68,7 +68,7 @@ export async function launch(context: Context, warnings: readonly string[] = [])
   closeFolder(mailFolder(config));
   const app = await buildApp(context, webFolder, () => isPrepared);
   logEntries(app.log);
-  for (const doubt of warnings) app.log.warn(doubt);
+  for (const warning of warnings) app.log.warn(warning);
   const address = await app.listen({ port: config.port, host: config.host });
   let background: Promise<Background> | undefined;
   let soon: NodeJS.Timeout | undefined;

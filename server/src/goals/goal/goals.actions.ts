@@ -9,7 +9,7 @@ import type { Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { newestId } from '../../database/newest-id.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
-import type { Ask, Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
+import type { AuthorizationRequest, Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
@@ -88,7 +88,7 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
       returned_at,
     });
   };
-  const lockUsers: Ask<'goal.edit', FoundGoal>['lockUsers'] =
+  const lockUsers: AuthorizationRequest<'goal.edit', FoundGoal>['lockUsers'] =
     owner_id === undefined
       ? undefined
       : (where) =>

@@ -10,7 +10,7 @@ import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
-import type { Ask, Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
+import type { AuthorizationRequest, Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
@@ -25,7 +25,7 @@ export type GoalPermission = {
 
 type ChangeOptions<P extends GoalPermission> = {
   expectedVersions?: ExpectedVersions;
-  lockUsers?: Ask<P, FoundGoal>['lockUsers'];
+  lockUsers?: AuthorizationRequest<P, FoundGoal>['lockUsers'];
   idempotencyKey?: IdempotencyKey | undefined;
   mayBeArchived?: true;
 };

@@ -51,8 +51,8 @@ describe.runIf(canBackUp)('a backup', async () => {
     const ids = goals.map(({ id }) => id);
     expect(before.filter((id) => !ids.includes(id))).toEqual([]);
     // It is one moment: each goal has its audit entry.
-    const noted = audit.filter(({ event }) => event === 'goal.created').map(({ record_id }) => record_id);
-    expect(ids.toSorted()).toEqual(noted.toSorted());
+    const inBackup = audit.filter(({ event }) => event === 'goal.created').map(({ record_id }) => record_id);
+    expect(ids.toSorted()).toEqual(inBackup.toSorted());
   });
 
   test('is nobody else’s to read, and overwrites no file unless that is asked for', async () => {

@@ -59,11 +59,11 @@ test('the mail server is tried at the start: where it takes no mails, the log sa
   app.context.config.smtpUrl = server.url;
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const tried = async (url: string) => {
-    const trial = startMailCheck(app.context.db, log, smtp(url, app.context.config));
+    const mailCheck = startMailCheck(app.context.db, log, smtp(url, app.context.config));
     await vi.waitFor(() => expect(log.info.mock.calls.length + log.error.mock.calls.length).toBe(1), {
       timeout: 30_000,
     });
-    return trial;
+    return mailCheck;
   };
   const failing = await tried('smtp://127.0.0.1:1');
   expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/^mails do not go out: .*SMTP_URL/));

@@ -5,7 +5,7 @@ import { newId } from '../../base/ids.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { claimKey, type IdempotencyKey, storeAnswer } from '../../database/idempotency.ts';
 import {
-  type Ask,
+  type AuthorizationRequest,
   type Authorized,
   asSystem,
   authorize,
@@ -39,7 +39,7 @@ export type Notify = (
 
 type Context = { db: Database; clock: Clock; policy: ServerPolicy; notify: Notify };
 
-type Change<P extends Permission, R, T> = Ask<P, R> & {
+type Change<P extends Permission, R, T> = AuthorizationRequest<P, R> & {
   idempotencyKey?: IdempotencyKey | undefined;
   /** Makes the change. */
   work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>;
@@ -72,7 +72,7 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  */
 export function change<P extends Permission, R extends RecordFor<P>, T extends object>(
   context: Context,
-  { idempotencyKey, work, ...ask }: Change<P, R, T>,
+  { idempotencyKey, work, ...request }: Change<P, R, T>,
 ): Promise<T> {
   return committed(context.db, async (tx) => {
     let earlier: T | undefined;
@@ -81,7 +81,7 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
       (async () => {
         earlier = await claimKey<T>(tx, context.clock, idempotencyKey);
       });
-    const authorized = await authorize<P, R>(tx, context, { ...ask, beforeRecord });
+    const authorized = await authorize<P, R>(tx, context, { ...request, beforeRecord });
     if (earlier) return { answer: earlier, written: [] };
     return complete(tx, context, { idempotencyKey, actor: authorized.actor, work: () => work(authorized) });
   });

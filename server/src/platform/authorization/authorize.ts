@@ -36,7 +36,7 @@ export type RecordFor<P extends Permission> = RecordOf<P> extends undefined ? un
 /** The versions that the caller has read the record in; undefined where any version will do. */
 export type ExpectedVersions = readonly number[] | undefined;
 
-export type Ask<P extends Permission, R> = {
+export type AuthorizationRequest<P extends Permission, R> = {
   session: Session;
   permission: P;
   /**
@@ -64,14 +64,14 @@ type DraftRecord<R> = {
 export async function authorize<P extends Permission, R extends RecordFor<P>>(
   tx: Tx,
   { clock, policy }: { clock: Clock; policy: ServerPolicy },
-  ask: Ask<P, R>,
+  request: AuthorizationRequest<P, R>,
 ): Promise<Authorized<P, R>> {
-  const actor = await lockCaller(tx, clock, ask);
-  await requireSecondFactor(tx, policy, actor, ask.permission);
-  requireRole(policy, actor, ask.permission);
-  await ask.beforeRecord?.();
-  const record = 'lock' in ask ? requireLocked(policy, actor, ask, await ask.lock(tx)) : ask.draft;
-  if ('draft' in ask) requireOpenly(policy, actor, ask.permission, record);
+  const actor = await lockCaller(tx, clock, request);
+  await requireSecondFactor(tx, policy, actor, request.permission);
+  requireRole(policy, actor, request.permission);
+  await request.beforeRecord?.();
+  const record = 'lock' in request ? requireLocked(policy, actor, request, await request.lock(tx)) : request.draft;
+  if ('draft' in request) requireOpenly(policy, actor, request.permission, record);
   // The one place where an `Authorized` is made.
   return {
     tx,
@@ -137,7 +137,7 @@ const callerAlone = preparedQuery(
 async function lockCaller(
   tx: Tx,
   clock: Clock,
-  { session, lockUsers }: Pick<Ask<Permission, unknown>, 'session' | 'lockUsers'>,
+  { session, lockUsers }: Pick<AuthorizationRequest<Permission, unknown>, 'session' | 'lockUsers'>,
 ): Promise<Session> {
   const [caller] = lockUsers
     ? await lockAmongOthers(tx, clock, session, lockUsers)
@@ -151,7 +151,7 @@ async function lockAmongOthers(
   tx: Tx,
   clock: Clock,
   session: Session,
-  lockUsers: NonNullable<Ask<Permission, unknown>['lockUsers']>,
+  lockUsers: NonNullable<AuthorizationRequest<Permission, unknown>['lockUsers']>,
 ) {
   const callersAndOthers = callers(tx).where((where) =>
     where.or([where('users.id', '=', session.id), lockUsers(where)]),
