@@ -17,12 +17,12 @@ import {
 const student: Actor = { id: 'student', role: 'student' };
 const guide: Actor = { id: 'guide', role: 'guide' };
 
-test('the API’s flag becomes a role in one place', () => {
+test('the API’s flag `is_superuser` is translated into a role', () => {
   expect(actorOf({ id: 'a', is_superuser: true })).toEqual({ id: 'a', role: 'guide' });
   expect(actorOf({ id: 'a', is_superuser: false })).toEqual({ id: 'a', role: 'student' });
 });
 
-/** Each permission with a record of the actor's own, somebody else's, and who may do it to which. */
+/** Who has each permission on records of their own and on those of others. */
 const everyone = { guide: ['own', 'others'], student: ['own', 'others'] };
 const guides = { guide: ['own', 'others'], student: [] };
 const guidesAndOneself = { guide: ['own', 'others'], student: ['own'] };
@@ -100,31 +100,31 @@ test.each(Object.keys(permissions) as Permission[])('%s is given to whom the sch
   }
 });
 
-test('a student knows the guide who gave them a goal, and a guide everybody', () => {
+test('students can see the guide who gave them a goal, and guides can see everybody', () => {
   const giver = { id: 'giver', assigned_to: ['student'] };
   expect(can(student, 'user.read_as_goal_party', giver)).toBe(true);
   expect(can({ id: 'other', role: 'student' }, 'user.read_as_goal_party', giver)).toBe(false);
   expect(can(guide, 'user.read_as_goal_party', giver)).toBe(true);
 });
 
-test('a goal that nobody owns any more is a guide’s alone', () => {
+test('only guides can see a goal without an owner', () => {
   expect(can(guide, 'goal.read_audit', { owner_id: null })).toBe(true);
   expect(can(student, 'goal.read_audit', { owner_id: null })).toBe(false);
 });
 
-test('what the role alone decides is known without a record', () => {
+test('a permission that depends only on the role needs no record', () => {
   expect([canAll(guide, 'goal.read'), canSome(guide, 'goal.read')]).toEqual([true, true]);
   expect([canAll(student, 'goal.read'), canSome(student, 'goal.read')]).toEqual([false, true]);
   expect([canAll(student, 'user.list'), canSome(student, 'user.list')]).toEqual([false, false]);
 });
 
-test('a permission can’t be asked without the record that it looks at, or with another one', () => {
+test('checking a permission without its record, or with another kind of record, doesn’t compile', () => {
   const wrong = [
-    // @ts-expect-error a goal belongs to this question
+    // @ts-expect-error the goal is missing
     () => can(student, 'goal.edit'),
-    // @ts-expect-error a user is no goal
+    // @ts-expect-error a user isn't a goal
     () => can(student, 'goal.edit', { id: 'student' }),
-    // @ts-expect-error there is no such permission
+    // @ts-expect-error this permission doesn't exist
     () => can(student, 'goal.steal', { owner_id: 'student' }),
   ];
   expect(wrong).toHaveLength(3);
@@ -141,13 +141,13 @@ describe('a third role is one more relation and its name in the rows that it is 
       'goal.read': { ...permissions['goal.read'], granted: [...permissions['goal.read'].granted, 'guardian'] },
     },
   };
-  test('it may do what it was granted and nothing else', () => {
+  test('it has exactly the permissions that it was granted', () => {
     const may = (Object.keys(permissions) as Permission[]).filter((permission) =>
       allows(withGuardians, guardian, permission, record('somebody else')),
     );
     expect(may).toEqual(['goal.read']);
   });
-  test('nobody else’s rights change', () => {
+  test('the permissions of other roles stay the same', () => {
     for (const permission of Object.keys(permissions) as Permission[]) {
       for (const actor of [guide, student]) {
         const before = allows(policy, actor, permission, record('somebody else'));
@@ -155,7 +155,7 @@ describe('a third role is one more relation and its name in the rows that it is 
       }
     }
   });
-  test('a name in a row that is no relation is an error, not a refusal', () => {
+  test('an unknown relation in a row is an error, not a refusal', () => {
     const misspelt: Policy = {
       ...policy,
       permissions: { ...permissions, 'house.edit': { on: 'house', granted: ['gide'] } },

@@ -20,7 +20,7 @@ const maxRows = { comments: 30, otherGoals: 8, entries: 200 };
 export async function detailsForReview(db: Db, policy: ServerPolicy, reader: Actor, goals: readonly FoundGoal[]) {
   const owners = await ownersOf(db, goals);
   const steps = await stepsOfGoals(db, goals);
-  const comments = await newestComments(db, goals, allowsAll(policy, reader, 'goal.read'));
+  const comments = await newestComments(db, goals, { policy, reader });
   const others = await otherGoals(db, goals);
   const returned = await changesSinceReturned(db, goals);
   return (goal: FoundGoal) => {
@@ -57,13 +57,18 @@ async function ownersOf({ query }: Db, goals: readonly FoundGoal[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function newestComments(db: Db, goals: readonly FoundGoal[], withPast: boolean) {
+async function newestComments(
+  db: Db,
+  goals: readonly FoundGoal[],
+  { policy, reader }: { policy: ServerPolicy; reader: Actor },
+) {
+  const seesAll = allowsAll(policy, reader, 'goal.read');
   const rows = await rowsOfAll(
     db,
     goals.map(({ id }) =>
       commentRows(db)
         .where('comments.goal_id', '=', id)
-        .$if(!withPast, (all) => all.where('comments.is_past', '=', 0))
+        .$if(!seesAll, (all) => all.where('comments.is_past', '=', 0))
         .orderBy('comments.id', 'desc')
         .limit(maxRows.comments),
     ),
