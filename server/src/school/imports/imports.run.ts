@@ -23,8 +23,8 @@ import { firstSpellingsOf, type Plan, planOf } from './import-plan.ts';
 import { type ImportDeps, type Importer, importChange, isGuide } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
 
-/** Few enough that nobody waits long for their locks. */
-const rowsAtOnce = 100;
+/** Few enough that nobody waits long: SQLite serves nobody else while it writes them. */
+const rowsAtOnce = 40;
 
 type Row = Selectable<ImportRowsTable>;
 type NewAccountOptions = { password_hash: string; mails: boolean };
