@@ -5,10 +5,10 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { databaseFile } from '../server/src/database/sqlite.ts';
 
-/* What calls cost at least: one route answers a guide's first page with its count, one commits two rows durably. */
+/* The minimal cost of calls: one route answers a guide's first page and count, one commits two rows durably. */
 
 type Row = Record<string, string | number | null>;
-type Bare = { ask: (text: string, values: string[]) => Promise<Row[]>; commit: () => Promise<void> };
+type Bare = { query: (text: string, values: string[]) => Promise<Row[]>; commit: () => Promise<void> };
 
 const caller = `select users.id from sessions join users on users.id = sessions.user_id
   where sessions.token_hash = $1 and sessions.expires_at > $2 and users.is_active = 1`;
@@ -29,7 +29,7 @@ function onSqlite(dataDir: string): Bare {
   rows?.exec(`pragma journal_mode = wal; pragma synchronous = full; ${makeTable}`);
   const statements = new Map([caller, page, count].map((text) => [text, school?.prepare(text.replaceAll('$', '?'))]));
   return {
-    ask: async (text, values) => (statements.get(text)?.all(...values) ?? []) as Row[],
+    query: async (text, values) => (statements.get(text)?.all(...values) ?? []) as Row[],
     commit: async () => rows?.exec(`begin immediate; ${write}; ${write}; commit`),
   };
 }
@@ -38,7 +38,7 @@ async function onPostgres(connectionString: string): Promise<Bare> {
   const pool = new pg.Pool({ connectionString, max: 10 });
   await pool.query(makeTable);
   return {
-    ask: async (text, values) => (await pool.query<Row>({ name: text.slice(0, 40), text, values })).rows,
+    query: async (text, values) => (await pool.query<Row>({ name: text.slice(0, 40), text, values })).rows,
     async commit() {
       const client = await pool.connect();
       for (const text of ['begin', write, write, 'commit']) await client.query(text);
@@ -48,15 +48,15 @@ async function onPostgres(connectionString: string): Promise<Bare> {
 }
 
 const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);
-const { ask, commit } = databaseUrl ? await onPostgres(databaseUrl) : onSqlite(dataDir);
+const { query, commit } = databaseUrl ? await onPostgres(databaseUrl) : onSqlite(dataDir);
 const app = fastify();
 app.get('/goals', async ({ headers }) => {
   const hash = createHash('sha256')
     .update(headers.authorization?.slice('Bearer '.length) ?? '')
     .digest('hex');
-  const [found] = await ask(caller, [hash, new Date().toISOString()]);
+  const [found] = await query(caller, [hash, new Date().toISOString()]);
   if (!found) throw new Error('nobody has this token');
-  const [data, [counted]] = await Promise.all([ask(page, []), ask(count, [])]);
+  const [data, [counted]] = await Promise.all([query(page, []), query(count, [])]);
   return { data, count: Number(counted?.count) };
 });
 app.post('/commit', async () => {

@@ -17,7 +17,7 @@ export async function get(path: string, token: string): Promise<void> {
 export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** How long something takes that is done some times, one after the other: the middle, in milliseconds. */
+/** The median duration of sequential runs in milliseconds. */
 export async function middleMs(times: number, work: (n: number) => Promise<unknown>): Promise<number> {
   const took: number[] = [];
   for (let n = 0; n <= times; n += 1) {
@@ -28,7 +28,7 @@ export async function middleMs(times: number, work: (n: number) => Promise<unkno
   return middle(took.slice(1));
 }
 
-/** Sends calls in turn on so many connections, and says how many were answered in all and in a second. */
+/** Sends calls on several connections. @returns the number of answers in all and per second */
 export async function flood(url: string, connections: number, calls: readonly Call[]) {
   const requests = calls.map(({ token, ...sent }) => ({ ...sent, headers: { authorization: `Bearer ${token}` } }));
   const {
@@ -41,7 +41,7 @@ export async function flood(url: string, connections: number, calls: readonly Ca
   return { answered: sent.total, aSecond: sent.total / duration };
 }
 
-/** The 99th percentile of what students wait, each on a connection of their own, in milliseconds. */
+/** The 99th percentile of students’ waiting times in milliseconds, each on their own connection. */
 export async function studentsWait(path: string, tokens: readonly string[], meanwhile?: Promise<unknown>) {
   let next = 0;
   const setupClient = (client: autocannon.Client) =>
@@ -52,7 +52,7 @@ export async function studentsWait(path: string, tokens: readonly string[], mean
   return Math.max(1, latency.p99);
 }
 
-/** Does the same again and again while the students are measured. */
+/** Repeats work while the students are measured. */
 export async function again(work: (n: number) => Promise<unknown>): Promise<void> {
   const until = performance.now() + lastsS * 1000;
   for (let n = 0; performance.now() < until; n += 1) await work(n);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { environmentOf, type Place } from './school.ts';
+import { environmentOf, type Instance } from './school.ts';
 
 export type Running = { origin: string; pid: number };
 
@@ -13,7 +13,7 @@ export const origin = `http://127.0.0.1:${port}`;
 
 const fileOf = (pid: number, name: string): string => readFileSync(`/proc/${pid}/${name}`, 'utf8');
 
-/** The processor time that a process has used, as Linux says. */
+/** The processor time that a process has used, from Linux. */
 export function processorMs(pid: number): number {
   // The second field is its name, which may have spaces in it.
   const fields = fileOf(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
@@ -23,11 +23,11 @@ export function processorMs(pid: number): number {
 export const memoryMB = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(fileOf(pid, 'status'))?.[1]) / 1024;
 
 /** Starts Trellis as a school does, and waits until it answers. */
-export async function startProduct(place: Place) {
+export async function startProduct(instance: Instance) {
   const began = performance.now();
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...environmentOf(place) },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...environmentOf(instance) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(npm, 'exit');
@@ -36,11 +36,11 @@ export async function startProduct(place: Place) {
     await wait(10);
   }
   const startedMs = performance.now() - began;
-  // It is what a shell of npm's started last.
+  // npm starts the server through shells.
   let pid = npm.pid ?? 0;
   while (!/^\S*node\0.*main\.ts/.test(fileOf(pid, 'cmdline')))
     pid = Number.parseInt(fileOf(pid, `task/${pid}/children`), 10);
-  // What fails here leaves no server behind.
+  // A failed run leaves no server behind.
   process.once('exit', () => npm.exitCode === null && process.kill(pid, 'SIGKILL'));
   const end = async (signal: NodeJS.Signals) => {
     process.kill(pid, signal);
@@ -56,7 +56,7 @@ const isReady = (): Promise<boolean> =>
   );
 
 /** Starts the bare routes over the same database. */
-export async function startBare({ dataDir, databaseUrl = '' }: Place) {
+export async function startBare({ dataDir, databaseUrl = '' }: Instance) {
   const bare = fork(join(import.meta.dirname, 'bare.ts'), [dataDir, databaseUrl]);
   const [bareOrigin] = (await once(bare, 'message')) as [string];
   return { origin: bareOrigin, pid: bare.pid ?? 0, stop: () => bare.disconnect() };

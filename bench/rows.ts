@@ -6,14 +6,14 @@ import filters from './lists.json' with { type: 'json' };
 import { processorMs, type Running } from './processes.ts';
 import { bigHouse, importPeople, password, type Tokens } from './school.ts';
 
-/** What is measured, by its name in the table. */
+/** The measured values by their names in the table. */
 export type Figures = Record<string, string>;
 
 const list = `${basePath}/goals/?limit=10`;
 const today = `${basePath}/today`;
 const inMs = (took: number): string => (took < 10 ? took.toFixed(1) : String(Math.round(took)));
 
-/** Trellis beside routes that do nothing but what they must. */
+/** Compares Trellis with minimal routes. */
 export async function besideBare({ guide: token, goal }: Tokens, product: Running, bare: Running) {
   const processorOf = async ({ origin, pid }: Running, path: string) => {
     const flooded = () => flood(origin, 16, [{ path, token }]);

@@ -6,45 +6,45 @@ import { databaseFile } from '../server/src/database/sqlite.ts';
 import { newPostgresDatabase, ownPostgres } from '../server/testing/postgres.ts';
 import { memoryMB, startBare, startProduct } from './processes.ts';
 import { besideBare, besideOthers, changes, type Figures, reads } from './rows.ts';
-import { addStudents, type Place } from './school.ts';
+import { addStudents, type Instance } from './school.ts';
 
-/* `npm run bench`: how Trellis does at a large school, on both engines. `-- --goals 1000000` measures a larger one. */
+/* `npm run bench`: measures Trellis in a large school, on both engines. `-- --goals 1000000` measures a larger one. */
 
 const { values } = parseArgs({ options: { goals: { type: 'string', default: '100000' }, engine: { type: 'string' } } });
 const goals = Number(values.goals);
 const students = goals / 10;
-/** The bare route counts all goals too: it is compared in a school where that doesn't decide. */
+/** The bare route also counts all goals, so it is compared in a small school, where that costs little. */
 const firstStudents = Math.min(1000, students);
 
-async function measure(place: Place): Promise<Figures> {
-  let tokens = await addStudents(place, 0, firstStudents);
-  const small = await startProduct(place);
-  const bare = await startBare(place);
+async function measure(instance: Instance): Promise<Figures> {
+  let tokens = await addStudents(instance, 0, firstStudents);
+  const small = await startProduct(instance);
+  const bare = await startBare(instance);
   const figures: Figures = await besideBare(tokens, small, bare);
   bare.stop();
   await small.stop();
-  if (students > firstStudents) tokens = await addStudents(place, firstStudents, students);
-  const product = await startProduct(place);
+  if (students > firstStudents) tokens = await addStudents(instance, firstStudents, students);
+  const product = await startProduct(instance);
   Object.assign(figures, await reads(tokens), await changes(tokens), await besideOthers(tokens, students));
   figures['memory after all that, MB'] = memoryMB(product.pid).toFixed();
   await product.kill();
-  const afterKill = await startProduct(place);
+  const afterKill = await startProduct(instance);
   await afterKill.stop();
-  const usual = await startProduct(place);
+  const usual = await startProduct(instance);
   await usual.stop();
   const started = [usual, afterKill].map(({ startedMs }) => (startedMs / 1000).toFixed(1));
   figures['`npm start` to the first answer / after a kill, s'] = started.join(' / ');
-  const size = place.databaseUrl ? undefined : (await stat(databaseFile(place.dataDir))).size;
+  const size = instance.databaseUrl ? undefined : (await stat(databaseFile(instance.dataDir))).size;
   figures['size of the database file, MB'] = size === undefined ? '' : (size / 2 ** 20).toFixed();
   return figures;
 }
 
-const engines: Record<string, (place: Place) => Promise<Figures>> = {
+const engines: Record<string, (instance: Instance) => Promise<Figures>> = {
   SQLite: measure,
-  async PostgreSQL(place) {
+  async PostgreSQL(instance) {
     const postgres = await ownPostgres({ isDurable: true });
     const { url } = await newPostgresDatabase(postgres.url);
-    return measure({ ...place, databaseUrl: url }).finally(postgres.stop);
+    return measure({ ...instance, databaseUrl: url }).finally(postgres.stop);
   },
 };
 

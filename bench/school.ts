@@ -14,7 +14,7 @@ import { inProcessCaller } from '../server/testing/http.ts';
  * them and write down how they get on. Nothing is written past the API.
  */
 
-export type Place = { dataDir: string; databaseUrl: string | undefined };
+export type Instance = { dataDir: string; databaseUrl: string | undefined };
 export type Tokens = { guide: string; students: string[]; emails: string[]; house: string; goal: string };
 
 export const password = 'nine quiet herons';
@@ -29,7 +29,7 @@ export const bigHouse = 'The big house';
 const verbs = ['Read', 'Build', 'Draw', 'Grow', 'Explain', 'Learn', 'Measure', 'Swim', 'Write'];
 const things = ['a bridge', 'twelve books', 'the river', 'a song', 'fractions', 'a garden', 'the moon', 'bread'];
 
-export const environmentOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+export const environmentOf = ({ dataDir, databaseUrl }: Instance): Record<string, string> => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
   FIRST_SUPERUSER: guideEmail(0),
@@ -43,9 +43,11 @@ const houseOf = (n: number): string =>
   n % bigHouseShare === 0 ? bigHouse : `House ${Math.floor(n / studentsOfHouse)}`;
 
 /** Opens the API of a school without a server, on a clock that can be put back. */
-async function openSchool(place: Place) {
-  const config = readConfig({ ...environmentOf(place), LOG_LEVEL: 'error' });
-  const db = place.databaseUrl ? await openDatabase(config) : openSqlite(place.dataDir, { durability: 'thrown away' });
+async function openSchool(instance: Instance) {
+  const config = readConfig({ ...environmentOf(instance), LOG_LEVEL: 'error' });
+  const db = instance.databaseUrl
+    ? await openDatabase(config)
+    : openSqlite(instance.dataDir, { durability: 'thrown away' });
   const time = { daysAgo: 0 };
   const clock = () => new Date(Date.now() - time.daysAgo * day);
   const app = await buildApp(await prepare({ ...(await contextFor(config, db)), clock }));
@@ -73,8 +75,8 @@ type School = Awaited<ReturnType<typeof openSchool>>;
 type Call = School['call'];
 
 /** Adds students, the first of them with this number, and ten goals for each. The clock goes through a school year. */
-export async function addStudents(place: Place, from: number, to: number): Promise<Tokens> {
-  const school = await openSchool(place);
+export async function addStudents(instance: Instance, from: number, to: number): Promise<Tokens> {
+  const school = await openSchool(instance);
   const { call, time, sessionOf } = school;
   const guide = await sessionOf(guideEmail(0));
   if (from === 0) await makeAccounts(call, guide);

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import axeCore, { type NodeResult, type RunOnly } from 'axe-core';
 
 declare global {
-  /** In the page, once its source has run there. */
+  /** Available in the page once its source has run there. */
   var axe: Pick<typeof axeCore, 'run'>;
 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What the colours alone decide: all that can differ between light and dark. */
+/** The rules about colours, the only ones that can differ between light and dark. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 type Theme = 'light' | 'dark';
@@ -28,10 +28,10 @@ export async function show(page: Page, theme: Theme): Promise<void> {
   }, theme);
   if (followsDevice) await page.emulateMedia({ colorScheme: theme });
   else await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  // However short, a change of colours takes a frame, and what inherits them takes one more.
+  // A change of colours takes one frame, and its inheritance another.
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    // What axe has looked at in folded details gets its transitions too, and they stand still until it is unfolded.
+    // Transitions in closed details never finish, so they are ignored.
     const inSight = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility();
     const moving = () => document.getAnimations().filter(inSight);
     do {
@@ -42,7 +42,7 @@ export async function show(page: Page, theme: Theme): Promise<void> {
   });
 }
 
-/** Shows the theme, and says what axe finds wrong with a part of the page then. It describes nothing else, which would take it most of its time. */
+/** The violations that axe finds in a part of the page in this theme. Other results are skipped because they take most of the time. */
 async function violations(page: Page, part: string, theme: Theme, runOnly: RunOnly): Promise<string[]> {
   await show(page, theme);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
@@ -52,7 +52,7 @@ async function violations(page: Page, part: string, theme: Theme, runOnly: RunOn
         runOnly: only,
         resultTypes: ['violations'],
       });
-      // A rule that couldn't be tried to its end has found nothing wrong, and nothing right either.
+      // A rule that ended with an error counts as violated.
       const failed = ({ any, all, none }: NodeResult) =>
         [...any, ...all, ...none].some(({ id }) => id === 'error-occurred');
       return [...violations, ...incomplete.filter(({ nodes }) => nodes.some(failed))];
@@ -65,9 +65,9 @@ async function violations(page: Page, part: string, theme: Theme, runOnly: RunOn
 }
 
 /**
- * Expects nothing to be wrong with the page as it stands, in light and in dark. It is left in the other theme than the
- * one that it was in: to show a theme takes as long as to look at it, and the next page may as well begin there.
- * @param part what alone is looked at, such as a dialog before a page that has been looked at elsewhere
+ * Expects no violations on the page in light and dark. It stays in the other theme, because switching back takes as long
+ * as a check.
+ * @param part the selector of the part to check, such as a dialog
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   const theme = await shown(page);

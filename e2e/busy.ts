@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Runs the browser tests again and again beside a program that never rests: what is green only on an idle machine shows. */
+/** Repeats the browser tests beside a busy loop, to find tests that only pass on an idle machine. */
 const [times = '10', ...options] = process.argv.slice(2);
 const playwright = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
 

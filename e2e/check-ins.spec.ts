@@ -18,7 +18,7 @@ import { closeDialog, closeToasts, expectSuccess, filtered, openDialog, rowOf } 
 import { texts } from './toast-texts.ts';
 
 const question = 'What helped, or what got in the way?';
-const asked = (page: Page) => page.getByRole('region', { name: 'Check-in', exact: true });
+const checkInRegion = (page: Page) => page.getByRole('region', { name: 'Check-in', exact: true });
 const checkInsOf = async (by: Person, { id }: Goal) =>
   (await call(api.checkIns.list, { token: by.token, params: { goal_id: id } })).body.data;
 const checkIn = (by: { token: string }, { id }: Goal, progress_bar: number, note: string) =>
@@ -32,20 +32,20 @@ async function moveTo(page: Page, title: string, key: 'ArrowRight' | 'End' | 'Ho
 
 test('after saving progress, a field asks what helped', async ({ page }) => {
   const student = await makeStudent();
-  const [noted, begun] = [await makeReviewedGoal(student, 20), await makeReviewedGoal(student, 20)];
+  const [saved, draft] = [await makeReviewedGoal(student, 20), await makeReviewedGoal(student, 20)];
   await signInAs(page, student);
   await page.goto('/goals');
 
   await test.step('it takes the focus from nobody', async () => {
-    const goal = noted;
-    await expect(asked(page)).toBeHidden();
+    const goal = saved;
+    await expect(checkInRegion(page)).toBeHidden();
     await moveTo(page, goal.title, 'ArrowRight');
-    await expect(asked(page).getByRole('textbox', { name: question })).toBeVisible();
+    await expect(checkInRegion(page).getByRole('textbox', { name: question })).toBeVisible();
     await expect(rowOf(page, goal.title).getByRole('slider')).toBeFocused();
-    await asked(page).getByRole('textbox').fill('The library was quiet');
-    await asked(page).getByRole('button', { name: 'Save note' }).click();
+    await checkInRegion(page).getByRole('textbox').fill('The library was quiet');
+    await checkInRegion(page).getByRole('button', { name: 'Save note' }).click();
     await expectSuccess(page, 'Your note was saved.');
-    await expect(asked(page)).toBeHidden();
+    await expect(checkInRegion(page)).toBeHidden();
     expect(await checkInsOf(student, goal)).toMatchObject([
       { progress_bar: 20, note: null },
       { progress_bar: 21, note: null },
@@ -55,11 +55,11 @@ test('after saving progress, a field asks what helped', async ({ page }) => {
   });
 
   await test.step('a note that was begun is kept when the question is closed, and the details go on with it', async () => {
-    const goal = begun;
+    const goal = draft;
     await moveTo(page, goal.title, 'ArrowRight');
-    await asked(page).getByRole('textbox').fill('Half a thought');
-    await asked(page).getByRole('button', { name: 'Close the check-in' }).click();
-    await expect(asked(page)).toBeHidden();
+    await checkInRegion(page).getByRole('textbox').fill('Half a thought');
+    await checkInRegion(page).getByRole('button', { name: 'Close the check-in' }).click();
+    await expect(checkInRegion(page)).toBeHidden();
     const dialog = await openDialog(page, goal.title, 'View Goal');
     await expect(dialog.getByRole('textbox', { name: question })).toHaveValue('Half a thought');
     await expect(dialog.getByText('We kept what you typed.')).toBeVisible();

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 
-/** Each user's own: what one user has unpacked, another may not run. */
+/** Each user has a folder, because one user may not run what another unpacked. */
 const home = join(tmpdir(), `trellis-chromium-${process.getuid?.() ?? 0}`);
-/** Where the libraries lie that Chromium wants and that a bare Linux lacks; the npm package brings them along. */
+/** The libraries that Chromium needs and a bare Linux lacks, from the npm package. */
 const libraries = join(home, 'al2023', 'lib');
 
 /**
- * How to launch Chromium. On Linux x64 it comes out of an npm package, so that a fresh machine needs no browser;
- * elsewhere Playwright's own download is used (`npx playwright install chromium`).
+ * The options to launch Chromium. On Linux x64 it comes from an npm package, so that a fresh machine needs no browser;
+ * elsewhere it is Playwright's download (`npx playwright install chromium`).
  */
 export async function chromiumLaunch(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return {};
@@ -33,7 +33,7 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
   };
 }
 
-/** Unpacks Chromium, unless that was done before. The package does so in the temporary folder of the process. */
+/** Unpacks Chromium once. The package unpacks into the temporary folder of the process. */
 async function unpacked(): Promise<string> {
   const { default: chromium, inflate } = await import('@sparticuz/chromium');
   await mkdir(home, { recursive: true });

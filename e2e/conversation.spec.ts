@@ -18,7 +18,7 @@ const reason = 'Say how many, and until when.';
 
 async function detailsOf(page: Page, title: string) {
   const dialog = await openDialog(page, title, 'View Goal');
-  return { dialog, said: storyIn(dialog).locator('ol > li') };
+  return { dialog, entries: storyIn(dialog).locator('ol > li') };
 }
 
 test('a guide sends goals back with a comment, by mouse or keyboard', async ({ page }) => {
@@ -32,14 +32,14 @@ test('a guide sends goals back with a comment, by mouse or keyboard', async ({ p
   await test.step('the list says whose turn it is', async () => {
     const goal = first;
     await choose(page, goal.title, 'Send back');
-    const asked = page.getByRole('dialog', { name: 'Send back' });
-    await expect(asked).toContainText(goal.title);
-    const send = asked.getByRole('button', { name: 'Send back' });
+    const sendBackDialog = page.getByRole('dialog', { name: 'Send back' });
+    await expect(sendBackDialog).toContainText(goal.title);
+    const send = sendBackDialog.getByRole('button', { name: 'Send back' });
     await expect(send).toBeDisabled();
-    await asked.getByLabel('What should change?').fill(reason);
+    await sendBackDialog.getByLabel('What should change?').fill(reason);
     await send.click();
     await expectSuccess(page, texts.goalSentBack);
-    await expect(asked).toBeHidden();
+    await expect(sendBackDialog).toBeHidden();
     await expect(rowOf(page, goal.title)).toContainText('Not Submitted');
     await expect(rowOf(page, goal.title)).toContainText(`Sent back to ${student.name}`);
     await closeToasts(page);
@@ -67,21 +67,21 @@ test('a guide sends goals back with a comment, by mouse or keyboard', async ({ p
 test('a student reads comments on their goals and answers', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
-  const [returned, given, told] = [await makeGoal(student), await makeGoal(student), await makeGoal(student)];
+  const [returned, given, commented] = [await makeGoal(student), await makeGoal(student), await makeGoal(student)];
   await submit(student, returned);
   await sendBack(guide, returned, reason);
   await submit(guide, given);
-  await submit(student, told);
-  await comment(guide, told, 'Which book?\nThe long one?');
+  await submit(student, commented);
+  await comment(guide, commented, 'Which book?\nThe long one?');
   await signInAs(page, student);
   await page.goto('/goals');
 
   await test.step('a student reads why a goal came back, and submits it again', async () => {
     const goal = returned;
     await expect(rowOf(page, goal.title)).toContainText('Sent back to you');
-    const { dialog, said } = await detailsOf(page, goal.title);
-    await expect(said.last()).toContainText(`${guide.name} sent the goal back`);
-    await expect(said.last()).toContainText(reason);
+    const { dialog, entries } = await detailsOf(page, goal.title);
+    await expect(entries.last()).toContainText(`${guide.name} sent the goal back`);
+    await expect(entries.last()).toContainText(reason);
     await dialog.getByRole('button', { name: 'Submit for review' }).click();
     await expectSuccess(page, texts.goalSubmitted);
     await expect(rowOf(page, goal.title)).toContainText('Awaiting Guide Review');
@@ -101,9 +101,9 @@ test('a student reads comments on their goals and answers', async ({ page }) => 
   });
 
   await test.step('history and conversation are one story, in which people answer each other', async () => {
-    const goal = told;
-    const { dialog, said } = await detailsOf(page, goal.title);
-    await expect(said).toHaveText([
+    const goal = commented;
+    const { dialog, entries } = await detailsOf(page, goal.title);
+    await expect(entries).toHaveText([
       /You added the goal/,
       /You submitted the goal for review/,
       new RegExp(`${guide.name} wrote\\s*Which book\\?\\s*The long one\\?`),
@@ -111,8 +111,8 @@ test('a student reads comments on their goals and answers', async ({ page }) => 
     const field = dialog.getByLabel('Write a comment');
     await field.fill('The long one.');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(said.last()).toContainText('You wrote');
-    await expect(said.last()).toContainText('The long one.');
+    await expect(entries.last()).toContainText('You wrote');
+    await expect(entries.last()).toContainText('The long one.');
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
     await expect(rowOf(page, goal.title)).toContainText('Awaiting Guide Review');
@@ -131,7 +131,7 @@ test('a student edits their comment and reads a long conversation back to its st
 
   await test.step('who wrote a comment changes and deletes it; others read that it was changed', async () => {
     const goal = short;
-    const { dialog, said } = await detailsOf(page, goal.title);
+    const { dialog, entries } = await detailsOf(page, goal.title);
     await expect(dialog.getByRole('button', { name: 'Edit comment' })).toHaveCount(1);
     await expect(dialog.getByRole('button', { name: 'Delete comment' })).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Edit comment' }).click();
@@ -139,8 +139,8 @@ test('a student edits their comment and reads a long conversation back to its st
     await expect(edited).toBeFocused();
     await edited.fill('Four books');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(said.last()).toContainText('Four books');
-    await expect(said.last()).toContainText('edited');
+    await expect(entries.last()).toContainText('Four books');
+    await expect(entries.last()).toContainText('edited');
     await expect(dialog.getByRole('button', { name: 'Edit comment' })).toBeFocused();
 
     await dialog.getByRole('button', { name: 'Delete comment' }).click();
@@ -148,23 +148,23 @@ test('a student edits their comment and reads a long conversation back to its st
     await expect(dialog.getByRole('button', { name: 'Delete comment' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Delete comment' }).click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(said.filter({ hasText: 'Four books' })).toHaveCount(0);
-    await expect(said.last()).toContainText('You deleted a comment');
+    await expect(entries.filter({ hasText: 'Four books' })).toHaveCount(0);
+    await expect(entries.last()).toContainText('You deleted a comment');
     await closeDialog(page);
   });
 
   await test.step('a long conversation begins with its end, and shows earlier parts on demand', async () => {
     const goal = long;
-    const { dialog, said } = await detailsOf(page, goal.title);
-    await expect(said.last()).toContainText('Page 25 is read');
+    const { dialog, entries } = await detailsOf(page, goal.title);
+    await expect(entries.last()).toContainText('Page 25 is read');
     await expect(dialog.getByText('Page 1 is read')).toHaveCount(0);
     await expect(async () => {
       const earlier = dialog.getByRole('button', { name: 'Show earlier' });
       if (await earlier.isVisible()) await earlier.click();
-      await expect(said.first()).toContainText('You added the goal', { timeout: 500 });
+      await expect(entries.first()).toContainText('You added the goal', { timeout: 500 });
     }).toPass();
-    await expect(said).toHaveCount(26);
-    await expect(said.nth(1)).toContainText('Page 1 is read');
+    await expect(entries).toHaveCount(26);
+    await expect(entries.nth(1)).toContainText('Page 1 is read');
     await expect(dialog.getByRole('button', { name: 'Show earlier' })).toBeHidden();
   });
 });
@@ -181,8 +181,8 @@ test('a guide deletes a student’s comment, and their own draft is still there'
   await test.step('a guide deletes what a student wrote and changes none of it', async () => {
     const goal = rude;
     await signInAs(page, await makeGuide());
-    const { dialog, said } = await detailsOf(page, goal.title);
-    await expect(said.last()).toContainText('Something rude');
+    const { dialog, entries } = await detailsOf(page, goal.title);
+    await expect(entries.last()).toContainText('Something rude');
     await expect(dialog.getByRole('button', { name: 'Edit comment' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Delete comment' }).click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -16,20 +16,20 @@ const { call } = caller(() => school().origin);
 
 export { call };
 
-/** Someone with an account, ready to be signed in. */
+/** A person with an account and a session. */
 export type Person = User & { name: string; password: string; token: string };
 type About = {
   name?: string;
   house?: string;
   isGuide?: boolean;
   purpose?: string;
-  /** They have the password that a guide set for them, which the screens ask to change. */
+  /** They still have the password that a guide set. */
   hasGivenPassword?: boolean;
 };
 type GoalText = { title?: string; type?: 'Personal' | 'Seminar'; period?: 'Annual' | 'Quarterly' | null };
 type NewGoal = GoalText & { description?: string | null; due_date?: string | null; owner_id?: string };
 
-/** What is made in a school is told apart by numbers: `Mia 01`, `Mia 02`. */
+/** Numbers distinguish the records of a school: `Mia 01`, `Mia 02`. */
 const counts = new WeakMap<School, number>();
 function numbered(text: string): string {
   const count = (counts.get(school()) ?? 0) + 1;
@@ -37,7 +37,7 @@ function numbered(text: string): string {
   return `${text} ${String(count).padStart(2, '0')}`;
 }
 
-/** Makes something once in a school, when it is first asked for. */
+/** Makes something once per school, on first use. */
 function onceInSchool<T>(make: () => Promise<T>): () => Promise<T> {
   const made = new WeakMap<School, Promise<T>>();
   return () => {
@@ -47,14 +47,14 @@ function onceInSchool<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Does what no call does. */
+/** Changes the database in ways that no call can. */
 function inDatabase(work: (database: DatabaseSync) => void): void {
   const database = new DatabaseSync(databaseFile(school().dataDir), { timeout: 5000 });
   work(database);
   database.close();
 }
 
-/** Quicker than a change of the password, and without its traces: as if they had chosen the one that they have. */
+/** Marks the password as chosen by the person, without a change and its traces. */
 const chooseOwnPassword = (database: DatabaseSync, email: string) =>
   database.prepare('update users set has_given_credential = 0 where email = ?').run(email);
 
@@ -63,7 +63,7 @@ export async function tokenOf(email: string, password: string): Promise<string> 
   return body.access_token;
 }
 
-/** The token of the school's first guide, by whom everything is made. */
+/** The token of the school's first guide, who makes all records. */
 export const guideToken = onceInSchool(() => tokenOf(school().guide.email, school().guide.password));
 
 async function makePerson(about: About): Promise<Person> {
@@ -84,31 +84,31 @@ export const makeGuide = (about: About = {}): Promise<Person> =>
   makePerson({ name: numbered('Ada'), ...about, isGuide: true });
 
 const codeStepMs = 30_000;
-/** What an authenticator app shows, or will so many steps later: each code works once. */
+/** The code of an authenticator app, now or some steps later. Each code works once. */
 export const codeFor = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * codeStepMs });
 
-/** Turns on somebody's second factor with the code of the step before. @returns its secret */
+/** Turns on a person's second factor with the previous code. @returns its secret */
 export async function turnOnSecondFactor({ token, password }: Person): Promise<string> {
   const { body } = await call(api.secondFactor.begin, { token, body: { current_password: password } });
-  // It is taken for one step only: shortly before that ends, the next one is waited for.
+  // The previous code is valid for one step only, so this waits when the step is about to end.
   const leftMs = codeStepMs - (Date.now() % codeStepMs);
   if (leftMs < 5000) await wait(leftMs);
   await call(api.secondFactor.turnOn, { token, body: { code: codeFor(body.secret, -1) } });
   return body.secret;
 }
 
-/** A guide whose name and account the test doesn't change. */
+/** A guide shared by tests that don't change the account. */
 export const someGuide = onceInSchool(() => makeGuide());
 
-/** An account that nobody signs in to in the test. */
+/** An account without a session. */
 export async function makeUser(name = numbered('Noah'), house?: string): Promise<User> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@school.example`;
   const body = { email, full_name: name, password: 'grow like a bean', house: house ?? null };
   return (await call(api.users.create, { token: await guideToken(), body })).body;
 }
 
-/** Somebody who made an account themselves and whom no guide has confirmed. */
+/** A person who signed up and is not confirmed yet. */
 export async function makeSignUp(name = numbered('Wanda')): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@anywhere.example`;
   const password = 'grow like a bean';
@@ -120,13 +120,13 @@ export async function makeHouse(name = numbered('Oak')): Promise<House> {
   return (await call(api.houses.create, { token: await guideToken(), body: { name } })).body;
 }
 
-/** A goal that `by` adds, for themselves unless it says for whom. */
+/** A goal added by `by`, for themselves unless it has another owner. */
 export async function makeGoal(by: { token: string }, about: NewGoal = {}): Promise<Goal> {
   const body = { title: numbered('Read a book'), type: 'Personal', period: 'Annual', ...about } as const;
   return (await call(api.goals.create, { token: by.token, body })).body;
 }
 
-/** A goal of a type that only old goals have: no call makes one, so it is written into the database. */
+/** A goal of a legacy type, which no call can create. */
 export async function makeLegacyGoal(by: { token: string }, type: keyof typeof legacyTypeLabels): Promise<Goal> {
   const goal = await makeGoal(by);
   inDatabase((database) => database.prepare('update goals set type = ? where id = ?').run(type, goal.id));
@@ -148,7 +148,7 @@ export const submit = (by: { token: string }, { id }: Goal) =>
 export const approve = async ({ id }: Goal, token?: string) =>
   call(api.goals.approve, { token: token ?? (await guideToken()), params: { goal_id: id } });
 
-/** Sends a goal back that waits for this person. */
+/** Sends back a goal that is waiting for this person. */
 export const sendBack = (by: { token: string }, { id }: Goal, comment: string) =>
   call(api.goals.sendBack, { token: by.token, params: { goal_id: id }, body: { comment } });
 
@@ -186,7 +186,7 @@ export async function makeReviewedGoal(student: Person, progress = 0, about: New
   return { ...goal, progress_bar: progress };
 }
 
-/** What its owner writes around a goal: steps, of which one is done, a note, and how they look back. */
+/** The steps, a check-in note and the reflection of a goal by its owner. */
 async function writeAround({ token }: Person, { id, progress_bar }: Goal): Promise<void> {
   const params = { goal_id: id };
   await call(api.steps.create, { token, params, body: { title: 'Buy seeds', done: true } });
@@ -198,7 +198,7 @@ async function writeAround({ token }: Person, { id, progress_bar }: Goal): Promi
 /** The people of a lively school. */
 export type People = { guide: Person; student: Person };
 
-/** A school in which every screen has something to show: a goal in each state, people in a house and without one. */
+/** A school with content for every screen: a goal in each status, and people with and without a house. */
 export async function makeLivelySchool(): Promise<People> {
   const house = await makeHouse('Oak');
   const student = await makeStudent({ name: 'Mia Lindqvist', purpose: 'I want to build bridges.', house: house.name });
@@ -219,7 +219,7 @@ export async function makeLivelySchool(): Promise<People> {
   await submit(student, returned);
   await sendBack(guide, returned, 'Which ones? All of them are too many.');
   await makeAssignment(guide, { title: 'Water the garden', to: { house_id: house.id }, submit: true, newcomers: true });
-  // The newest stands first in every list. Its due date and its review both make the edit warn.
+  // The newest goal comes first in every list. Its due date and its review both cause warnings in the edit form.
   const beans = await makeReviewedGoal(student, 40, {
     title: 'Grow beans',
     description: 'In a pot',
@@ -234,7 +234,7 @@ export async function makeLivelySchool(): Promise<People> {
 /** The date so many days from now. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A term that is over, and one that has begun and in which what was due before is over. */
+/** A past term and a current one. */
 export async function makeTerms({ token }: { token: string }): Promise<void> {
   const terms = [
     { name: 'Autumn', first_day: inDays(-120), last_day: inDays(-40) },
@@ -243,7 +243,7 @@ export async function makeTerms({ token }: { token: string }): Promise<void> {
   for (const body of terms) await call(api.terms.create, { token, body });
 }
 
-/** Has the server find out that a proxy seems to stand before it, of which guides are told in Users. */
+/** Makes the server detect a proxy, which causes a notice in Users. */
 export async function giveNotice(): Promise<void> {
   const token = await guideToken();
   await call(api.school.read, { headers: { 'x-forwarded-for': '192.0.2.1' } });

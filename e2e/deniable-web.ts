@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
- * Makes the table of permissions in the web listen to the test: it tells which permissions a page asks for, and takes
- * those that `sessionStorage` names from everybody. What the page has fetched can be forgotten.
+ * Instruments the permission table in the web: it records which permissions a page checks, and denies those listed in
+ * `sessionStorage`. The test can also clear the query cache.
  */
 const deniable = (): Plugin => ({
   name: 'deniable-permissions',
@@ -14,12 +14,12 @@ const deniable = (): Plugin => ({
     }
     if (!id.endsWith('/contract/src/permissions.ts')) return undefined;
     return `${code}
-      globalThis.askedPermissions = new Set();
+      globalThis.checkedPermissions = new Set();
       for (const [permission, row] of Object.entries(permissions)) {
         const granted = row.granted;
         Object.defineProperty(row, 'granted', {
           get() {
-            globalThis.askedPermissions.add(permission);
+            globalThis.checkedPermissions.add(permission);
             return (sessionStorage.getItem('denied permissions') ?? '').split(' ').includes(permission) ? [] : granted;
           },
         });
@@ -28,7 +28,7 @@ const deniable = (): Plugin => ({
 });
 
 const [outDir] = process.argv.slice(2);
-if (!outDir) throw new Error('say into which folder to build');
+if (!outDir) throw new Error('the output folder is missing');
 await build({
   configFile: join(import.meta.dirname, '../web/vite.config.ts'),
   plugins: [deniable()],

@@ -6,7 +6,7 @@ import { callsEndOn } from './network.ts';
 import { dateOf, expectSuccess, filtered, openDialog, rowOf, select, selectOf, typeDate } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
-const kept = (page: Page) => page.getByText('We kept what you typed.');
+const draftNotice = (page: Page) => page.getByText('We kept what you typed.');
 const goal = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Goal', exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -24,7 +24,7 @@ test('a draft of a goal stays until it is saved or discarded', async ({ page }) 
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await openAdd(page);
-  await expect(kept(page)).toBeHidden();
+  await expect(draftNotice(page)).toBeHidden();
   await goal(page).fill('Read by candlelight');
   await select(dialogOf(page), 'Goal type', 'Seminar');
   await typeDate(dialogOf(page), 'Due date', '2999-12-31');
@@ -33,7 +33,7 @@ test('a draft of a goal stays until it is saved or discarded', async ({ page }) 
       await leave(page);
       await expect(dialogOf(page)).toBeHidden();
       await openAdd(page);
-      await expect(kept(page)).toBeVisible();
+      await expect(draftNotice(page)).toBeVisible();
       await expect(goal(page)).toHaveValue('Read by candlelight');
       await expect(selectOf(dialogOf(page), 'Goal type')).toContainText('Seminar');
       await expect(dateOf(dialogOf(page), 'Due date')).toHaveText('12/31/2999');
@@ -46,7 +46,7 @@ test('a draft of a goal stays until it is saved or discarded', async ({ page }) 
     await expectSuccess(page, texts.goalCreated);
     await expect(rowOf(page, 'Read by candlelight')).toBeVisible();
     await openAdd(page);
-    await expect(kept(page)).toBeHidden();
+    await expect(draftNotice(page)).toBeHidden();
     await expect(goal(page)).toHaveValue('');
     await page.keyboard.press('Escape');
   });
@@ -57,16 +57,16 @@ test('a draft of a goal stays until it is saved or discarded', async ({ page }) 
       await goal(page).fill('Nothing');
       await page.keyboard.press('Escape');
       await openAdd(page);
-      await expect(kept(page)).toBeVisible();
+      await expect(draftNotice(page)).toBeVisible();
       await page.getByRole('button', { name: throwAway }).click();
       if (throwAway === 'Discard it') {
         await expect(goal(page)).toHaveValue('');
-        await expect(kept(page)).toBeHidden();
+        await expect(draftNotice(page)).toBeHidden();
         await page.keyboard.press('Escape');
       }
       await openAdd(page);
       await expect(goal(page)).toHaveValue('');
-      await expect(kept(page)).toBeHidden();
+      await expect(draftNotice(page)).toBeHidden();
       await page.keyboard.press('Escape');
     });
   }
@@ -137,7 +137,7 @@ test.describe('a draft of an edit', () => {
     await edit(student, about, { title: 'Theirs' });
     await page.reload();
     await openDialog(page, 'Theirs', 'Edit Goal');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftNotice(page)).toBeVisible();
     await expect(goal(page)).toHaveValue('Mine');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('Theirs');
@@ -194,7 +194,7 @@ test('a guide’s drafts about users, houses and their profile are saved, except
     await openProfile();
     await page.getByLabel('Full name').fill('Ada L.');
     await openProfile();
-    await expect(kept(page)).toBeVisible();
+    await expect(draftNotice(page)).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Ada L.');
   });
 });
@@ -208,7 +208,7 @@ test('a draft of a purpose statement reopens after a reload, and a double tap sa
   await box.fill('To build bridges');
   await page.reload();
   await expect(box).toHaveValue('To build bridges');
-  await expect(kept(page)).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent += 1;

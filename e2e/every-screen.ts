@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 export type Screen = {
   name: string;
   path: string;
-  /** The server writes this page itself: the web application doesn't lead there. */
+  /** The server renders this page, outside of the web application. */
   ofServer?: true;
   who?: 'guide' | 'student';
-  /** What to do there before the picture is taken. */
+  /** Brings the screen into the state to show. */
   prepare?: (page: Page) => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ const byButton = (name: string | RegExp) => async (page: Page) => {
   await opened(page);
 };
 
-/** The pictures of figures have come, or the words where there are none. */
+/** Waits for the charts, or for the text when there are none. */
 const pictured = async (page: Page) => {
   await page.locator('figure .recharts-surface').or(page.getByText('and that is fine')).first().waitFor();
 };
@@ -43,9 +43,9 @@ const libraryThere = async (page: Page) => {
 };
 
 let filesChosen = 0;
-/** A file of people of whom one is new, one is refused and one is as the school has them. */
+/** A file with a new, a refused and an unchanged person. */
 const fileChosen = async (page: Page) => {
-  // Somebody else each time, who isn't there from an earlier look at the screen.
+  // The new person differs each time, so that they are new again.
   filesChosen += 1;
   const nora = `Berg,Nora,nora.berg.${filesChosen}@school.example,Elm,12`;
   const rows = ['Surname,Forename,E-mail,Class,Bus', nora, 'Nobody,Nils,nils,Oak,'];
@@ -77,8 +77,8 @@ const studentPage = async (page: Page) => {
 };
 
 /**
- * Every screen and every dialog, and who looks at it: what pictures are taken of, and what is tried with the tools of
- * people who can't see it. A new screen or dialog belongs here.
+ * Every screen and dialog with its viewer, for screenshots and accessibility checks. A new screen or dialog belongs
+ * here.
  */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login' },

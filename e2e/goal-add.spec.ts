@@ -169,9 +169,9 @@ test('a guide adds a goal for a student, or for themselves when no owner is chos
   const guide = await makeGuide();
   const student = await makeStudent();
   await signInAs(page, guide);
-  let asked = 0;
+  let calls = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/goals/users/non-superusers')) asked += 1;
+    if (request.url().includes('/goals/users/non-superusers')) calls += 1;
   });
   await page.goto('/goals');
 
@@ -185,7 +185,7 @@ test('a guide adds a goal for a student, or for themselves when no owner is chos
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
     }
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
   });
 
   await test.step('the goal has the owner that was chosen', async () => {

@@ -136,12 +136,12 @@ test('filters, sorting and pages are announced to screen readers', async ({ page
   }
   await signInAs(page, student);
   await page.goto('/goals');
-  const said = page.getByRole('region', { name: 'Goals' }).locator('[aria-live=polite]').last();
-  await expect(said).toHaveText('Goals: 12 found. Page 1 of 2.');
+  const announced = page.getByRole('region', { name: 'Goals' }).locator('[aria-live=polite]').last();
+  await expect(announced).toHaveText('Goals: 12 found. Page 1 of 2.');
   await page.getByRole('columnheader', { name: 'Goal', exact: true }).getByRole('button').click();
-  await expect(said).toHaveText('Goals: 12 found. Page 1 of 2. Sorted by Goal, ascending.');
+  await expect(announced).toHaveText('Goals: 12 found. Page 1 of 2. Sorted by Goal, ascending.');
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(said).toContainText('Page 2 of 2.');
+  await expect(announced).toContainText('Page 2 of 2.');
   await page.getByLabel('Filter by Goal', { exact: true }).fill('Grow 11');
-  await expect(said).toContainText('Goals: 1 found. Page 1 of 1.');
+  await expect(announced).toContainText('Goals: 1 found. Page 1 of 1.');
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** So long a machine with much to do may leave a page without a picture. */
+/** The delay of a frame on a busy machine. */
 const lateMs = 500;
 
-/** Has each animation frame of the pages to come be late, as on a busy machine. */
+/** Delays each animation frame of later pages, as on a busy machine. */
 export async function lateFrames(page: Page): Promise<void> {
   await page.addInitScript((ms) => {
     const draw = window.requestAnimationFrame.bind(window);

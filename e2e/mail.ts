@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { school } from './school.ts';
 
-/** The links of the mails to an address, the newest last. Without SMTP the server writes mails into files. */
+/** The links in the emails to an address, newest last. Without SMTP, the server writes emails into files. */
 async function linksTo(email: string): Promise<string[]> {
   const folder = join(school().dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
@@ -13,7 +13,7 @@ async function linksTo(email: string): Promise<string[]> {
     .flatMap((mail) => /\/[a-z-]+\?token=[\w-]+/.exec(mail)?.[0] ?? []);
 }
 
-/** Waits for a mail, and gives the link of the newest one. */
+/** Waits for an email and returns the link of the newest one. */
 export async function linkMailedTo(email: string): Promise<string> {
   await expect.poll(() => linksTo(email)).not.toEqual([]);
   return (await linksTo(email)).at(-1) ?? '';

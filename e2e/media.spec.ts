@@ -60,18 +60,18 @@ test.describe('with forced colours', () => {
   test('the open tab and the current menu entry differ from the others', async ({ page }) => {
     await signInAs(page, await makeStudent());
     await page.goto('/settings');
-    const looks = (target: Locator) =>
+    const styleOf = (target: Locator) =>
       target.evaluate((element) => {
         const { color, backgroundColor, borderBottomColor, outlineStyle, textDecorationLine } =
           getComputedStyle(element);
         return [color, backgroundColor, borderBottomColor, outlineStyle, textDecorationLine].join();
       });
-    expect(await looks(page.getByRole('tab', { name: 'My Profile' }))).not.toBe(
-      await looks(page.getByRole('tab', { name: 'Password' })),
+    expect(await styleOf(page.getByRole('tab', { name: 'My Profile' }))).not.toBe(
+      await styleOf(page.getByRole('tab', { name: 'Password' })),
     );
     const menu = page.getByRole('navigation', { name: 'Main' });
-    expect(await looks(menu.getByRole('link', { name: 'My Settings' }))).not.toBe(
-      await looks(menu.getByRole('link', { name: 'Goals' })),
+    expect(await styleOf(menu.getByRole('link', { name: 'My Settings' }))).not.toBe(
+      await styleOf(menu.getByRole('link', { name: 'Goals' })),
     );
   });
 });

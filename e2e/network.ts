@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 
 type Which = string | RegExp | ((url: URL) => boolean);
 
-/** The goal list's calls and not those of one goal. */
+/** Matches calls of the goals list, not of one goal. */
 export const goalList = (url: URL): boolean => url.pathname === '/api/v1/goals/';
 export const userList = (url: URL): boolean => url.pathname === '/api/v1/users/';
 export const houseList = (url: URL): boolean => url.pathname === '/api/v1/houses/';
@@ -11,8 +11,8 @@ const only = (method: string | undefined, act: (route: Route) => Promise<void>) 
   method && route.request().method() !== method ? route.fallback() : act(route);
 
 /**
- * Holds calls back before they reach the server, or a refusal that was set up before.
- * @returns what lets them go, those to come too
+ * Holds calls back before they reach the server or an earlier refusal.
+ * @returns a function that releases them and all later calls
  */
 export async function hold(page: Page, which: Which, method?: string): Promise<() => void> {
   let release = () => {};
@@ -23,7 +23,7 @@ export async function hold(page: Page, which: Which, method?: string): Promise<(
     which,
     only(method, async (route) => {
       await released;
-      // The page may have dropped the call meanwhile.
+      // The page may have cancelled the call.
       await route.fallback().catch(() => {});
     }),
   );
@@ -32,7 +32,7 @@ export async function hold(page: Page, which: Which, method?: string): Promise<(
 
 type Refusal = { status: number; detail?: unknown; headers?: Record<string, string>; times?: number; method?: string };
 
-/** Has calls refused as the server would refuse them. */
+/** Refuses calls as the server would. */
 export async function refuse(page: Page, which: Which, { status, detail, headers, times, method }: Refusal) {
   const json = detail === undefined ? {} : { detail };
   await page.route(
@@ -52,7 +52,7 @@ export function callsOf(page: Page, which: (url: URL) => boolean, method = 'GET'
   return calls;
 }
 
-/** @returns waits until no call has been under way for two frames */
+/** @returns a function that waits until no call is in flight for two frames */
 export function callsEndOn(page: Page): () => Promise<void> {
   let open = 0;
   page.on('request', () => {

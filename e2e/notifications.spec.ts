@@ -17,9 +17,9 @@ async function toldStudent() {
 test('the bell shows the number of unread notifications, and each leads to its goal', async ({ page }) => {
   const { student } = await toldStudent();
   await signInAs(page, student);
-  let asked = 0;
+  let calls = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/notifications')) asked += 1;
+    if (request.url().includes('/notifications')) calls += 1;
   });
   await page.goto('/goals');
 
@@ -29,7 +29,7 @@ test('the bell shows the number of unread notifications, and each leads to its g
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     }
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
   });
 
   await test.step('what is unread leads to its goal', async () => {

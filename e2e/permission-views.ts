@@ -6,7 +6,7 @@ import type { View } from './permission-views/view.ts';
 
 export const views: readonly View[] = [...goalViews, ...peopleViews, ...settingsViews];
 
-/** Permissions that no button hangs on, and why. */
+/** Permissions without a button, with the reason. */
 export const withoutButton = {
   'profile.read_notifications': 'everybody has a bell',
   'user.read': 'the screens read people through the lists and the goals',

@@ -56,7 +56,7 @@ async function controlsOf(view: Locator): Promise<Set<string>> {
     const [, indent = '', role = '', name = '', rest = ''] = /^(\s*)- '?(\w+) "([^"]*)"(.*)$/.exec(line) ?? [];
     if (role === '') continue;
     if (indent.length <= table) table = role === 'table' ? indent.length : Number.POSITIVE_INFINITY;
-    const said = name
+    const label = name
       // The counts of unread and waiting items arrive a moment later.
       .replace(/^Notifications, .+/, 'Notifications')
       .replace(/ ?\d+\+? goals? waits? for you ?/, '')
@@ -64,10 +64,10 @@ async function controlsOf(view: Locator): Promise<Set<string>> {
         /^(Progress of|Edit House|Remove from house:|End the session on|Use this goal:|(?:Edit|Delete) template:|Assign:|End:|Change:|Move down:|Move up:|Submit it for review|Read what your guide says|Say that you agree|Move your progress|Review it) .+$/,
         '$1 …',
       );
-    const isListed = controls.includes(role) && (indent.length <= table || role === 'columnheader' || said !== name);
+    const isListed = controls.includes(role) && (indent.length <= table || role === 'columnheader' || label !== name);
     // A locked slider is an image, and messages only show sometimes.
     if (!isListed || (role === 'slider' && rest.includes('[disabled]')) || name.startsWith('Messages')) continue;
-    found.add(`${role} ${said}`);
+    found.add(`${role} ${label}`);
   }
   return found;
 }
@@ -85,7 +85,7 @@ async function visit(
   await page.evaluate((names) => {
     sessionStorage.setItem('denied permissions', names);
     // Permissions that the previous view checked don't count.
-    Reflect.get(globalThis, 'askedPermissions')?.clear();
+    Reflect.get(globalThis, 'checkedPermissions')?.clear();
     // Before the first view there is no cache.
     Reflect.get(globalThis, 'forgetAnswers')?.();
   }, denied.join(' '));
@@ -123,11 +123,11 @@ async function expectTakenAway(page: Page, view: View): Promise<void> {
     part,
     known.filter((name) => !theScreen.includes(name)),
   );
-  const asked: string[] = await page.evaluate(() => Reflect.get(globalThis, 'askedPermissions').values().toArray());
-  expect(asked).toEqual(expect.arrayContaining(Object.keys(view.gone)));
+  const checked: string[] = await page.evaluate(() => Reflect.get(globalThis, 'checkedPermissions').values().toArray());
+  expect(checked).toEqual(expect.arrayContaining(Object.keys(view.gone)));
   const takesAway = (permission: Permission) => view.gone[permission] !== undefined;
   const denied = (Object.keys(permissions) as Permission[]).filter(
-    (permission) => asked.includes(permission) && !view.needs?.includes(permission),
+    (permission) => checked.includes(permission) && !view.needs?.includes(permission),
   );
   const apart = denied.filter(takesAway).map((permission) => [permission]);
   // Permissions that hide nothing alone hide nothing together either.

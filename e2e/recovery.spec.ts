@@ -106,8 +106,8 @@ test.describe('the recovery link', () => {
       const token = 'aaaa-bbbb-cccc';
       const leaks: string[] = [];
       page.on('request', (request) => {
-        const said = `${request.url()} ${request.headers().referer ?? ''}`;
-        if (said.includes(token) && !request.isNavigationRequest()) leaks.push(said);
+        const sent = `${request.url()} ${request.headers().referer ?? ''}`;
+        if (sent.includes(token) && !request.isNavigationRequest()) leaks.push(sent);
       });
       await page.goto(`/reset-password?token=${token}`);
       await expect(page).toHaveURL(/\/reset-password$/);

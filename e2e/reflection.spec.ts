@@ -6,7 +6,7 @@ import { texts } from './toast-texts.ts';
 
 test.use(withMotion);
 
-const asked = (page: Page) => page.getByRole('region', { name: 'Check-in', exact: true });
+const checkInRegion = (page: Page) => page.getByRole('region', { name: 'Check-in', exact: true });
 
 async function press(page: Page, title: string, key: 'End' | 'Home') {
   await rowOf(page, title).getByRole('slider').focus();
@@ -22,23 +22,25 @@ test('a goal that reaches 100 % is celebrated and asks for a reflection, once', 
   await test.step('the first time it is a joy', async () => {
     await press(page, goal.title, 'End');
     await expectSuccess(page, texts.progressUpdated);
-    await expect(asked(page).getByText('You did it!')).toBeVisible();
-    await asked(page).getByRole('button', { name: 'Not now' }).click();
-    await expect(asked(page)).toBeHidden();
+    await expect(checkInRegion(page).getByText('You did it!')).toBeVisible();
+    await checkInRegion(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(checkInRegion(page)).toBeHidden();
 
     await press(page, goal.title, 'Home');
     await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(0);
     await press(page, goal.title, 'End');
     await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(100);
-    await expect(asked(page)).toContainText(/100.%/);
-    await expect(asked(page).getByRole('textbox', { name: 'What helped, or what got in the way?' })).toBeVisible();
-    await expect(asked(page).getByText('You did it!')).toBeHidden();
+    await expect(checkInRegion(page)).toContainText(/100.%/);
+    await expect(
+      checkInRegion(page).getByRole('textbox', { name: 'What helped, or what got in the way?' }),
+    ).toBeVisible();
+    await expect(checkInRegion(page).getByText('You did it!')).toBeHidden();
   });
 
   await test.step('who asked for reduced motion gets the joy in words alone', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await press(page, second.title, 'End');
-    await expect(asked(page).getByText('You did it!')).toBeVisible();
+    await expect(checkInRegion(page).getByText('You did it!')).toBeVisible();
     const moving = await page.evaluate(
       () =>
         document
@@ -88,12 +90,12 @@ test('a student writes a reflection when asked or in the goal’s details', asyn
 
   await test.step('who looks back at once writes it where it is asked, and the goal shows it', async () => {
     await press(page, goal.title, 'End');
-    await asked(page).getByRole('button', { name: 'Look back on it' }).click();
-    await expect(asked(page).getByRole('textbox', { name: 'What went well?' })).toBeFocused();
+    await checkInRegion(page).getByRole('button', { name: 'Look back on it' }).click();
+    await expect(checkInRegion(page).getByRole('textbox', { name: 'What went well?' })).toBeFocused();
     await page.keyboard.type('Every evening a page');
-    await asked(page).getByRole('button', { name: 'Save reflection' }).click();
+    await checkInRegion(page).getByRole('button', { name: 'Save reflection' }).click();
     await expectSuccess(page, 'Your reflection was saved.');
-    await expect(asked(page)).toBeHidden();
+    await expect(checkInRegion(page)).toBeHidden();
     const dialog = await openDialog(page, goal.title, 'View Goal');
     await expect(dialog.getByRole('region', { name: 'Looking back' })).toContainText('Every evening a page');
     // The focus doesn't jump back when the person has already moved to the other field.
@@ -115,8 +117,10 @@ test('a guide who moves a student’s goal to 100 % is asked for a note, not for
   await signInAs(page, await someGuide());
   await page.goto(filtered('/goals', { title: goal.title }));
   await press(page, goal.title, 'End');
-  await expect(asked(page).getByRole('textbox', { name: 'What helped, or what got in the way?' })).toBeVisible();
-  await expect(asked(page).getByText('You did it!')).toBeHidden();
+  await expect(
+    checkInRegion(page).getByRole('textbox', { name: 'What helped, or what got in the way?' }),
+  ).toBeVisible();
+  await expect(checkInRegion(page).getByText('You did it!')).toBeHidden();
   const dialog = await openDialog(page, goal.title, 'View Goal');
   await expect(dialog.getByRole('region', { name: 'Check-ins', exact: true })).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Looking back' })).toBeHidden();

@@ -4,7 +4,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { call, guideToken, makeGoals, type Person, readGoal, submit } from './data.ts';
 import { signInAs } from './fixtures.ts';
 
-/** Goals of one student that wait for a guide: `Goal 01`, `Goal 02` and so on. */
+/** Goals of one student that are waiting for a guide: `Goal 01`, `Goal 02` and so on. */
 export async function sentIn(student: Person, count: number): Promise<Goal[]> {
   const goals = await makeGoals(student, 'Goal', count);
   for (const goal of goals) await submit(student, goal);
@@ -30,7 +30,7 @@ export const waitingNow = async () => {
   return body.count;
 };
 
-/** Closes a tab as a person does, and waits until it is gone. */
+/** Closes a tab as a person does and waits until it is closed. */
 export async function closeTab(page: Page): Promise<void> {
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });

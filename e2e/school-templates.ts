@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeLivelySchool, type People } from './data.ts';
-import { builtWeb, enterSchool, openSchool, type SchoolOptions } from './school.ts';
+import { defaultOptions, enterSchool, openSchool } from './school.ts';
 
 /** The folder of a closed school. Tests that start with its contents copy it. */
 type SchoolTemplate = { folder: string; people: People | undefined };
@@ -12,15 +12,6 @@ export type SchoolTemplates = {
   /** The template of a kind, made on first use. No other school may be entered meanwhile. */
   get: (kind: Kind) => Promise<SchoolTemplate>;
   remove: () => Promise<void>;
-};
-
-const usual: SchoolOptions = {
-  realPasswords: false,
-  ownProcess: false,
-  webFolder: builtWeb,
-  signup: 'open',
-  secondFactorOf: '',
-  settings: {},
 };
 
 /** Migrating and filling a school take longer than many tests, so each worker does it once per kind. */
@@ -41,7 +32,7 @@ export function schoolTemplates(): SchoolTemplates {
 
 async function make({ realPasswords, isLively }: Kind): Promise<SchoolTemplate> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-e2e-template-'));
-  const school = await openSchool({ ...usual, realPasswords }, 0);
+  const school = await openSchool({ ...defaultOptions, realPasswords }, 0);
   enterSchool(school);
   const people = isLively ? await makeLivelySchool() : undefined;
   enterSchool(undefined);

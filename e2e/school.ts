@@ -29,26 +29,34 @@ export type School = {
   origin: string;
   dataDir: string;
   guide: typeof guide;
-  /** Ends the server, hands its folder on, if anybody wants it, and removes it. */
+  /** Stops the server, passes its folder to `use`, and removes it. */
   close: (use?: (dataDir: string) => Promise<void>) => Promise<void>;
 };
 
 export type SchoolOptions = {
-  /** Passwords are hashed as in earnest. Elsewhere they are kept as they are, because people are made by the dozen. */
+  /** Hashes passwords. By default they stay plain, because hashing for many people is slow. */
   realPasswords: boolean;
-  /** The server is the program that a school runs, in a process of its own. */
+  /** Runs the program of a school in its own process. */
   ownProcess: boolean;
   /** The built web application that the school serves. */
   webFolder: string;
-  /** Who may make an account, as the configuration says it. */
+  /** The setting for sign-up. */
   signup: string;
-  /** Of whom a second factor is asked, as the configuration says it; empty for nobody. */
+  /** The setting for required second factors; empty for nobody. */
   secondFactorOf: string;
-  /** What else the configuration says. */
+  /** Further settings. */
   settings: Readonly<Record<string, string>>;
 };
 
 export const builtWeb = join(root, 'web/dist');
+export const defaultOptions: SchoolOptions = {
+  realPasswords: false,
+  ownProcess: false,
+  webFolder: builtWeb,
+  signup: 'open',
+  secondFactorOf: '',
+  settings: {},
+};
 
 const plainPasswords: Passwords = {
   hash: async (password) => password,
@@ -71,8 +79,8 @@ const environment = ({ signup, secondFactorOf, settings }: SchoolOptions, dataDi
 type Settings = ReturnType<typeof environment>;
 
 /**
- * @param port 0 for any that is free
- * @param from the folder of a school that was closed; what is in it is copied
+ * @param port 0 for any free port
+ * @param from the folder of a closed school to copy
  */
 export async function openSchool(options: SchoolOptions, port: number, from?: string): Promise<School> {
   const { realPasswords, ownProcess, webFolder } = options;
@@ -95,7 +103,7 @@ export async function openSchool(options: SchoolOptions, port: number, from?: st
 
 type Server = { origin: string; close: () => Promise<void> };
 
-/** A server in the process of the test, which takes a fraction of the time that a process of its own does. */
+/** A server in the process of the test, which is faster than its own process. */
 async function startHere(settings: Settings, port: number, realPasswords: boolean, webFolder: string): Promise<Server> {
   const config = readConfig(settings);
   const { dataDir } = config;
@@ -113,11 +121,11 @@ async function startHere(settings: Settings, port: number, realPasswords: boolea
     notify,
   };
   await migrate(db);
-  // As if the guide had chosen it: a test that is about given passwords makes somebody who hasn't.
+  // The guide’s password counts as chosen. Tests of given passwords create other people.
   if (await createFirstGuide(context)) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
   const app = await buildApp(context, webFolder, undefined, checkedSerializer);
   const origin = await app.listen({ port, host: '127.0.0.1' });
-  // No mail has been written yet.
+  // The address is known before the first email.
   config.publicUrl = origin;
   const mailing = await startMailing(context, app.log, mailTemplates);
   return {
@@ -149,7 +157,7 @@ async function startProcess(settings: Settings, port: number): Promise<Server> {
   };
 }
 
-/** Resolves once the server has said where it listens. */
+/** Resolves once the server is listening. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`the server did not start: ${code}`)));
@@ -159,7 +167,7 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-/** A free port that nobody is given by chance: the system hands out higher ones. */
+/** A free port below the range that the system assigns by itself. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -175,7 +183,7 @@ export async function freePort(): Promise<number> {
 
 let open: School | undefined;
 
-/** Says which school the helpers of the running test mean. A worker of Playwright runs one test at a time. */
+/** Sets the school that the helpers of the running test use. A worker of Playwright runs one test at a time. */
 export const enterSchool = (school: School | undefined): void => {
   open = school;
 };

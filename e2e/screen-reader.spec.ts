@@ -31,8 +31,8 @@ test('a goal list announces its sorting, its fields’ values and its changes', 
     const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
     await expect(heading('Goal')).toHaveAttribute('aria-sort', 'descending');
     await expect(heading('Created At')).not.toHaveAttribute('aria-sort');
-    const said = page.getByRole('region', { name: 'Goals' }).locator('[aria-live=polite]').last();
-    await expect(said).toHaveText('Goals: 1 found. Page 1 of 1. Sorted by Goal, descending.');
+    const announced = page.getByRole('region', { name: 'Goals' }).locator('[aria-live=polite]').last();
+    await expect(announced).toHaveText('Goals: 1 found. Page 1 of 1. Sorted by Goal, descending.');
   });
 
   await test.step('a date field is a group of its parts, each with its name and value', async () => {

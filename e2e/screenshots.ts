@@ -18,19 +18,19 @@ const themes = ['light', 'dark'] as const;
 /** `--documents`: only the pictures that the documents show. */
 const areForDocuments = process.argv.includes('--documents');
 
-const named = (name: string): Screen => {
+const screenOf = (name: string): Screen => {
   const screen = screens.find((one) => one.name === name);
   if (!screen) throw new Error(`there is no screen ${name}`);
   return screen;
 };
 /** The pictures that README and docs/ show, by the names of their files. */
 const ofDocuments: Readonly<Record<string, Screen>> = {
-  goals: named('goals-guide'),
-  today: named('today-guide'),
-  review: named('review'),
-  assign: named('goal-assign'),
-  student: named('student-guide'),
-  overview: named('overview'),
+  goals: screenOf('goals-guide'),
+  today: screenOf('today-guide'),
+  review: screenOf('review'),
+  assign: screenOf('goal-assign'),
+  student: screenOf('student-guide'),
+  overview: screenOf('overview'),
 };
 
 /** Starts the invented school in a process of its own and waits until it answers. */
@@ -64,25 +64,35 @@ async function tokenOf(email: string): Promise<string> {
   return answer.access_token;
 }
 
-type Look = { theme: (typeof themes)[number]; width: number; height: number; scale?: number };
+type Rendering = { theme: (typeof themes)[number]; width: number; height: number; scale?: number };
 
-async function openPage(browser: Browser, { who }: Screen, { theme, width, height, scale = 1 }: Look): Promise<Page> {
+async function openPage(
+  browser: Browser,
+  { who }: Screen,
+  { theme, width, height, scale = 1 }: Rendering,
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
   });
-  const kept = [{ name: 'theme', value: theme }, ...(who ? [{ name: 'access_token', value: tokens[who] }] : [])];
+  const storage = [{ name: 'theme', value: theme }, ...(who ? [{ name: 'access_token', value: tokens[who] }] : [])];
   await context.addInitScript((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value);
-  }, kept);
+  }, storage);
   return context.newPage();
 }
 
 /** Opens a screen, does there what it takes, and takes its picture. */
-async function take(browser: Browser, screen: Screen, look: Look, path: string, fullPage: boolean): Promise<void> {
-  const page = await openPage(browser, screen, look);
+async function take(
+  browser: Browser,
+  screen: Screen,
+  rendering: Rendering,
+  path: string,
+  fullPage: boolean,
+): Promise<void> {
+  const page = await openPage(browser, screen, rendering);
   await page.goto(screen.path);
   await page.waitForLoadState('networkidle');
   await screen.prepare?.(page);
@@ -109,8 +119,8 @@ try {
     process.stdout.write(`${screen.name}\n`);
   }
   for (const [name, picture] of Object.entries(ofDocuments)) {
-    const look = { theme: 'light', width: 1280, height: 800, scale: name === 'goals' ? 1.5 : 1 } as const;
-    await take(browser, picture, look, join(root, `docs/pictures/${name}.png`), false);
+    const rendering = { theme: 'light', width: 1280, height: 800, scale: name === 'goals' ? 1.5 : 1 } as const;
+    await take(browser, picture, rendering, join(root, `docs/pictures/${name}.png`), false);
   }
 } finally {
   await browser.close();

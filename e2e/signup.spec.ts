@@ -122,11 +122,11 @@ test.describe('when the server may refuse', () => {
 
     await test.step('the button is disabled and shows a spinner while the account is being made', async () => {
       let answer = () => {};
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         answer = resolve;
       });
       await page.route('**/api/v1/users/signup', async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       const { signUp } = fields(page);

@@ -11,7 +11,7 @@ const ada = { email, email_verified: true, name: 'Ada Okafor' };
 
 test.beforeEach(async ({ runProvider }) => {
   const provider = await runProvider();
-  await provider.tell({ people: { ada }, lies: {} });
+  await provider.configure({ people: { ada }, falseClaims: {} });
 });
 
 test('a student signs in with the school account and stays signed in', async ({ page }) => {
@@ -45,7 +45,7 @@ test.describe('a refused sign-in', () => {
 
   test('gives the reason and leads back to the login', async ({ page, runProvider }) => {
     const provider = await runProvider();
-    await provider.tell({ people: { ada: { ...ada, email_verified: false } } });
+    await provider.configure({ people: { ada: { ...ada, email_verified: false } } });
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
     await page.getByLabel('Account').fill('ada');
@@ -133,7 +133,7 @@ test('a guide sees when a school account was linked, and unlinks it after a conf
 }) => {
   const { name, email } = await makeStudent();
   const provider = await runProvider();
-  await provider.tell({ people: { ada: { email, email_verified: true } } });
+  await provider.configure({ people: { ada: { email, email_verified: true } } });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
   await page.getByLabel('Account').fill('ada');

@@ -86,14 +86,14 @@ test('a sheet stays within the page, without screen controls, and matches its re
 
 test('a house of 40 loads in two calls, prints once complete, and has a page for each student', async ({ page }) => {
   const house = await makeHouse('Oak');
-  const asked: string[] = [];
+  const calls: string[] = [];
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/v1/houses/*/sheets?*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
-    asked.push(query.toString());
+    calls.push(query.toString());
     const skip = Number(query.get('skip'));
     if (skip > 0) await isReleased;
     const data = Array.from({ length: 20 }, (_, n) => fullSheet(skip + n + 1));
@@ -106,17 +106,17 @@ test('a house of 40 loads in two calls, prints once complete, and has a page for
   release();
   await expect(page.getByText('All 40 sheets are ready.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
-  expect(asked).toEqual(['skip=0&limit=20', 'skip=20&limit=20']);
+  expect(calls).toEqual(['skip=0&limit=20', 'skip=20&limit=20']);
   await expect(page.locator('[data-sheet] figure svg.recharts-surface')).toHaveCount(40);
   expect(await pagesOf(page, 'Letter')).toEqual(Array.from({ length: 40 }, () => papers.Letter));
 });
 
 test('a house of 1,920 is printed in parts of a hundred, the last one shorter', async ({ page }) => {
   const house = await makeHouse('Oak');
-  const asked: number[] = [];
+  const calls: number[] = [];
   await page.route('**/api/v1/houses/*/sheets?*', async (route) => {
     const skip = Number(new URL(route.request().url()).searchParams.get('skip'));
-    asked.push(skip);
+    calls.push(skip);
     const { groups, words, student } = fullSheet(skip);
     const data = Array.from({ length: 20 }, (_, n) => ({
       ...{ groups, words, progress: [] },
@@ -132,5 +132,5 @@ test('a house of 1,920 is printed in parts of a hundred, the last one shorter', 
   await parts.last().click();
   await expect(page).toHaveURL(/part=20/);
   await expect(page.getByText('All 20 sheets are ready.')).toBeVisible();
-  expect(asked).toEqual([0, 20, 40, 60, 80, 1900]);
+  expect(calls).toEqual([0, 20, 40, 60, 80, 1900]);
 });

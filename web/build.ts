@@ -19,9 +19,9 @@ const compressible = 'html,js,css,svg,json,webmanifest,txt';
 
 /** One hash over everything that the build reads. */
 async function hashOfSources(): Promise<string> {
-  const places = ['web/{src,public}/**', 'web/*.{ts,js,html,json}', 'contract/src/**', 'package-lock.json'];
+  const patterns = ['web/{src,public}/**', 'web/*.{ts,js,html,json}', 'contract/src/**', 'package-lock.json'];
   const paths: string[] = [];
-  for await (const path of glob(places, { cwd: root })) paths.push(path);
+  for await (const path of glob(patterns, { cwd: root })) paths.push(path);
   const hash = createHash('sha256').update(process.versions.node);
   for (const path of paths.sort()) {
     const file = join(root, path);
@@ -30,7 +30,7 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Beside each file its compressed forms, so that serving one costs no work. */
+/** Writes compressed forms of each file, so that serving them costs nothing. */
 async function compress(): Promise<void> {
   for await (const path of glob(`**/*.{${compressible}}`, { cwd: dist })) {
     const file = join(dist, path);
@@ -44,7 +44,7 @@ const sources = await hashOfSources();
 const built = await readFile(stamp, 'utf8').catch(() => '');
 if (built !== sources) {
   process.stdout.write('Building the web application, because its sources have changed …\n');
-  // Loaded only where it is needed: every start comes by here.
+  // Loaded only when needed, because every start runs this file.
   const [{ build }, { checkSize }] = await Promise.all([import('vite'), import('./check-size.ts')]);
   await build({
     configFile: join(import.meta.dirname, 'vite.config.ts'),

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { chunkNamed } from './chunks.ts';
+import { chunkByName } from './chunks.ts';
 
 /** Chunks that load together, and the gzipped size that they may have. */
 type Budget = { chunks: readonly string[]; mostKB: number };
@@ -19,7 +19,7 @@ export function checkSize(scripts: Record<string, Budget>, stylesKB: number): Pl
     async writeBundle(_, bundle) {
       const weights: [what: string, weight: number, most: number][] = [];
       for (const [what, { chunks, mostKB }] of Object.entries(scripts)) {
-        const codes = chunks.map((name) => chunkNamed(bundle, name).code);
+        const codes = chunks.map((name) => chunkByName(bundle, name).code);
         weights.push([`scripts of ${what}`, await gzippedKB(codes), mostKB]);
       }
       const styles = Object.values(bundle).flatMap((file) =>

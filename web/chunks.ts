@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
-/** Routes that share their parts with dialogs, or with each other through the chunk of what opens. */
+/** Routes that share parts with dialogs or with each other. */
 const heavyRoutes = ['settings', 'students.$studentId', 'houses_.$houseId.print'].map(
   (name) => `_authenticated.${name}`,
 );
@@ -16,7 +16,7 @@ function pathOf(chunk: string): string[] {
   return layout ? ['entry', layout, chunk] : ['entry', chunk];
 }
 
-/** The chunk that a dynamic import asks for: that of a route, the charts, or the one of everything that opens. */
+/** The chunk of a dynamic import: a route, the charts, or dialogs and menus. */
 function chunkOf(id: string): string {
   // The schemas of the public forms come with the frame of the signed-in screens, which are needed next.
   if (id.endsWith('/access/public-pages/account-forms.ts')) return '_authenticated';
@@ -26,7 +26,7 @@ function chunkOf(id: string): string {
 }
 
 /** The chunk of each module: the one that uses it, or the nearest chunk that all its users depend on. */
-function place(graph: Graph, entry: string): Map<string, string> {
+function chunksByModule(graph: Graph, entry: string): Map<string, string> {
   const users = new Map<string, Set<string>>();
   const starts = new Set([entry]);
   const follow = (id: string, chunk: string) => {
@@ -60,29 +60,29 @@ function entryOf(graph: Graph, id: string, seen = new Set<string>()): string | u
 }
 
 /**
- * The entry, a chunk for each route, one for the charts with their library, and one for everything that opens, which is
- * whatever else is imported dynamically.
+ * The entry, a chunk for each route, one for the charts with their library, and one for all other dynamic imports, which
+ * are dialogs and menus.
  */
 export function chunks(): Rolldown.CodeSplittingOptions {
-  let placed: Map<string, string> | undefined;
+  let assigned: Map<string, string> | undefined;
   return {
     includeDependenciesRecursively: false,
     groups: [
       {
         debugName: 'entry, routes, opens',
         name(id, graph) {
-          const entry = placed ? undefined : entryOf(graph, id);
-          if (entry) placed = place(graph, entry);
+          const entry = assigned ? undefined : entryOf(graph, id);
+          if (entry) assigned = chunksByModule(graph, entry);
           // The bundler's own modules are needed everywhere.
-          return placed?.get(id) ?? 'entry';
+          return assigned?.get(id) ?? 'entry';
         },
       },
     ],
   };
 }
 
-/** A chunk of the finished build, by the name that it has here. */
-export function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
+/** A chunk of the finished build by its name in this file. */
+export function chunkByName(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) {
     if (file.type === 'chunk' && (name === 'entry' ? file.isEntry : file.name === name)) return file;
   }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { chunkNamed } from './chunks.ts';
+import { chunkByName } from './chunks.ts';
 
 /**
  * Adds the chunks of the first screens to the tag of `public/boot.js`, which preloads them before the entry has run.
@@ -15,7 +15,7 @@ export function preloadScreens(screens: Record<string, readonly string[]>): Plug
       handler(html, { bundle }) {
         if (!bundle) return html;
         const attributes = Object.entries(screens).map(([screen, chunks]) => {
-          const files = chunks.map((name) => `/${chunkNamed(bundle, name).fileName}`);
+          const files = chunks.map((name) => `/${chunkByName(bundle, name).fileName}`);
           return `data-${screen}="${files.join(' ')}"`;
         });
         return html.replace('src="/boot.js"', `src="/boot.js" ${attributes.join(' ')}`);

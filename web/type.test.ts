@@ -7,13 +7,13 @@ const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((f
 const read = (file: string) => readFileSync(join(src, file), 'utf8');
 const tokens = read('shell/theme/tokens.css');
 
-/** What every style sheet says of a property, as `file: value`. */
+/** The values of a property in every style sheet, as `file: value`. */
 const valuesOf = (property: string): string[] =>
   sheets
     .filter((file) => file !== join('shell', 'theme', 'fonts.css'))
     .flatMap((file) => {
-      const said = read(file).matchAll(new RegExp(`[\\s;{]${property}:\\s*([^;]+);`, 'g'));
-      return [...said].map(([, value]) => `${file}: ${value}`);
+      const values = read(file).matchAll(new RegExp(`[\\s;{]${property}:\\s*([^;]+);`, 'g'));
+      return [...values].map(([, value]) => `${file}: ${value}`);
     });
 
 test('letters have one of four weights', () => {

@@ -21,7 +21,7 @@ async function openFirefox(executablePath: string, defaultViewport: Size): Promi
       for (const element of (await page.$$(`::-p-xpath(${xpath})`)).reverse()) {
         const before = await element.boundingBox();
         await pause(50);
-        // What opens moves for a moment: a click would meet something else.
+        // An opening element moves, and a click would hit something else.
         const isStill = before?.y === (await element.boundingBox())?.y;
         if (!isStill || !(await element.isVisible())) continue;
         const fill = async (text: string) => {

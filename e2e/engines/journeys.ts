@@ -3,7 +3,7 @@ import { call, guideToken, makeGoals, makeGuide, makeStudent, submit, tokenOf } 
 import { school } from '../school.ts';
 import { eventually, type Person, type Size } from './driver.ts';
 
-/** What is tried in every engine, each in a school of its own. */
+/** A journey through a new school, run in every engine. */
 export type Journey = { title: string; size: Size; play: (person: Person) => Promise<void> };
 
 const phone: Size = { width: 390, height: 844 };
@@ -68,7 +68,7 @@ async function twentyReviews(person: Person): Promise<void> {
     await person.see(`1 of ${reviews - n} waiting`);
     await person.press('a');
   }
-  // What still could be taken back goes out when the person leaves.
+  // Leaving the screen sends pending reviews.
   await person.open(`${school().origin}/goals`);
   await eventually('all reviews complete', async () => {
     const { body } = await call(api.goals.list, { token: guide.token, query: { status: 'Reviewed' } });

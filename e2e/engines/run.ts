@@ -1,29 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtWeb, enterSchool, openSchool } from '../school.ts';
+import { defaultOptions, enterSchool, openSchool } from '../school.ts';
 import { type Engine, personAt } from './driver.ts';
 import { firefox } from './firefox.ts';
 import { type Journey, journeys } from './journeys.ts';
 import { webkit } from './webkit.ts';
 
-/*
- * `npm run test:engines`: the journeys that matter most in other engines than Chromium, as far as the machine has them. What
- * it lacks is said, and nothing tried at all is a failure.
- */
+/* `npm run test:engines`: the main journeys in Firefox and WebKit, as far as they are installed. Having neither is a failure. */
 
 const engines: Record<string, Engine> = { Firefox: firefox(), WebKit: webkit() };
 const pictures = join(import.meta.dirname, '../../test-results/engines');
-const own = {
-  realPasswords: false,
-  ownProcess: false,
-  webFolder: builtWeb,
-  signup: 'open',
-  secondFactorOf: '',
-  settings: {},
-};
 
 async function play({ title, size, play }: Journey, open: Extract<Engine, { open: unknown }>['open']): Promise<void> {
-  const school = await openSchool(own, 0);
+  const school = await openSchool(defaultOptions, 0);
   enterSchool(school);
   const driver = await open(size);
   try {

@@ -7,7 +7,7 @@ import { type Driver, type Engine, eventually, type Size } from './driver.ts';
 
 const [service, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
-/** The engine of Safari and of every browser on an iPad, as WebKitGTK. It has no mode without a screen, so it gets one. */
+/** WebKitGTK, the engine of Safari and all browsers on an iPad. It has no headless mode, so it gets a virtual screen. */
 export function webkit(): Engine {
   const browser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1);
   const isThere = browser && existsSync(service) && existsSync(screen);
@@ -40,7 +40,7 @@ async function openWebKit(binary: string, size: Size): Promise<Driver> {
     open: (url) => driver.get(url),
     async find(xpath) {
       for (const element of (await driver.findElements(By.xpath(xpath))).reverse()) {
-        // A slider isn't shown itself: what is drawn of it stands around it.
+        // A slider's input is invisible itself.
         if (!(await element.isDisplayed()) && (await element.getAttribute('type')) !== 'range') continue;
         const run = (script: string) => driver.executeScript(`arguments[0].${script}`, element);
         const click = async () => {

@@ -2,9 +2,9 @@ import { type Clock, dateAfter, dateIn, hour, minute, startOfDayIn } from '../sr
 
 const opensAfter = 8.25 * hour;
 const minutesOpen = 420;
-const betweenDeeds = 15 * minute;
+const betweenEvents = 15 * minute;
 
-/** A clock that can be set, so that the past is told as it happened. */
+/** A clock that can be set, so that past events get their own times. */
 export type DemoClock = Clock & { set: (at: Date) => void };
 
 export function demoClock(): DemoClock {
@@ -26,14 +26,14 @@ export function demoCalendar(timeZone: string, now = new Date()) {
     /** The date so many days from today. */
     daysFromNow,
     /**
-     * One time for each event of a story, in its order, each in school hours or soon after.
-     * @param place spreads stories that begin on the same day over that day
+     * A time for each event of a story, in order, during or soon after school hours.
+     * @param index spreads stories of the same day over that day
      */
-    timesOf(daysAgo: readonly number[], place: number): Date[] {
+    timesOf(daysAgo: readonly number[], index: number): Date[] {
       let last = 0;
       return daysAgo.map((days, n) => {
         const morning = startOf(schoolDay(daysFromNow(-days))).getTime() + opensAfter;
-        last = Math.max(morning + (((place * 5 + n) * 37) % minutesOpen) * minute, last + betweenDeeds);
+        last = Math.max(morning + (((index * 5 + n) * 37) % minutesOpen) * minute, last + betweenEvents);
         return new Date(last);
       });
     },

@@ -8,15 +8,15 @@ import { findCredentials } from '../src/people/users/users.queries.ts';
 import { endSessions } from '../src/platform/credentials/sessions.ts';
 import { inProcessCaller } from '../testing/http.ts';
 import { demoCalendar } from './calendar.ts';
-import { type DemoContext, enter, idOf, join, type School, tokenOf } from './people.ts';
+import { addPerson, createAccount, type DemoContext, idOf, type School, tokenOf } from './people.ts';
 import { demoSchool } from './school.schema.ts';
-import { happeningsIn } from './school-events.ts';
+import { eventsIn } from './school-events.ts';
 
 const openedDaysAgo = 200;
 const readDaysAgo = 3;
 const headGuide = demoSchool.guides[0]?.name ?? '';
 
-/** Fills an empty school with people and goals by the calls that a browser makes, each at its own time. */
+/** Fills an empty school through the API, with each call at its own time. */
 export async function fillDemo(context: DemoContext, password: string): Promise<void> {
   const app = await buildApp({ ...context, config: { ...context.config, signup: 'open', logLevel: 'error' } });
   await app.ready();
@@ -29,7 +29,7 @@ export async function fillDemo(context: DemoContext, password: string): Promise<
   await app.close();
 }
 
-/** The houses, the people and the library that the school begins with. */
+/** Creates the initial houses, people and library. */
 async function open(school: School): Promise<void> {
   const { context, call, calendar, password } = school;
   const { houses, guides, students, library } = demoSchool;
@@ -39,14 +39,14 @@ async function open(school: School): Promise<void> {
   if (!first) return;
   await createFirstGuide({ ...context, config: { ...context.config, firstGuide: { email: first.email, password } } });
   const account = await findCredentials(context.db, first.email);
-  enter(school, first.name, account?.id ?? '');
+  addPerson(school, first.name, account?.id ?? '');
   const token = await tokenOf(school, first.name);
   for (const name of houses) await call(api.houses.create, { token, body: { name } });
   const body = { full_name: first.name, house: first.house };
   await call(api.users.edit, { token, params: { user_id: idOf(school, first.name) }, body });
-  for (const guide of others) await join(school, guide, true, first.name);
+  for (const guide of others) await createAccount(school, guide, 'guide', first.name);
   for (const student of students) {
-    if (student.joined_days_ago === undefined) await join(school, student, false, first.name);
+    if (student.joined_days_ago === undefined) await createAccount(school, student, 'student', first.name);
   }
   for (const template of library) {
     const made = await call(api.templates.create, { token, body: template as NewTemplateInput });
@@ -54,22 +54,22 @@ async function open(school: School): Promise<void> {
   }
 }
 
-/** Everything that has happened since, in its order. */
+/** Runs all later events in order. */
 async function play(school: School): Promise<void> {
   const { context, calendar } = school;
   let today = '';
-  for (const { at, happen } of happeningsIn(school)) {
+  for (const { at, run } of eventsIn(school)) {
     context.clock.set(at);
     const date = at.toISOString().slice(0, 10);
     if (date !== today) await notifyAboutDueDates(context);
     today = date;
-    await happen();
+    await run();
   }
   context.clock.set(calendar.now);
   await notifyAboutDueDates(context);
 }
 
-/** What a school that has run for a while has behind it: terms, people who left, notifications that were read. */
+/** Adds terms, people who left and read notifications. */
 async function finish(school: School): Promise<void> {
   const { context, call, calendar, people } = school;
   const token = await tokenOf(school, headGuide);
@@ -84,10 +84,10 @@ async function finish(school: School): Promise<void> {
   const { query } = context.db;
   const read_at = new Date(calendar.now.getTime() - readDaysAgo * day).toISOString();
   await query.updateTable('notifications').set({ read_at }).where('created_at', '<', read_at).execute();
-  // No mail is sent of what happened before the demo was started.
+  // Past events send no emails.
   await query.updateTable('notifications').set({ mail_id: '' }).execute();
   await query.updateTable('notification_mails').set({ look_at: null }).execute();
-  // The people have long chosen passwords of their own.
+  // All people have chosen their own passwords.
   await query.updateTable('users').set({ has_given_credential: 0 }).execute();
   for (const { id } of people.values()) await endSessions(context.db, id);
 }

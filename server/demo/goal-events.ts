@@ -2,11 +2,11 @@ import { api } from '@trellis/contract/api.ts';
 import { type School, tokenOf } from './people.ts';
 import type { StoryEvent } from './school.schema.ts';
 
-/** A goal as far as its story has been told. */
-export type ToldGoal = { id: string; steps: string[]; owner: string; guide: string };
+/** The goal of a story with the ids created so far. */
+export type GoalInProgress = { id: string; steps: string[]; owner: string; guide: string };
 
-/** Does to a goal what an event of its story says. */
-export async function tell(school: School, goal: ToldGoal, event: StoryEvent): Promise<unknown> {
+/** Makes the call for one event of a goal’s story. */
+export async function applyEvent(school: School, goal: GoalInProgress, event: StoryEvent): Promise<unknown> {
   const { call } = school;
   const params = { goal_id: goal.id };
   const at = { token: await tokenOf(school, goal[event.by]), params };

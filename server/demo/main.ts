@@ -15,7 +15,7 @@ const student = 'mia@trellis.example';
 
 try {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-demo-'));
-  // A database of its own, and no mail to anybody: the people are invented, but their addresses might not be.
+  // Uses its own database and sends no emails: the invented addresses might exist.
   const config = {
     ...readConfig(gatherSettings(process.env, process.cwd()).values),
     dataDir,

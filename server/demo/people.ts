@@ -1,4 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
+import type { Role } from '@trellis/contract/permissions.ts';
 import { day } from '../src/base/clock.ts';
 import type { Context } from '../src/platform/context.ts';
 import { beginSession } from '../src/platform/credentials/sessions.ts';
@@ -25,7 +26,7 @@ function personIn({ people }: School, name: string): Person {
 
 export const idOf = (school: School, name: string): string => personIn(school, name).id;
 
-/** The token of a person, who signs in anew each day. */
+/** The token of a person, with a new session each day. */
 export async function tokenOf(school: School, name: string): Promise<string> {
   const { db, clock } = school.context;
   const person = personIn(school, name);
@@ -36,18 +37,18 @@ export async function tokenOf(school: School, name: string): Promise<string> {
   return person.token;
 }
 
-export const enter = ({ people }: School, name: string, id: string): unknown =>
+export const addPerson = ({ people }: School, name: string, id: string): unknown =>
   people.set(name, { id, token: '', signedInAt: 0 });
 
-type Joining = { name: string; email: string; house?: string | undefined; purpose?: string | undefined };
+type NewPerson = { name: string; email: string; house?: string | undefined; purpose?: string | undefined };
 
-/** A guide makes an account for somebody, who may say what they are here for. */
-export async function join(school: School, joining: Joining, is_superuser: boolean, guide: string): Promise<void> {
+/** Creates an account in the name of a guide, with an optional purpose statement. */
+export async function createAccount(school: School, person: NewPerson, role: Role, guide: string): Promise<void> {
   const { call, password } = school;
-  const { name, email, house = null, purpose } = joining;
-  const body = { email, full_name: name, house, is_superuser, password };
+  const { name, email, house = null, purpose } = person;
+  const body = { email, full_name: name, house, is_superuser: role === 'guide', password };
   const made = await call(api.users.create, { token: await tokenOf(school, guide), body });
-  enter(school, name, made.body.id);
+  addPerson(school, name, made.body.id);
   if (!purpose) return;
   await call(api.users.editMe, { token: await tokenOf(school, name), body: { purpose_statement: purpose } });
 }

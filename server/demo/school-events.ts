@@ -1,29 +1,33 @@
 import { api } from '@trellis/contract/api.ts';
 import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
-import { type ToldGoal, tell } from './goal-events.ts';
-import { idOf, join, type School, tokenOf } from './people.ts';
+import { applyEvent, type GoalInProgress } from './goal-events.ts';
+import { createAccount, idOf, type School, tokenOf } from './people.ts';
 import { type DemoAssignment, type DemoGoal, demoGoals, demoSchool, type StoryEvent } from './school.schema.ts';
 
-type Happening = { at: Date; happen: () => Promise<unknown> };
+type SchoolEvent = { at: Date; run: () => Promise<unknown> };
 
-/** All that happens in the school after it opened, in the order of time. */
-export const happeningsIn = (school: School): Happening[] =>
+/** All events after the school opened, in order. */
+export const eventsIn = (school: School): SchoolEvent[] =>
   [
-    ...demoGoals.flatMap((goal, n) => goalHappenings(school, goal, n)),
-    ...assignmentHappenings(school),
-    ...otherHappenings(school),
+    ...demoGoals.flatMap((goal, n) => goalEvents(school, goal, n)),
+    ...assignmentEvents(school),
+    ...otherEvents(school),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
 
-function goalHappenings(school: School, goal: DemoGoal, place: number): Happening[] {
+function goalEvents(school: School, goal: DemoGoal, index: number): SchoolEvent[] {
   const { owner, guide, story } = goal;
-  const told: ToldGoal = { id: '', steps: [], owner, guide };
-  return inOrder(school, story, place, async (event) => {
-    if (event.do !== 'create') return tell(school, told, event);
-    Object.assign(told, await create(school, goal, event.by));
+  const state: GoalInProgress = { id: '', steps: [], owner, guide };
+  return inOrder(school, story, index, async (event) => {
+    if (event.do !== 'create') return applyEvent(school, state, event);
+    Object.assign(state, await create(school, goal, event.by));
   });
 }
 
-async function create(school: School, goal: DemoGoal, by: 'owner' | 'guide'): Promise<Pick<ToldGoal, 'id' | 'steps'>> {
+async function create(
+  school: School,
+  goal: DemoGoal,
+  by: 'owner' | 'guide',
+): Promise<Pick<GoalInProgress, 'id' | 'steps'>> {
   const { call, calendar } = school;
   const { title, description = null, type, period, due_in_days, steps = [] } = goal;
   const token = await tokenOf(school, goal[by]);
@@ -36,19 +40,19 @@ async function create(school: School, goal: DemoGoal, by: 'owner' | 'guide'): Pr
   return { id: made.body.id, steps: ids };
 }
 
-/** The events of a story, each at its time. */
+/** The events of a story with their times. */
 function inOrder(
   { calendar }: School,
   story: readonly StoryEvent[],
-  place: number,
-  happen: (event: StoryEvent) => Promise<unknown>,
-): Happening[] {
+  index: number,
+  run: (event: StoryEvent) => Promise<unknown>,
+): SchoolEvent[] {
   const days = story.map(({ days_ago }) => days_ago);
-  const times = calendar.timesOf(days, place);
-  return story.map((event, n) => ({ at: times[n] ?? calendar.now, happen: () => happen(event) }));
+  const times = calendar.timesOf(days, index);
+  return story.map((event, n) => ({ at: times[n] ?? calendar.now, run: () => run(event) }));
 }
 
-const assignmentHappenings = (school: School): Happening[] =>
+const assignmentEvents = (school: School): SchoolEvent[] =>
   demoSchool.assignments.flatMap((assignment, n) => {
     const { by, days_ago, answers } = assignment;
     const answer = async (owner: string, event: StoryEvent) => {
@@ -56,7 +60,7 @@ const assignmentHappenings = (school: School): Happening[] =>
         token: await tokenOf(school, owner),
         query: { title: demoSchool.library[assignment.template]?.title },
       });
-      await tell(school, { id: goals.body.data[0]?.id ?? '', steps: [], owner, guide: by }, event);
+      await applyEvent(school, { id: goals.body.data[0]?.id ?? '', steps: [], owner, guide: by }, event);
     };
     const story = answers.flatMap(({ student, story: events }, m) =>
       inOrder(school, events, 20 * (n + 1) + m, (event) => answer(student, event)),
@@ -75,18 +79,20 @@ async function makeAssignment(school: School, { by, template, to, submit }: Demo
   return school.call(api.assignments.create, { token, body });
 }
 
-const on = ({ calendar }: School, daysAgo: number, place: number, happen: () => Promise<unknown>): Happening[] =>
-  calendar.timesOf([daysAgo], place).map((at) => ({ at, happen }));
+const on = ({ calendar }: School, daysAgo: number, index: number, run: () => Promise<unknown>): SchoolEvent[] =>
+  calendar.timesOf([daysAgo], index).map((at) => ({ at, run }));
 
 /** Newcomers, a sign-up, guides who read the pages of students, and an import. */
-function otherHappenings(school: School): Happening[] {
+function otherEvents(school: School): SchoolEvent[] {
   const { call, password } = school;
   const { guides, students, sign_ups, page_visits, import: file } = demoSchool;
   return [
     ...students.flatMap((student, n) =>
       student.joined_days_ago === undefined
         ? []
-        : on(school, student.joined_days_ago, n, () => join(school, student, false, guides[0]?.name ?? '')),
+        : on(school, student.joined_days_ago, n, () =>
+            createAccount(school, student, 'student', guides[0]?.name ?? ''),
+          ),
     ),
     ...sign_ups.flatMap(({ days_ago, name, email }, n) =>
       on(school, days_ago, n, () => call(api.auth.signup, { body: { email, full_name: name, password } })),

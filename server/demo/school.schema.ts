@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import goalsFile from './goals.json' with { type: 'json' };
 import schoolFile from './school.json' with { type: 'json' };
 
-/** Days are counted from the day on which the demo is started. */
+/** Days count back from the start of the demo. */
 const when = { days_ago: z.number() };
-const deed = { ...when, by: z.enum(['owner', 'guide']) };
+const action = { ...when, by: z.enum(['owner', 'guide']) };
 
 const storyEvent = z.discriminatedUnion('do', [
-  z.object({ ...deed, do: z.enum(['create', 'submit', 'approve', 'archive']) }),
-  z.object({ ...deed, do: z.enum(['return', 'comment']), text: z.string() }),
-  z.object({ ...deed, do: z.literal('edit'), description: z.string() }),
-  z.object({ ...deed, do: z.literal('check in'), progress: z.number(), note: z.optional(z.string()) }),
-  z.object({ ...deed, do: z.literal('tick'), step: z.number() }),
-  z.object({ ...deed, do: z.literal('reflect'), went_well: z.string(), next_time: z.string() }),
+  z.object({ ...action, do: z.enum(['create', 'submit', 'approve', 'archive']) }),
+  z.object({ ...action, do: z.enum(['return', 'comment']), text: z.string() }),
+  z.object({ ...action, do: z.literal('edit'), description: z.string() }),
+  z.object({ ...action, do: z.literal('check in'), progress: z.number(), note: z.optional(z.string()) }),
+  z.object({ ...action, do: z.literal('tick'), step: z.number() }),
+  z.object({ ...action, do: z.literal('reflect'), went_well: z.string(), next_time: z.string() }),
 ]);
 
 const goal = z.object({

@@ -16,12 +16,12 @@ export const testEngine = (): EngineName => (process.env.TEST_ENGINE === 'postgr
 export type TestDatabase = {
   db: Database;
   dataDir: string;
-  /** For a second server over the same database; the embedded database has only one. */
+  /** Lets a second server use the same database. SQLite allows only one server. */
   databaseUrl: string | undefined;
   remove: () => Promise<void>;
 };
 
-/** A database of one's own with the tables in place and nothing in them. */
+/** A new database with empty tables. */
 export async function testDatabase(engine: EngineName = testEngine(), databaseUrl?: string): Promise<TestDatabase> {
   const dataDir = await newFolder();
   if (databaseUrl !== undefined) {
@@ -37,7 +37,7 @@ export async function testDatabase(engine: EngineName = testEngine(), databaseUr
   return opened(dataDir);
 }
 
-/** A database of one's own without any table. */
+/** A new database without tables. */
 export async function emptyDatabase(engine: EngineName = testEngine()): Promise<TestDatabase> {
   const dataDir = await newFolder();
   return engine === 'postgres' ? openedOwn(dataDir, await newPostgresDatabase(inject('postgresUrl'))) : opened(dataDir);
@@ -45,7 +45,7 @@ export async function emptyDatabase(engine: EngineName = testEngine()): Promise<
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'trellis-test-'));
 
-/** The same for each test database: its migrations run once. */
+/** The migrated file that every SQLite test database starts as a copy of. */
 let migratedFile: Promise<Buffer> | undefined;
 async function fileWithTables(): Promise<Buffer> {
   const { db, dataDir, remove } = await emptyDatabase('sqlite');

@@ -44,12 +44,12 @@ function accountOf({ role, ...given }: GivenPerson, password_hash: string) {
   };
 }
 
-/** Makes records the quick way, past the API; what a test is about goes through the API. */
+/** Creates records without the API, which is faster. The subject of a test goes through the API. */
 export function factories(context: Context) {
   const { db, clock, passwords } = context;
   let hashed: Promise<string> | undefined;
 
-  /** Makes people, each signed in, in one transaction. */
+  /** Creates people, all signed in, in one transaction. */
   async function people(given: readonly GivenPerson[]): Promise<TestUser[]> {
     hashed ??= passwords.hash(testPassword);
     const password_hash = await hashed;
@@ -86,7 +86,7 @@ export function factories(context: Context) {
         .execute();
       return { id, name };
     },
-    /** A goal that the student set; with `assigner` one that a guide gave them. */
+    /** A goal set by the student, or by the `assigner`. */
     goal: (owner: TestUser, fields: GoalFields = {}, assigner: TestUser = owner) =>
       as(assigner, (session) =>
         createGoal(context, session, z.parse(newGoal, { title: 'Read twelve books', ...fields, owner_id: owner.id })),
@@ -94,11 +94,11 @@ export function factories(context: Context) {
     as,
   };
 
-  /** Does something in the name of a user, in a session that lasts as long. */
+  /** Acts as a user, in a session that ends afterwards. */
   async function as<T>(user: { id: string }, work: (session: Session) => Promise<T>): Promise<T> {
     const hash = tokenHash(await beginSession(db, clock, user.id));
     try {
-      // Which role the user has is found out again where it counts.
+      // Authorization reads the real role from the database.
       return await work({ id: user.id, role: 'student', tokenHash: hash });
     } finally {
       await endSession(db, hash);

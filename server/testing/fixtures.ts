@@ -35,11 +35,11 @@ export type CallName = {
 }[keyof Api & string];
 
 export type Fixture = {
-  /** What to send so that the call succeeds for whoever may make it. */
+  /** The input with which the call succeeds for people with the permission. */
   sent: (world: World) => Anything;
-  /** Brings the record into the state that the call needs. */
+  /** Prepares the state that the call needs. */
   before?: (app: TestApp, world: World) => Promise<unknown>;
-  /** What the call answers with where that isn't 200. */
+  /** The status of the answer, 200 by default. */
   status?: number | Partial<Record<Kind, number>>;
 };
 
@@ -68,7 +68,7 @@ export const fixtures: Record<CallName, Fixture> = {
   'auth.recover': { sent: ({ owner }) => ({ params: { email: owner.email } }) },
   'auth.resetPassword': { sent: () => ({ body: { new_password: 'correct horse', token: 'unknown' } }), status: 400 },
   'auth.checkResetLink': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
-  // What can't be a code isn't counted; so many that are wrong would be too many.
+  // Malformed codes aren't counted; repeated wrong ones would exceed the rate limit.
   'auth.firstPassword': {
     sent: (w) => ({ body: { username: someEmail(w), code: 'unknown', new_password: 'correct horse' } }),
     status: 422,
@@ -139,7 +139,7 @@ export const fixtures: Record<CallName, Fixture> = {
     before: setReview('Approved', 'Awaiting approval'),
     status: guidesOnly,
   },
-  // Of each goal the status is in the answer.
+  // The answer has a status for each goal.
   'review.approve': {
     sent: ({ goal }) => ({ body: { ids: [goal.id] } }),
     before: setReview('Awaiting approval', 'Awaiting approval'),
@@ -256,7 +256,7 @@ export function fixtureOf(name: string): Fixture {
   return found[1];
 }
 
-/** What the fixture's call answers with for this caller. Written here and not taken from the table that it tests. */
+/** The expected status for a caller. It comes from the fixture, not from the permission table that it tests. */
 export function expectedStatus({ status = 200 }: Fixture, kind: Kind): number {
   return typeof status === 'number' ? status : (status[kind] ?? 200);
 }

@@ -5,7 +5,7 @@ import { goal } from '@trellis/contract/goals/goal.ts';
 import * as z from 'zod/mini';
 
 type OwnField = Exclude<GoalFormField, 'owner_id'>;
-/** What a person fills in of a goal, beside whose it is. */
+/** The fields of the goal form without the owner. */
 export const ownFields = goalFormFields.filter((field): field is OwnField => field !== 'owner_id');
 const ownValues = z.pick(
   goal,
@@ -13,10 +13,10 @@ const ownValues = z.pick(
 );
 export type OwnValues = z.infer<typeof ownValues>;
 
-/** What fields without choices are filled with, by how they are filled in. */
+/** Sample values for fields without choices, by input kind. */
 type Texts = Record<'text' | 'long text' | 'date', readonly (string | null)[]>;
 
-/** A value for each of these fields: of one with choices any of them, and none where it may be empty. */
+/** Picks a value for each field: one of its choices or samples, or null when it may be empty. */
 export function goalWith(texts: Texts, pick: (values: readonly (string | null)[]) => string | null): OwnValues {
   const valuesOf = (field: OwnField) => {
     const { input, required } = goalFields[field].form;

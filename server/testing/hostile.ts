@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 
-/* Input for every schema: values as it asks for, at its bounds and beyond, and values that break programs. */
+/* Generated input for every schema: valid values, boundary values and values that often break programs. */
 
 export const hostileTexts = [
   '',
@@ -44,7 +44,7 @@ const plainText = fc.oneof(
   fc.nat(3000).map((number) => `fuzz-${number}@school.example`),
 );
 
-/** A value that the schema might take: of the right type, at least. */
+/** A value of the right type, which the schema may accept. */
 function fitting(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const { def } = schema._zod;
   if ('innerType' in def) return fitting(def.innerType as z.ZodMiniType);
@@ -54,7 +54,7 @@ function fitting(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   return plainText;
 }
 
-/** Mostly what the schema asks for, with keys left out, wrong values and keys that it doesn't know. */
+/** Mostly valid input, with some missing keys, wrong values and unknown keys. */
 export function inputOf(schema: z.ZodMiniObject): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(schema.shape).map(([key, field]) => {
     const value = fc.oneof(
@@ -75,7 +75,7 @@ export function inputOf(schema: z.ZodMiniObject): fc.Arbitrary<Record<string, un
   return fc.tuple(fc.record(Object.fromEntries(fields)), surplus).map(([known, more]) => ({ ...known, ...more }));
 }
 
-/** Requests that are broken in themselves, whatever the endpoint. */
+/** Requests that are malformed for any endpoint. */
 export const hostileQueries = ['skip=1&skip=2', '%00=%00', '=&=&&', '%zz=1', 'title=%ff', '__proto__[x]=1'];
 export const hostilePaths = ['/%00', '/%ff', '/%2e%2e/', '//', '/%', '/a/b/c', `/${'x'.repeat(5000)}`];
 export const hostileBodies = [

@@ -15,7 +15,7 @@ export type Sent<E extends Endpoint> = {
   headers?: Record<string, string>;
 };
 
-/** Input of any shape, for what the types would not let one send. */
+/** Input of any shape, for calls that the types forbid. */
 export type Anything = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -25,7 +25,7 @@ export type Anything = {
 };
 
 export type Got<T> = { status: number; body: T; headers: Headers };
-/** What a refused call answers with. */
+/** The answer to a refused call. */
 export type Refused = { detail: string | { type: string; loc: (string | number)[]; msg: string }[] };
 
 type Init = { headers?: Record<string, string>; body?: string | URLSearchParams; signal?: AbortSignal };
@@ -38,7 +38,7 @@ export const caller = (origin: () => string) =>
     return { status: response.status, text: await response.text(), headers: response.headers };
   });
 
-/** Sends calls to a server without a connection, where a test sends thousands or comes from another address. */
+/** Sends calls to a server without a connection, for thousands of calls or other client addresses. */
 export const inProcessCaller = (app: FastifyInstance, remoteAddress = '127.0.0.1') =>
   callerBy(async (method, path, { headers = {}, body }) => {
     const type = body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
@@ -74,15 +74,15 @@ function callerBy(send: Send) {
   };
   return {
     raw,
-    /** Sends whatever it is given. */
+    /** Sends any input and accepts any answer. */
     anything,
-    /** Sends a call that should succeed; fails the test otherwise. */
+    /** Sends a call that must succeed. */
     async call<E extends Endpoint>(call: E, sent: Sent<E> = {}): Promise<Got<z.output<E['answer']>>> {
       const got = await anything(call, sent as Anything);
       if (got.status !== 200) throw new Error(`${call.method} ${call.path}: ${got.status} ${JSON.stringify(got.body)}`);
       return got as Got<z.output<E['answer']>>;
     },
-    /** Sends a call that should be refused; fails the test otherwise. */
+    /** Sends a call that must be refused. */
     async refused<E extends Endpoint>(call: E, sent: Sent<E> | Anything = {}): Promise<Got<Refused>> {
       const got = await anything(call, sent as Anything);
       if (got.status < 400) throw new Error(`${call.method} ${call.path} was not refused: ${got.status}`);

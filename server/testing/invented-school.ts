@@ -12,10 +12,10 @@ import rows from './invented-school.json' with { type: 'json' };
 type Table = keyof Tables;
 type SchoolRows = { [T in Table]: Selectable<Tables[T]>[] };
 
-/** A small school in which every table and every kind of value occurs, without the columns that are worked out from others. */
+/** A small school with rows in every table and every kind of value, without derived columns. */
 export const inventedRows = rows as unknown as SchoolRows;
 
-/** Everything that the tables hold, in an order of its own. */
+/** The rows of all tables in a stable order. */
 export async function rowsOf({ query }: Database): Promise<SchoolRows> {
   const tables = (await query.introspection.getTables())
     .map(({ name }) => name)
@@ -31,7 +31,7 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
 
 const dateOf = dateIn(inventedRows.settings.find(({ name }) => name === 'time_zone')?.value ?? 'UTC');
 
-/** The columns that are worked out from others. */
+/** The derived columns of each table. */
 const derived: { [T in Table]?: (row: Selectable<Tables[T]>) => object } = {
   houses: ({ name }) => ({ name_fold: normalizeText(name), name_key: sortKey(name) }),
   users: (user) => personKeys(user),
@@ -39,9 +39,9 @@ const derived: { [T in Table]?: (row: Selectable<Tables[T]>) => object } = {
   import_rows: ({ email }) => ({ email_fold: normalizeText(email) }),
 };
 
-/** Writes the invented school into empty tables, with everything that is worked out from its rows. */
+/** Writes the invented school and its derived columns into empty tables. */
 export async function writeInventedSchool(db: Database): Promise<void> {
-  // A new school begins with a library of its own.
+  // A new school starts with templates.
   await db.query.deleteFrom('goal_templates').execute();
   const { audit, ...others } = inventedRows;
   for (const table of Object.keys(others) as Exclude<Table, 'audit'>[]) await insert(db, table);
@@ -56,7 +56,7 @@ async function insert<T extends Table>({ query }: Database, table: T): Promise<v
   }
 }
 
-/** The migrations that the database remembers. */
+/** The migrations recorded in the database. */
 export async function migrationsOf({ query }: Database): Promise<string[]> {
   const found = await sql<{ name: string }>`select name from migrations order by name`.execute(query);
   return found.rows.map(({ name }) => name);

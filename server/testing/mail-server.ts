@@ -2,25 +2,19 @@ import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerError } from 'smtp-server';
 import { onCleanup } from './on-cleanup.ts';
 
-const slowMs = 1500;
-
-/** What a mail server does to one attempt, before it has the mail or after. */
+/** What can go wrong with one attempt to deliver, before or after the server has the email. */
 export const mailFaults = [
   'refuses for now',
   'refuses for good',
   'breaks off',
-  'is slow',
-  'refuses what it got for now',
   'refuses what it got for good',
-  'breaks off after it got it',
-  'is slow after it got it',
 ] as const;
 export type MailFault = (typeof mailFaults)[number];
 
-/** A mail that arrived as a whole; whoever sent it knows that only if it was acknowledged. */
+/** An email that arrived completely. The sender only knows that when it was acknowledged. */
 type Arrived = { to: string; mail: string; isAcknowledged: boolean };
 
-/** A real SMTP server that does as it is told: it takes mails, refuses them, breaks off, or says nothing. */
+/** A real SMTP server that accepts emails or fails as planned. */
 export async function mailServer() {
   const got: Arrived[] = [];
   const attempts = new Map<string, number>();
@@ -41,7 +35,6 @@ export async function mailServer() {
       else if (fault === 'refuses for now') callback(refusal(450, address));
       else if (fault === 'refuses for good') callback(refusal(550, address));
       else if (fault === 'breaks off') breakOff(session);
-      else if (fault === 'is slow') setTimeout(callback, slowMs);
       else callback();
     },
     onData(stream, session, callback) {
@@ -50,7 +43,6 @@ export async function mailServer() {
       stream.on('end', () => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
         const fault = under.get(to);
-        if (fault === 'refuses what it got for now') return callback(refusal(451, to));
         if (fault === 'refuses what it got for good') return callback(refusal(554, to));
         const arrived = { to, mail: Buffer.concat(chunks).toString().replaceAll('\r\n', '\n'), isAcknowledged: false };
         got.push(arrived);
@@ -58,13 +50,11 @@ export async function mailServer() {
           arrived.isAcknowledged = sockets.get(session.remotePort)?.writable ?? false;
           callback();
         };
-        if (fault === 'breaks off after it got it') breakOff(session);
-        else if (fault === 'is slow after it got it') setTimeout(acknowledge, slowMs);
-        else acknowledge();
+        acknowledge();
       });
     },
   });
-  // Whoever is killed while it sends breaks off.
+  // A sender that is killed breaks the connection.
   server.on('error', () => {});
   server.server.on('connection', (socket) => {
     const port = socket.remotePort ?? 0;
@@ -79,13 +69,13 @@ export async function mailServer() {
   const address = server.server.address();
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    /** All that arrived. */
+    /** All emails that arrived. */
     got: got as readonly Arrived[],
     mailsTo: (email: string) => got.filter(({ to }) => to === email).map(({ mail }) => mail),
     attemptsFor: (email: string) => attempts.get(email) ?? 0,
-    /** What the next attempts to send to the address meet with. */
+    /** The faults of the next attempts to deliver to the address. */
     plan: (email: string, faults: readonly MailFault[]) => void plans.set(email, [...faults]),
-    /** Says nothing to mails for the address, until it is let go. */
+    /** Leaves deliveries to the address unanswered until `letGo`. */
     hang: (email: string) => void hanging.set(email, () => {}),
     letGo() {
       for (const [email, callback] of hanging) {

@@ -7,7 +7,7 @@ import { onCleanup } from './on-cleanup.ts';
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A transport that keeps what it is given. */
+/** A transport that collects emails. */
 export function collecting() {
   const mails: Mail[] = [];
   const transport: Transport = {
@@ -19,14 +19,14 @@ export function collecting() {
   return { mails, transport };
 }
 
-/** Sends the mails of a server until the test or the file ends. */
+/** Sends the emails of a server until the test or the file ends. */
 export async function mailingOf(context: Context, transport?: Transport, log = silent) {
   const mailing = await startMailing(context, log, mailTemplates, transport);
   onCleanup(mailing.stop);
   return mailing;
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an email. */
 export function tokenIn(text: string | undefined): string {
   const token = /\/[a-z-]+\?token=([\w-]+)/.exec(text ?? '')?.[1];
   if (!token) throw new Error(`there is no link in ${text}`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** PostgreSQL refuses to run as root; there it runs as the user that owns nothing. */
+/** PostgreSQL refuses to run as root, so root starts it as this user. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const startsWithinMs = 60_000;
 
@@ -17,13 +17,13 @@ export type PostgresServer = Awaited<ReturnType<Installation['serverOver']>>;
  * A folder for servers and their data. The programs are copied to the temporary folder, because the user that runs them
  * may not reach the checkout.
  * @param installed the folder of a PostgreSQL of this machine, to use that one
- * @param isSmall whether there will be little data, which may lie in memory
+ * @param isSmall keeps the data in memory where possible
  */
 export async function installation(installed?: string, isSmall = false) {
   const isRoot = process.getuid?.() === 0;
   const giveAway = async (path: string) => isRoot && (await chown(path, nobody.uid, nobody.gid));
-  const newFolder = async (within: string) => {
-    const folder = await mkdtemp(join(within, 'trellis-postgres-'));
+  const newFolder = async (parent: string) => {
+    const folder = await mkdtemp(join(parent, 'trellis-postgres-'));
     await chmod(folder, 0o755);
     await giveAway(folder);
     return folder;
@@ -45,7 +45,7 @@ export async function installation(installed?: string, isSmall = false) {
       await finished(run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']));
       return data;
     },
-    /** Of data over which no server runs. */
+    /** Copies the data of a stopped server. */
     async copyOf(data: string): Promise<string> {
       const copy = `${data}-copy`;
       await cp(data, copy, { recursive: true });
@@ -62,7 +62,7 @@ export async function installation(installed?: string, isSmall = false) {
 const memoryFolder = '/dev/shm';
 const roomForLittle = 4 * 1024 ** 3;
 
-/** A database is hundreds of files, which are made four times as quickly in memory, where a Linux has room for them there. */
+/** Databases are created four times as fast in memory, where Linux has room for them. */
 async function folderForLittle(): Promise<string> {
   const room = await statfs(memoryFolder).catch(() => undefined);
   return room && room.bavail * room.bsize > roomForLittle ? memoryFolder : tmpdir();
@@ -70,7 +70,7 @@ async function folderForLittle(): Promise<string> {
 
 /**
  * Starts a server.
- * @throws where it can't be started: tests then fail and are not skipped
+ * @throws when it can't start, so that tests fail and are not skipped
  */
 async function serverOver(
   data: string,
@@ -97,14 +97,14 @@ async function serverOver(
   };
   return {
     url,
-    /** Ends it as an administrator does who can't wait. */
+    /** A fast shutdown, which ends open connections. */
     shutDown: endBy('SIGINT'),
-    /** Ends it at once, with nothing brought in order: it finds out by its log what was committed when it starts again. */
+    /** An immediate shutdown without cleanup: the next start recovers from the write-ahead log. */
     kill: endBy('SIGQUIT'),
     async startAgain(): Promise<void> {
       server = await start();
     },
-    /** Stops it with all its processes where they stand, until it is thawed. */
+    /** Suspends all its processes until `thaw`. */
     async freeze(): Promise<void> {
       frozen = await processesOf(url, server);
       for (const pid of frozen) process.kill(pid, 'SIGSTOP');
@@ -116,7 +116,7 @@ async function serverOver(
   };
 }
 
-/** The server with what it has started; it is frozen first, so that nothing is added meanwhile. */
+/** The server process and its children. The server is suspended first, so that it starts no more. */
 async function processesOf(url: string, server: ChildProcess): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -136,15 +136,15 @@ async function nativeFolder(): Promise<string> {
 }
 
 async function finished(program: ChildProcess): Promise<void> {
-  let said = '';
-  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (text) => (output += text));
   const code = await new Promise((resolve, reject) => program.once('error', reject).once('exit', resolve));
-  if (code !== 0) throw new Error(`PostgreSQL's ${program.spawnfile} ended with ${code}: ${said}`);
+  if (code !== 0) throw new Error(`PostgreSQL's ${program.spawnfile} ended with ${code}: ${output}`);
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
-  let said = '';
-  server.stderr?.on('data', (text) => (said = (said + text).slice(-4000)));
+  let output = '';
+  server.stderr?.on('data', (text) => (output = (output + text).slice(-4000)));
   server.stdout?.resume();
   const until = Date.now() + startsWithinMs;
   while (Date.now() < until && server.exitCode === null) {
@@ -158,7 +158,7 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
     }
   }
   server.kill('SIGKILL');
-  throw new Error(`PostgreSQL did not start: ${said}`);
+  throw new Error(`PostgreSQL did not start: ${output}`);
 }
 
 function freePort(): Promise<number> {

@@ -6,15 +6,15 @@ import { newPostgresDatabase, startPostgres } from './postgres.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** A database with the tables in place and nothing in them, of which the others are copies. */
+    /** A database with empty tables that test databases are copies of. */
     postgresTemplate: string;
   }
 }
 
-/** What the first project of a run has made, for the others. */
+/** Shares the server of the first project of a run with the other projects. */
 const shared = { url: 'TEST_DATABASE_URL', template: 'TEST_DATABASE_TEMPLATE' } as const;
 
-/** One PostgreSQL for the whole run; each test file makes databases of its own in it. */
+/** Starts one PostgreSQL for the whole run, in which each test file creates databases. */
 export default async function setup({ provide }: TestProject) {
   const made = process.env[shared.template];
   const { url, stop } = await startPostgres({ isSmall: true });

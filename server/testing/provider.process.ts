@@ -4,19 +4,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Provider, { interactionPolicy } from 'oidc-provider';
-import type { ProviderOrder } from './provider.ts';
+import type { ProviderState } from './provider.ts';
 
-/*
- * A provider of sign-ins in a process of its own. It does what it is told over the channel to the test: whom it knows, and
- * what it is to say wrong.
- */
+/* An OpenID provider in its own process. The test configures its people and false claims through messages. */
 
 const pages = '/interaction/';
 const codeLastsS = 60;
 
 let people: Readonly<Record<string, Record<string, unknown>>> = {};
-/** What its ID tokens say in place of what is so. */
-let lies: Readonly<Record<string, unknown>> = {};
+/** Claims that ID tokens state falsely. */
+let falseClaims: Readonly<Record<string, unknown>> = {};
 let codesLastS = codeLastsS;
 
 const server = createServer();
@@ -31,7 +28,7 @@ const kid = createHash('sha256').update(String(jwk.n)).digest('base64url');
 const policy = interactionPolicy.base();
 policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
 
-// That it keeps everything in memory is what a test wants.
+// Silences the warning about storage in memory.
 console.warn = () => {};
 const provider = new Provider(issuer, {
   jwks: { keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] },
@@ -54,7 +51,7 @@ const provider = new Provider(issuer, {
   interactions: { policy, url: (_, { uid }) => `${pages}${uid}` },
   ttl: { AuthorizationCode: () => codesLastS },
   findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),
-  // Nobody is asked what Trellis may know.
+  // Skips the consent screen.
   async loadExistingGrant({ oidc }) {
     const grant = new oidc.provider.Grant({ accountId: oidc.session?.accountId ?? '', clientId: 'trellis' });
     grant.addOIDCScope('openid email profile');
@@ -63,7 +60,7 @@ const provider = new Provider(issuer, {
   },
 });
 
-// The port of a school's server isn't known before it listens.
+// The port of the school isn't known in advance.
 Object.assign(provider.Client.prototype, {
   redirectUriAllowed: (uri: string) => /^http:\/\/(localhost|127\.0\.0\.1):\d+\/single-sign-on$/.test(uri),
 });
@@ -86,15 +83,15 @@ provider.use(async (ctx, next) => {
 
 provider.use(async (ctx, next) => {
   await next();
-  if (ctx.path !== '/token' || Object.keys(lies).length === 0) return;
+  if (ctx.path !== '/token' || Object.keys(falseClaims).length === 0) return;
   const { id_token, ...rest } = ctx.body as { id_token?: string };
-  if (id_token) ctx.body = { ...rest, id_token: lyingToken(id_token) };
+  if (id_token) ctx.body = { ...rest, id_token: tokenWithFalseClaims(id_token) };
 });
 
-/** The same token with other claims, and a signature that is right. */
-function lyingToken(token: string): string {
+/** The same token with false claims and a valid signature. */
+function tokenWithFalseClaims(token: string): string {
   const [, claims = ''] = token.split('.');
-  const changed = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), ...lies };
+  const changed = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), ...falseClaims };
   const content = [{ alg: 'RS256', kid }, changed].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   );
@@ -103,13 +100,13 @@ function lyingToken(token: string): string {
 
 const formOf = async (request: IncomingMessage) => new URLSearchParams(await text(request));
 
-process.on('message', (order: ProviderOrder) => {
-  people = order.people ?? people;
-  lies = order.lies ?? lies;
-  codesLastS = order.codesLastS ?? codesLastS;
+process.on('message', (state: ProviderState) => {
+  people = state.people ?? people;
+  falseClaims = state.falseClaims ?? falseClaims;
+  codesLastS = state.codesLastS ?? codesLastS;
   process.send?.('done');
 });
-// The test may end without a word.
+// The test process may be killed.
 process.on('disconnect', () => process.exit());
 server.on('request', provider.callback());
 process.send?.(issuer);

@@ -4,18 +4,18 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { SignOnSettings } from '../src/config/config.ts';
 
-/** What a provider of tests is told. */
-export type ProviderOrder = {
-  /** Whom it knows, by what they type as their account, with what it says of them. */
+/** The state of a test provider that a test can change. */
+export type ProviderState = {
+  /** The claims of its people by their account names. */
   people?: Readonly<Record<string, Record<string, unknown>>>;
-  /** What ID tokens say in place of what is so. */
-  lies?: Readonly<Record<string, unknown>>;
+  /** Claims that ID tokens state falsely. */
+  falseClaims?: Readonly<Record<string, unknown>>;
   codesLastS?: number;
 };
 
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
-/** A real provider of sign-ins, in a process of its own. */
+/** Starts a real OpenID provider in its own process. */
 export async function startProvider() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -38,20 +38,20 @@ export async function startProvider() {
       houseClaim: undefined,
       ...more,
     }),
-    /** The same as the configuration says it. */
+    /** The same settings as environment variables. */
     environment: {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: 'trellis',
       OIDC_CLIENT_SECRET: 's3cret',
       OIDC_NAME: 'Oak School',
     },
-    async tell(order: ProviderOrder) {
+    async configure(state: ProviderState) {
       const done = once(child, 'message');
-      child.send(order);
+      child.send(state);
       await done;
     },
     end,
-    /** At the same address, with the same key and without anything that it was told. */
+    /** Restarts at the same address with the same key and no people. */
     async startAgain() {
       ({ child, issuer } = await run(key, new URL(issuer).port));
     },
@@ -71,8 +71,8 @@ async function run(key: string, port = '0'): Promise<{ child: ChildProcess; issu
 }
 
 /**
- * Does what a browser does that is sent to the provider.
- * @returns the address that it is sent back to
+ * Signs in at the provider as a browser would.
+ * @returns the address that it redirects back to
  */
 async function signInAt(url: string, typed: Record<string, string>): Promise<URL> {
   const { origin } = new URL(url);

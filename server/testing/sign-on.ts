@@ -24,7 +24,7 @@ export function signOnSteps(app: TestApp, provider: TestProvider, headers: Recor
     },
     sendCode: (second_factor: string, cookie: string) =>
       app.anything(singleSignOn.sendCode, { body: { second_factor }, headers: { ...headers, Cookie: cookie } }),
-    /** All of it, as the person of an account at the provider. */
+    /** The whole sign-in with an account at the provider. */
     async as(account: string, shared = false) {
       const { url, cookie } = await steps.begin(shared);
       return steps.complete(await provider.signIn(url, account), cookie);

@@ -2,7 +2,7 @@ import { timestamp } from '../src/base/clock.ts';
 import type { TestApp } from './app.ts';
 import type { World } from './world.ts';
 
-/* How the calls of `fixtures.ts` name what there is in a world, and the states that it is brought into before them. */
+/* Parameters for the calls in `fixtures.ts`, and the states that those calls need. */
 
 export const goalPath = ({ goal }: World) => ({ params: { goal_id: goal.id } });
 export const stepPath = ({ goal }: World) => ({ params: { goal_id: goal.id, step_id: `step-of-${goal.id}` } });
@@ -46,7 +46,7 @@ export const archive = ({ context: { db, clock } }: TestApp, { goal }: World) =>
 
 const commentId = (world: World) => `comment-${world.number}`;
 export const commentPath = (world: World) => ({ params: { goal_id: world.goal.id, comment_id: commentId(world) } });
-/** The guide has written something about the goal. */
+/** A comment by the guide. */
 export const comment = ({ context: { db, clock } }: TestApp, world: World) =>
   db.query
     .insertInto('comments')
@@ -119,7 +119,7 @@ export const linkSignOn = ({ context: { db, clock } }: TestApp, { owner }: World
     .execute();
 
 export const termPath = ({ number }: World) => ({ params: { term_id: `term-${number}` } });
-/** A term that is long ahead. */
+/** A term far in the future. */
 export const makeTerm = ({ context: { db } }: TestApp, { number }: World) =>
   db.query
     .insertInto('terms')
@@ -131,7 +131,7 @@ export const makeTerm = ({ context: { db } }: TestApp, { number }: World) =>
     })
     .execute();
 export const dayAfterTerm = '2001-01-01';
-/** A term is over, and no other one has begun. */
+/** A term that has ended without a next one. */
 export const endTerm = ({ context: { db } }: TestApp) =>
   db.query
     .insertInto('terms')
@@ -140,7 +140,7 @@ export const endTerm = ({ context: { db } }: TestApp) =>
     .execute();
 
 export const importPath = ({ number }: World) => ({ params: { import_id: `import-${number}` } });
-/** A guide has looked at a file in which there is somebody new. */
+/** A previewed import with one new person. */
 export const makeImport = async ({ context: { db, clock } }: TestApp, world: World) => {
   const import_id = `import-${world.number}`;
   const created_at = timestamp(clock);
@@ -162,5 +162,5 @@ export const makeImport = async ({ context: { db, clock } }: TestApp, world: Wor
     .values({ ...row, outcome: 'create', is_done: 0, note: 'A new account' })
     .execute();
 };
-/** A file of people as it is sent. */
+/** The content of an import file. */
 export const sentFile = (world: World) => btoa(`Email,Name\n${someEmail(world)},Ada\n`);

@@ -5,12 +5,12 @@ import { tokenHash } from '../src/platform/credentials/tokens.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 
-/** Who calls, seen from the record that a call is about. */
+/** The relation of the caller to the record of a call. */
 export type Kind = 'owner' | 'other student' | 'guide';
 
 /** Two students, two guides, a house and a fully reviewed goal that the first student owns. */
 export async function makeWorld(app: TestApp) {
-  // As few transactions as can be: the sweeps make hundreds of worlds.
+  // Uses few transactions, because the sweeps create hundreds of worlds.
   const [owner, other, guide, colleague] = await app.people([student, student, aGuide, aGuide]);
   if (!owner || !other || !guide || !colleague) throw new Error('people that were made are not there');
   worlds += 1;
@@ -28,7 +28,7 @@ const firstGoal = z.parse(newGoal, {
 });
 
 type Made = Awaited<ReturnType<typeof makeWorld>>;
-/** What fixtures take of it; of the goal, what a call answers with. */
+/** A world as fixtures use it, with the goal as calls answer with it. */
 export type World = Omit<Made, 'goal'> & { goal: Goal };
 
 export const callerOfKind = ({ owner, other, guide }: World, kind: Kind): TestUser =>

@@ -12,11 +12,11 @@ import { writer } from './writers.ts';
 const password = 'nine quiet herons';
 const guide = 'guide@school.example';
 const writersAtOnce = 6;
-/** A fault comes at any instant after so many writes. */
+/** Faults start at a random time after this many writes. */
 const writesBefore = 20;
 const latestMs = 30;
 
-/** A server in a process of its own, with people who write to it while something befalls it. It ends with the test. */
+/** A server in its own process with people who write during a fault. It ends with the test. */
 export async function busySchool(databaseUrl?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-faults-'));
   const environment = {
@@ -50,22 +50,22 @@ export async function busySchool(databaseUrl?: string) {
     begin,
     end,
     pid: () => program.program.pid ?? 0,
-    said: () => `${program.said.out}${program.said.err}`,
-    /** Everybody writes until the fault is over and each call is answered or lost. */
+    output: () => `${program.said.out}${program.said.err}`,
+    /** Has everybody write until the fault is over and each call is answered or lost. */
     async writeDuring<T>(fault: () => Promise<T>): Promise<T> {
-      let goesOn = true;
+      let isRunning = true;
       const before = acknowledged();
-      const written = Promise.all(writers.map(({ write }) => write(() => goesOn)));
+      const written = Promise.all(writers.map(({ write }) => write(() => isRunning)));
       try {
         await expect.poll(acknowledged, { interval: 1 }).toBeGreaterThan(before + writesBefore);
         await wait(Math.random() * latestMs);
         return await fault();
       } finally {
-        goesOn = false;
+        isRunning = false;
         await written;
       }
     },
-    /** Nothing that was acknowledged is lost or doubled, and the school can be used. */
+    /** Expects that no acknowledged write is lost or doubled, and that the school works. */
     async isWhole(): Promise<void> {
       const ready = async () => (await client.raw('GET', '/health/ready')).status;
       await expect.poll(ready).toBe(200);

@@ -14,8 +14,8 @@ async function databaseOf(engine: string): Promise<string | undefined> {
   return url;
 }
 
-describe.each(['SQLite', 'PostgreSQL'])('a server on %s that people write to', (engine) => {
-  test('can be killed at any moment: nothing that it acknowledged is lost or doubled', async () => {
+describe.each(['SQLite', 'PostgreSQL'])('a server on %s under writes', (engine) => {
+  test('can be killed at any moment without losing or doubling an acknowledged write', async () => {
     const school = await busySchool(await databaseOf(engine));
     for (let kill = 0; kill < 2; kill += 1) {
       await school.writeDuring(() => school.end('SIGKILL'));
@@ -24,15 +24,15 @@ describe.each(['SQLite', 'PostgreSQL'])('a server on %s that people write to', (
     }
   });
 
-  test('ends by itself when it is told to, having done what it acknowledged', async () => {
+  test('ends on SIGTERM with every acknowledged write done', async () => {
     const school = await busySchool(await databaseOf(engine));
-    expect(await school.writeDuring(() => school.end('SIGTERM')), school.said()).toBe(0);
+    expect(await school.writeDuring(() => school.end('SIGTERM')), school.output()).toBe(0);
     await school.begin();
     await school.isWhole();
   });
 });
 
-test('a PostgreSQL can be killed at any moment: nothing that was acknowledged is lost or doubled', async () => {
+test('PostgreSQL can be killed at any moment without losing or doubling an acknowledged write', async () => {
   const postgres = await ownPostgres({ isDurable: true });
   onTestFinished(postgres.stop);
   const { url } = await newPostgresDatabase(postgres.url);
@@ -42,7 +42,7 @@ test('a PostgreSQL can be killed at any moment: nothing that was acknowledged is
   await school.isWhole();
 });
 
-test('a PostgreSQL that cannot be reached, ends connections or falls silent costs nothing that was acknowledged', async () => {
+test('a PostgreSQL that is unreachable, ends connections or stops answering loses no acknowledged write', async () => {
   const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
   onTestFinished(drop);
   const proxy = await databaseProxy(url);
@@ -65,17 +65,17 @@ test('a PostgreSQL that cannot be reached, ends connections or falls silent cost
   await school.isWhole();
 });
 
-/** How large the files of a running process may become; Linux alone changes that from outside. */
+/** Limits the file size of a running process, which only Linux can do from outside. */
 const limitFiles = (pid: number, bytes: number | 'unlimited') =>
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
 
 test.runIf(process.platform === 'linux')(
-  'a full disk refuses changes with 503 and costs nothing that was acknowledged',
+  'a full disk refuses changes with 503 and loses no acknowledged write',
   async () => {
     const school = await busySchool();
     await school.writeDuring(async () => {
       limitFiles(school.pid(), statSync(`${databaseFile(school.dataDir)}-wal`).size + 32 * 1024);
-      await expect.poll(school.said).toContain('the database is away');
+      await expect.poll(school.output).toContain('the database is away');
     });
     limitFiles(school.pid(), 'unlimited');
     await school.isWhole();

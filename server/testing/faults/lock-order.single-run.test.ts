@@ -24,7 +24,7 @@ const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * v
 const shuffled = <T>(values: readonly T[]): T[] => values.toSorted(() => Math.random() - 0.5);
 const students = (worlds: readonly World[]) => worlds.flatMap(({ owner, other }) => [owner, other]);
 
-/** The call's fixture in any of the worlds, as any of its people. */
+/** A call's fixture in a random world, as a random person of it. */
 const goodCall =
   ({ name, call }: (typeof allEndpoints)[number]): Call =>
   async (app, worlds) => {
@@ -39,7 +39,7 @@ const file = (worlds: readonly World[]) => {
   return btoa(['Email,Name,House', ...rows.map((email) => `${email},Finch,${pick(worlds).house.name}`)].join('\n'));
 };
 
-/** Calls that lock several records, of which two callers may have the same ones in another order. */
+/** Calls that lock several records, which two callers may name in different orders. */
 const callsOfMany: Call[] = [
   (app, worlds) =>
     app.anything(api.users.edit, {
@@ -97,7 +97,7 @@ const callsOfMany: Call[] = [
 const writing = allEndpoints.filter(({ call }) => call.method !== 'GET').map(goodCall);
 const tomorrow = () => new Date(one.clock().getTime() + 25 * hour);
 
-/** A world with a comment, a step and all else that good calls are about. */
+/** A world with a comment, a step and everything else that fixtures need. */
 async function fullWorld(): Promise<World> {
   const world = await makeWorld(one);
   const { 'goals.unarchive': _, ...others } = fixtures;
@@ -105,7 +105,7 @@ async function fullWorld(): Promise<World> {
   return world;
 }
 
-/** Makes calls from both servers, and gives what was answered with 500. */
+/** Makes calls to both servers. @returns the answers with status 500 */
 async function writeAtOnce(): Promise<string[]> {
   const worlds = [await fullWorld(), await fullWorld(), await fullWorld()];
   const failures: string[] = [];
@@ -121,7 +121,7 @@ async function writeAtOnce(): Promise<string[]> {
   return failures;
 }
 
-/** How often PostgreSQL had to break a ring of waiting transactions. It knows when all servers have let go of it. */
+/** The deadlocks that PostgreSQL counted. The count is complete once all servers have disconnected. */
 async function deadlocks(): Promise<number> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
@@ -133,7 +133,7 @@ async function deadlocks(): Promise<number> {
   return Number(rows[0].deadlocks);
 }
 
-test('however many people write at once on two servers, no two changes wait for each other and none fails', async () => {
+test('many people write at once on two servers without a deadlock or a failure', async () => {
   for (let batch = 0; batch < batches; batch += 1) expect(await writeAtOnce()).toEqual([]);
   await Promise.all([one, other].map(({ context }) => context.db.close()));
   expect(await deadlocks()).toBe(0);

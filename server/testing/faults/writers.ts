@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import type { caller } from '../http.ts';
 
 type Client = ReturnType<typeof caller>;
-/** A goal as its writer knows it. Its title says how often it was edited, and its mark is its Idempotency-Key too. */
+/** A goal as its writer knows it. The title has the number of edits, and the mark is also the Idempotency-Key. */
 type WrittenGoal = { mark: string; id?: string; edits: number; isUnanswered: boolean };
 
 const editsOfGoal = 8;
 const titleOf = ({ mark }: WrittenGoal, edits: number) => `${mark}, ${edits}`;
 
-/** A student who writes one call after the other, and remembers what was acknowledged. */
+/** A student who writes call after call and remembers the acknowledged ones. */
 export function writer({ anything, call }: Client, name: string, token: string) {
   const goals: WrittenGoal[] = [];
   let acknowledged = 0;
@@ -22,7 +22,7 @@ export function writer({ anything, call }: Client, name: string, token: string) 
       : anything(api.goals.create, { token, headers: { 'Idempotency-Key': goal.mark }, body: { title } });
     const got = await sent.catch(() => undefined);
     if (got?.status !== 200) {
-      // A fault may cost a call; it may not turn a good call into one that is refused.
+      // A fault may lose a call, but not make the server refuse a valid one.
       if (got && got.status !== 503) throw new Error(`${title}: ${got.status} ${JSON.stringify(got.body)}`);
       return false;
     }
@@ -36,8 +36,8 @@ export function writer({ anything, call }: Client, name: string, token: string) 
   return {
     acknowledged: () => acknowledged,
     /** Writes until a call isn't acknowledged. */
-    async write(goesOn: () => boolean): Promise<void> {
-      while (goesOn()) {
+    async write(isRunning: () => boolean): Promise<void> {
+      while (isRunning()) {
         let goal = goals.at(-1);
         if (!goal || goal.edits >= editsOfGoal) {
           goal = { mark: `${name} ${goals.length}`, edits: 0, isUnanswered: false };
@@ -47,11 +47,11 @@ export function writer({ anything, call }: Client, name: string, token: string) 
       }
     },
     /**
-     * Every goal is there once, with each acknowledged edit and its audit entry; an edit that wasn't answered is there whole
-     * or not at all.
+     * Expects every goal once, with all acknowledged edits and audit entries. An unanswered edit is either complete or
+     * absent.
      */
     async findsEverything(): Promise<void> {
-      // As a client does: a creation that wasn't answered is sent again with its key.
+      // Like a client, sends an unanswered creation again with its key.
       for (const goal of goals) if (!goal.id) expect(await send(goal)).toBe(true);
       const { body } = await call(api.goals.list, { token, query: { limit: 100 } });
       const titles = new Map(body.data.map(({ id, title }) => [id, title]));

@@ -11,7 +11,7 @@ const app = await testApp();
 const guide = await app.guide();
 const logIn = (username: string, password: string) => app.anything(api.auth.login, { body: { username, password } });
 
-/** Does something while the clock is ahead by two days, and sets it right again. */
+/** Runs something while the clock is two days ahead, then sets the clock back. */
 async function ahead<T>(work: () => Promise<T>): Promise<T> {
   app.clock.advance(jump);
   try {
@@ -21,7 +21,7 @@ async function ahead<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('what is made after the clock was put back stands first in the lists, with the date of that day', async () => {
+test('records created after the clock was set back come first in lists, with the correct date', async () => {
   const student = await ahead(() => app.student());
   const create = (title: string) => app.call(api.goals.create, { token: student.token, body: { title } });
   const early = await ahead(() => create('Before'));
@@ -44,7 +44,7 @@ test('what is made after the clock was put back stands first in the lists, with 
   expect(users.body.data.map(({ email }) => email)).toEqual(['late@school.example', 'early@school.example']);
 });
 
-test('nobody is shut out for longer than the limit looks back, however far the clock is put back', async () => {
+test('rate limits last no longer than their window, however far the clock is set back', async () => {
   const student = await app.student();
   const statuses = await ahead(async () => {
     for (let n = 0; n < 5; n += 1) await logIn(student.email, 'wrong password');
@@ -60,7 +60,7 @@ test('nobody is shut out for longer than the limit looks back, however far the c
   expect((await logIn(student.email, student.password)).status).toBe(200);
 });
 
-test('whoever is signed in stays so, and a call that comes again is not done twice', async () => {
+test('sessions survive, and a repeated call is not run twice', async () => {
   const student = await app.student();
   const create = () =>
     app.call(api.goals.create, {
@@ -73,7 +73,7 @@ test('whoever is signed in stays so, and a call that comes again is not done twi
   expect((await app.call(api.users.me, { token: student.token })).body.id).toBe(student.id);
 });
 
-test('a mail that was put off before the clock was put back goes out at once', async () => {
+test('an email postponed before the clock was set back is sent at once', async () => {
   const student = await app.student();
   const { mails, transport } = collecting();
   const mailing = await mailingOf(app.context, {
@@ -93,7 +93,7 @@ test('a mail that was put off before the clock was put back goes out at once', a
   expect(mails.map(({ to }) => to)).toEqual([student.email]);
 });
 
-test('where the clock is put forward and soon set right, nothing is cleaned away that had not had its day', async () => {
+test('a clock that is ahead for a short time deletes nothing early', async () => {
   const student = await app.student();
   const device = await logIn(student.email, student.password);
   const cookie = device.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -112,7 +112,7 @@ test('where the clock is put forward and soon set right, nothing is cleaned away
   for (let n = 0; n < 5; n += 1) await logIn(student.email, 'wrong password');
   const body = { username: student.email, password: student.password };
   expect((await app.anything(api.auth.login, { body, headers: { cookie } })).status).toBe(200);
-  // A time that has really passed is another thing.
+  // After real time has passed, the records are deleted.
   passed += far;
   app.clock.advance(far);
   await clean();

@@ -7,38 +7,41 @@ import { commands } from '../../src/operations/cli/commands.ts';
 const project = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
 
-/** The files of the project that a document names, by their path from its root or in a link; not those of a school. */
+/** The project files that a document mentions by path or link. */
 function filesIn(document: string): string[] {
   const text = read(document);
-  const named = [...text.matchAll(/`((?!DATA_DIR)(?:\.?[\w-]+\/)+[\w.-]+\.(?:tsx?|md|json))`/g)].map(
+  const mentioned = [...text.matchAll(/`((?!DATA_DIR)(?:\.?[\w-]+\/)+[\w.-]+\.(?:tsx?|md|json))`/g)].map(
     ([, file = '']) => file,
   );
   const folder = document.includes('/') ? 'docs' : '';
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = '']) => join(folder, file));
-  return [...new Set([...named, ...linked])];
+  return [...new Set([...mentioned, ...linked])];
 }
 
 const guides = ['install', 'operations', 'guide', 'scaling', 'privacy', 'security'].map((name) => `docs/${name}.md`);
 
 describe.each(['README.md', 'SECURITY.md', 'docs/README.md', ...guides])('%s', (document) => {
-  test('names no file that is not there', () => {
+  test('mentions only files that exist', () => {
     const files = filesIn(document);
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => !existsSync(join(project, file)))).toEqual([]);
   });
 });
 
-test.each(['README.md', 'docs/install.md', 'docs/operations.md'])('%s names only commands that exist', (document) => {
-  const called = [...read(document).matchAll(/(?:npm run (?:--silent )?trellis --|cli\/main\.ts) ([a-z][a-z -]*)/g)];
-  expect(called.length).toBeGreaterThan(3);
-  const known = Object.keys(commands);
-  const unknown = called
-    .map(([, words = '']) => words)
-    .filter((words) => !known.some((name) => words.startsWith(name)));
-  expect(unknown).toEqual([]);
-});
+test.each(['README.md', 'docs/install.md', 'docs/operations.md'])(
+  '%s mentions only commands that exist',
+  (document) => {
+    const called = [...read(document).matchAll(/(?:npm run (?:--silent )?trellis --|cli\/main\.ts) ([a-z][a-z -]*)/g)];
+    expect(called.length).toBeGreaterThan(3);
+    const known = Object.keys(commands);
+    const unknown = called
+      .map(([, command = '']) => command)
+      .filter((command) => !known.some((name) => command.startsWith(name)));
+    expect(unknown).toEqual([]);
+  },
+);
 
-test.each(['compose.yaml', 'deploy/trellis.service', 'Dockerfile'])('%s sets nothing that is no setting', (file) => {
+test.each(['compose.yaml', 'deploy/trellis.service', 'Dockerfile'])('%s sets only known settings', (file) => {
   const [, ofTrellis = ''] = /^ {2}trellis:\n(.*?)^ {2}\w/ms.exec(read(file)) ?? [undefined, read(file)];
   const set = [...ofTrellis.matchAll(/(?:^ {6}|^ENV.*? |^Environment=.*?|(?<=\S) )([A-Z_]+)(?:: |=)/gm)].map(
     ([, name = '']) => name,
@@ -47,6 +50,6 @@ test.each(['compose.yaml', 'deploy/trellis.service', 'Dockerfile'])('%s sets not
   expect(set.filter((name) => name !== 'NODE_ENV' && !Object.hasOwn(settings.shape, name))).toEqual([]);
 });
 
-test('whatever setting stands in .env reaches the container', () => {
+test('every setting in .env reaches the container', () => {
   expect(/^ {2}trellis:\n(.*?)^ {2}\w/ms.exec(read('compose.yaml'))?.[1]).toMatch(/^ {4}env_file: .*\.env/m);
 });

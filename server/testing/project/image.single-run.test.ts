@@ -5,9 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 /*
- * What the Dockerfile puts together, put together here and run as a container runs it: by a user who owns nothing of it,
- * on a file system that takes no changes. That the image can be built, and that the engine does what compose.yaml asks of
- * it, only an engine can show.
+ * Assembles the files of the image without a container engine, and runs them like a container: by a user who owns none of
+ * them, on a read-only file system. Only an engine can show that the image builds and that compose.yaml works.
  */
 
 const project = join(import.meta.dirname, '../../..');
@@ -25,19 +24,18 @@ const image =
   textOf('Dockerfile')
     .split(/^FROM /m)
     .at(-1) ?? '';
-/** What it copies from the project. */
+/** The folders that it copies from the project. */
 const copied = [...image.matchAll(/^COPY (\w\S*) \S+$/gm)].map(([, from = '']) => from);
-/** What it starts. */
 const startCommand: string[] = JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? '[]');
 
-test('npm, a container and systemd start the program by the same command', () => {
+test('npm, the container and systemd start the program with the same command', () => {
   const words = startCommand.join(' ');
   expect(words).toContain('server/src/app/main.ts');
   expect(JSON.parse(textOf('package.json')).scripts.start).toBe(words);
   expect(/^ExecStart=\S+\/(node .*)$/m.exec(textOf('deploy/trellis.service'))?.[1]).toBe(words);
 });
 
-/** The packages that run it, as `npm ci --omit=dev` leaves them. */
+/** The production packages, as `npm ci --omit=dev` installs them. */
 function packages(): string[] {
   const listed = execFileSync(
     'npm',
@@ -54,7 +52,7 @@ function assemble(): void {
   const copy = (path: string, options = {}) =>
     cpSync(join(project, path), join(app, path), { recursive: true, verbatimSymlinks: true, ...options });
   for (const path of packages()) {
-    // What stands in the folder of another package is listed by itself.
+    // Nested packages are listed separately.
     copy(path, { filter: (from: string) => !relative(join(project, path), from).startsWith('node_modules') });
   }
   for (const path of ['package.json', 'contract/package.json', 'server/package.json', ...copied]) {
@@ -64,7 +62,7 @@ function assemble(): void {
   mkdirSync(data, { mode: 0o700 });
 }
 
-test('what the image holds runs as a user of no rights on a file system that is read-only, and ends in its time', async () => {
+test('the image runs as an unprivileged user on a read-only file system and ends on SIGTERM', async () => {
   expect(copied).toEqual(['contract/src', 'server/src']);
   assemble();
   chmodSync(folder, 0o755);
@@ -79,11 +77,11 @@ test('what the image holds runs as a user of no rights on a file system that is 
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', DATA_DIR: data, LOG_LEVEL: 'warn' },
     ...(isRoot && !canMount && { uid: nobody, gid: nobody }),
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  await expect.poll(() => said, { timeout: 120_000 }).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
-  const [origin] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+  await expect.poll(() => output, { timeout: 120_000 }).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
+  const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? [];
   expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
   expect((await fetch(`${origin}/api/v1/school`)).status).toBe(200);
   if (canMount) {
@@ -95,5 +93,5 @@ test('what the image holds runs as a user of no rights on a file system that is 
   expect(readdirSync(data)).toContain('trellis.db');
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(said).not.toMatch(/EROFS|EACCES|error/i);
+  expect(output).not.toMatch(/EROFS|EACCES|error/i);
 });

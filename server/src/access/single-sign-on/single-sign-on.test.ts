@@ -21,7 +21,7 @@ async function newcomer(claims: Record<string, unknown> = {}) {
   newcomers += 1;
   const account = `person-${newcomers}`;
   const email = `${account}@school.example`;
-  await provider.tell({
+  await provider.configure({
     people: { [account]: { email, email_verified: true, name: `Person ${newcomers}`, ...claims } },
   });
   return { account, email };
@@ -29,7 +29,7 @@ async function newcomer(claims: Record<string, unknown> = {}) {
 const me = async (token: string) => (await app.call(users.me, { token })).body;
 const refusal = async (answer: Promise<{ status: number; body: unknown }>) => (await answer).body;
 
-beforeEach(() => provider.tell({ lies: {}, codesLastS: 60 }));
+beforeEach(() => provider.configure({ falseClaims: {}, codesLastS: 60 }));
 
 describe('a person who signs in at the school’s provider', () => {
   test('gets a confirmed account with a name the first time, and the same one every time after', async () => {
@@ -52,14 +52,14 @@ describe('a person who signs in at the school’s provider', () => {
   test('keeps the account after the address changed at the provider', async () => {
     const { account } = await newcomer();
     const { id } = await me(await signOn.tokenOf(account));
-    await provider.tell({ people: { [account]: { email: 'married@school.example', email_verified: true } } });
+    await provider.configure({ people: { [account]: { email: 'married@school.example', email_verified: true } } });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ id });
   });
 
   test('doesn’t get the account of the previous owner of the address', async () => {
     const { account, email } = await newcomer();
     await signOn.tokenOf(account);
-    await provider.tell({ people: { successor: { email, email_verified: true } } });
+    await provider.configure({ people: { successor: { email, email_verified: true } } });
     expect(await refusal(signOn.as('successor'))).toEqual({
       detail: messages.singleSignOn.otherPerson,
       code: 'provider.other_person',
@@ -82,7 +82,7 @@ describe('a person who signs in at the school’s provider', () => {
     const { body: entries } = await app.call(users.audit, { token: guide.token, ...path });
     expect(entries.data[0]).toMatchObject({ event: 'user.sign_on_unlinked', actor_id: guide.id });
     // The school gave the same person a new account at the provider.
-    await provider.tell({ people: { anew: { email, email_verified: true } } });
+    await provider.configure({ people: { anew: { email, email_verified: true } } });
     expect(await me(await signOn.tokenOf('anew'))).toMatchObject({ id });
   });
 
@@ -117,7 +117,7 @@ describe('a person who signs in at the school’s provider', () => {
     const house = await app.house('Birch');
     const { account, email } = await newcomer({ department: 'birch' });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ house: house.name });
-    await provider.tell({ people: { [account]: { email, email_verified: true, department: 'Atlantis' } } });
+    await provider.configure({ people: { [account]: { email, email_verified: true, department: 'Atlantis' } } });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ house: house.name });
   });
 
@@ -149,22 +149,22 @@ describe('a person who signs in at the school’s provider', () => {
 });
 
 describe('nobody gets in', () => {
-  const lies: [what: string, claims: Record<string, unknown>, code: string][] = [
+  const falseClaims: [what: string, claims: Record<string, unknown>, code: string][] = [
     ['nonce of another sign-in', { nonce: 'another' }, 'provider.failed'],
     ['issuer of another provider', { iss: 'https://login.evil.example' }, 'provider.failed'],
     ['audience of another application', { aud: 'another' }, 'provider.failed'],
     ['beginning that lies five minutes ahead', { nbf: Date.now() / 1000 + 300 }, 'provider.clocks_differ'],
     ['end that lies five minutes back', { exp: Date.now() / 1000 - 300 }, 'provider.clocks_differ'],
   ];
-  test.each(lies)('with a token that has the %s', async (_, claims, code) => {
+  test.each(falseClaims)('with a token that has the %s', async (_, claims, code) => {
     const { account } = await newcomer();
-    await provider.tell({ lies: claims });
+    await provider.configure({ falseClaims: claims });
     expect(await signOn.as(account)).toMatchObject({ status: 400, body: { code } });
   });
 
   test('unless the clocks differ by half a minute only', async () => {
     const { account } = await newcomer();
-    await provider.tell({ lies: { iat: Date.now() / 1000 + 30, nbf: Date.now() / 1000 + 30 } });
+    await provider.configure({ falseClaims: { iat: Date.now() / 1000 + 30, nbf: Date.now() / 1000 + 30 } });
     expect(await signOn.as(account)).toMatchObject({ status: 200 });
   });
 
@@ -193,7 +193,7 @@ describe('nobody gets in', () => {
 
   test('with a code that has expired', async () => {
     const { account } = await newcomer();
-    await provider.tell({ codesLastS: 1 });
+    await provider.configure({ codesLastS: 1 });
     const { url, cookie } = await signOn.begin();
     const returned = await provider.signIn(url, account);
     await new Promise((resolve) => setTimeout(resolve, 2100));
@@ -273,7 +273,7 @@ test('while the provider is away people learn so, passwords work, and it recover
   twoMinutesOn.mockRestore();
   await own.call(api.auth.login, { body: { username: guide.email, password: guide.password } });
   await provider.startAgain();
-  await provider.tell({ people: { [account]: { email, email_verified: true } } });
+  await provider.configure({ people: { [account]: { email, email_verified: true } } });
   await expect
     .poll(
       async () =>
