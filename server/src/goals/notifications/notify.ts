@@ -2,7 +2,7 @@ import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entr
 import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import type { NotifiedGoal } from './audiences.ts';
-import { notificationRules } from './notification-rules.ts';
+import { notificationRules } from './rules.ts';
 import { endNotifications, type NewNotification, rowsAtOnce, writeNotifications } from './write-notifications.ts';
 
 /** The parts of an audit entry that notifications depend on. */
