@@ -28,16 +28,23 @@ export async function middleMs(times: number, work: (n: number) => Promise<unkno
   return middle(took.slice(1));
 }
 
-/** Sends calls on several connections. @returns the number of answers in all and per second */
-export async function flood(url: string, connections: number, calls: readonly Call[]) {
-  const requests = calls.map(({ token, ...sent }) => ({ ...sent, headers: { authorization: `Bearer ${token}` } }));
+/**
+ * Sends calls on several connections, each of which repeats calls of its own.
+ * @returns the number of answers in all and per second
+ */
+export async function flood(url: string, connections: number, callsOf: (connection: number) => readonly Call[]) {
+  let next = 0;
+  const setupClient = (client: autocannon.Client) => {
+    const calls = callsOf(next++);
+    client.setRequests(calls.map(({ token, ...sent }) => ({ ...sent, headers: { authorization: `Bearer ${token}` } })));
+  };
   const {
     requests: sent,
     duration,
     non2xx,
     errors,
-  } = await autocannon({ url, connections, duration: lastsS, requests });
-  if (non2xx + errors > 0) throw new Error(`${calls[0]?.path}: ${non2xx + errors} were refused`);
+  } = await autocannon({ url, connections, duration: lastsS, setupClient });
+  if (non2xx + errors > 0) throw new Error(`${callsOf(0)[0]?.path}: ${non2xx + errors} were refused`);
   return { answered: sent.total, aSecond: sent.total / duration };
 }
 

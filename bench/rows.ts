@@ -14,21 +14,24 @@ const today = `${basePath}/today`;
 const inMs = (took: number): string => (took < 10 ? took.toFixed(1) : String(Math.round(took)));
 
 /** Compares Trellis with minimal routes. */
-export async function besideBare({ guide: token, goal }: Tokens, product: Running, bare: Running) {
+export async function besideBare({ guide: token, goals }: Tokens, product: Running, bare: Running) {
   const processorOf = async ({ origin, pid }: Running, path: string) => {
-    const flooded = () => flood(origin, 16, [{ path, token }]);
+    const flooded = () => flood(origin, 16, () => [{ path, token }]);
     await flooded();
     const before = processorMs(pid);
     const { answered } = await flooded();
     return (processorMs(pid) - before) / answered;
   };
   const ofReads = (await processorOf(bare, '/goals')) / (await processorOf(product, list));
-  const moves = Array.from({ length: 50 }, (_, n): Call => {
-    return { method: 'POST', path: `${basePath}/goals/${goal}/update-progress-bar?progress_bar=${1 + n}`, token };
-  });
+  // Each connection moves a goal of its own, as students do.
+  const moves = (connection: number) =>
+    Array.from({ length: 50 }, (_, n): Call => {
+      const path = `${basePath}/goals/${goals[connection]}/update-progress-bar?progress_bar=${1 + n}`;
+      return { method: 'POST', path, token };
+    });
   const ofWrites: string[] = [];
   for (const connections of [1, 16]) {
-    const commits = await flood(bare.origin, connections, [{ method: 'POST', path: '/commit' }]);
+    const commits = await flood(bare.origin, connections, () => [{ method: 'POST', path: '/commit' }]);
     ofWrites.push(((await flood(product.origin, connections, moves)).aSecond / commits.aSecond).toFixed(2));
   }
   return {
@@ -59,7 +62,7 @@ const rename = ({ guide: token, house }: Tokens, n: number) =>
   call(api.houses.rename, { token, params: { house_id: house }, body: { name: `${bigHouse} ${n}` } });
 
 export async function changes(tokens: Tokens): Promise<Figures> {
-  const at = { token: tokens.guide, params: { goal_id: tokens.goal } };
+  const at = { token: tokens.guide, params: { goal_id: tokens.goals[0] ?? '' } };
   const kinds: ((n: number) => Promise<unknown>)[] = [
     (n) => call(api.goals.edit, { ...at, body: { title: `Read ${n} books` } }),
     (n) => call(n % 2 ? api.goals.unarchive : api.goals.archive, at),

@@ -15,7 +15,7 @@ import { inProcessCaller } from '../server/testing/http.ts';
  */
 
 export type Instance = { dataDir: string; databaseUrl: string | undefined };
-export type Tokens = { guide: string; students: string[]; emails: string[]; house: string; goal: string };
+export type Tokens = { guide: string; students: string[]; emails: string[]; house: string; goals: string[] };
 
 export const password = 'nine quiet herons';
 const guides = 20;
@@ -87,7 +87,7 @@ export async function addStudents(instance: Instance, from: number, to: number):
   time.daysAgo = 0;
   const token = await sessionOf(guideEmail(0));
   const houses = await call(api.houses.list, { token, query: { limit: 1000 } });
-  const goals = await call(api.goals.list, { token, query: { status: 'In Progress', limit: 1 } });
+  const goals = await call(api.goals.list, { token, query: { status: 'In Progress', limit: 16 } });
   const students: string[] = [];
   for (let n = from + 1; n < from + 9; n += 1) students.push(await sessionOf(emailOf(n)));
   await school.close();
@@ -96,7 +96,7 @@ export async function addStudents(instance: Instance, from: number, to: number):
     students,
     emails: Array.from({ length: withPassword }, (_, n) => emailOf(n)),
     house: houses.body.data.find(({ name }) => name === bigHouse)?.id ?? '',
-    goal: goals.body.data[0]?.id ?? '',
+    goals: goals.body.data.map(({ id }) => id),
   };
 }
 
