@@ -21,8 +21,8 @@ test.each([
 });
 
 test('how long to wait and the id of the call come with the answer', async () => {
-  const told = { 'Retry-After': '7', 'X-Request-Id': 'call-1' };
-  expect(await refusal(503, {}, told)).toMatchObject({ retryAfter: 7, requestId: 'call-1' });
+  const headers = { 'Retry-After': '7', 'X-Request-Id': 'call-1' };
+  expect(await refusal(503, {}, headers)).toMatchObject({ retryAfter: 7, requestId: 'call-1' });
   expect(await refusal(503, {}, { 'Retry-After': 'soon' })).toMatchObject({ retryAfter: undefined });
   expect(await refusal(503, {})).toMatchObject({ retryAfter: undefined, requestId: undefined });
 });

@@ -54,22 +54,22 @@ const coded = z.pick(failure, { code: true });
 const sentence = z.pick(failure, { detail: true });
 const sentences = z.pick(validationFailure, { detail: true });
 
-type Said = { message?: string | undefined; fields?: Record<string, string> };
+type ErrorTexts = { message?: string | undefined; fields?: Record<string, string> };
 
-function saidIn(body: unknown): Said {
+function readErrorTexts(body: unknown): ErrorTexts {
   const one = sentence.safeParse(body);
   if (one.success) return { message: one.data.detail };
   const list = sentences.safeParse(body);
   if (!list.success) return {};
   const { detail } = list.data;
-  const fields = detail.flatMap(({ loc: [place, field], msg }) => (place === 'body' ? [[String(field), msg]] : []));
+  const fields = detail.flatMap(({ loc: [part, field], msg }) => (part === 'body' ? [[String(field), msg]] : []));
   return { message: detail[0]?.msg, fields: Object.fromEntries(fields) };
 }
 
 /** Turns an error response into an error. */
 export async function errorOf(response: Response, repeatable: boolean): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const { message, fields } = saidIn(body);
+  const { message, fields } = readErrorTexts(body);
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return new ApiError({
     status: response.status,

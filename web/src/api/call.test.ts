@@ -98,7 +98,7 @@ test('a call that is lost on the way may be sent again where that can do nothing
   await vi.runAllTimersAsync();
 });
 
-test('a call that is not wanted any more fails as such and says nothing of the connection', async () => {
+test('an aborted call fails as such and does not count as a lost connection', async () => {
   const leaving = new AbortController();
   leaving.abort(new Error('left the screen'));
   sent.mockRejectedValue(new Error('left the screen'));

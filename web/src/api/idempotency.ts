@@ -12,7 +12,7 @@ export function keyFor(url: string, body: string): string {
 }
 
 export function forgetKey(key: string): void {
-  for (const [content, kept] of keys) if (kept === key) keys.delete(content);
+  for (const [content, known] of keys) if (known === key) keys.delete(content);
 }
 
 /** `crypto.randomUUID` only exists in secure contexts, but a school may use plain HTTP in its network. */

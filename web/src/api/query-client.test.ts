@@ -13,9 +13,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a list that failed before its screen was there is not asked for a second time, and is when one comes back', async () => {
-  const ask = vi.fn(() => Promise.reject(new Error('Refused')));
-  const list = { queryKey: ['a list'], queryFn: ask, meta: { quiet: true } };
+test('a list that failed before its screen was there is not requested a second time, but is on the way back', async () => {
+  const fetchList = vi.fn(() => Promise.reject(new Error('Refused')));
+  const list = { queryKey: ['a list'], queryFn: fetchList, meta: { quiet: true } };
   const comeToScreen = async () => {
     const screen = new QueryObserver(queryClient, list);
     const leave = screen.subscribe(() => {});
@@ -27,9 +27,9 @@ test('a list that failed before its screen was there is not asked for a second t
 
   await queryClient.prefetchQuery(list);
   expect(await comeToScreen()).toBe(true);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchList).toHaveBeenCalledTimes(1);
 
   await vi.advanceTimersByTimeAsync(5000);
   expect(await comeToScreen()).toBe(true);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchList).toHaveBeenCalledTimes(2);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
   changes = [];
 });
 
-test('a session is a token under access_token, and is told of', () => {
+test('a session is a token under access_token, and its start is announced', () => {
   expect(hasToken()).toBe(false);
   signIn('token-of-mia', { shared: false });
   expect(storage.getItem('access_token')).toBe('token-of-mia');
@@ -42,13 +42,13 @@ test('a storage that another tab emptied signs out', () => {
   expect(changes).toEqual(['signed out']);
 });
 
-test('what else is kept, and a token that stays the same, are no news', () => {
+test('other stored values, and a token that stays the same, announce nothing', () => {
   otherTab({ key: 'theme', newValue: 'dark' });
   otherTab({ key: 'access_token', oldValue: 'token-of-mia', newValue: 'token-of-mia' });
   expect(changes).toEqual([]);
 });
 
-test('on a shared computer the token is kept for the tab alone, and takes all along that the tab kept', () => {
+test('on a shared computer the token is stored for the tab alone, with everything else that the tab stores', () => {
   signIn('token-of-mia', { shared: true });
   expect(storage.getItem('access_token')).toBeNull();
   expect(token()).toBe('token-of-mia');

@@ -4,7 +4,7 @@ const key = 'access_token';
 export type SessionChange = 'signed in' | 'signed out' | 'someone else';
 
 const listeners = new Set<(change: SessionChange) => void>();
-const tell = (change: SessionChange) => {
+const announce = (change: SessionChange) => {
   for (const listener of listeners) listener(change);
 };
 
@@ -16,7 +16,7 @@ export const hasToken = (): boolean => token() !== null;
 export function signIn(accessToken: string, { shared }: { shared: boolean }): void {
   const storage = shared ? sessionStorage : localStorage;
   storage.setItem(key, accessToken);
-  tell('signed in');
+  announce('signed in');
 }
 
 /** Whether other people use the computer too. Then nothing outlasts the tab. */
@@ -28,7 +28,7 @@ export function signOut(): void {
   // Nothing stays on a shared computer, not even drafts.
   if (isShared()) sessionStorage.clear();
   localStorage.removeItem(key);
-  tell('signed out');
+  announce('signed out');
 }
 
 /** Listens to changes in this tab and, through the storage event, in other tabs. */
@@ -39,8 +39,8 @@ export function onSessionChange(listener: (change: SessionChange) => void): void
 window.addEventListener('storage', ({ key: changed, oldValue, newValue }) => {
   // On a shared computer each tab has its own session.
   if (isShared()) return;
-  if (changed === null) tell('signed out');
+  if (changed === null) announce('signed out');
   if (changed !== key || oldValue === newValue) return;
-  if (newValue === null) tell('signed out');
-  else tell(oldValue === null ? 'signed in' : 'someone else');
+  if (newValue === null) announce('signed out');
+  else announce(oldValue === null ? 'signed in' : 'someone else');
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryStorage } from '../testing/browser.ts';
 import { changedValues, deleteDraft, deleteDrafts, fittingValues, readDraft, saveDraft } from './drafts.ts';
 
-const begun = { title: '', type: 'Personal', due_date: '' };
+const initial = { title: '', type: 'Personal', due_date: '' };
 const mia = { userId: 'mia', form: 'goal' };
 const noah = { userId: 'noah', form: 'goal' };
 
@@ -11,9 +11,9 @@ beforeEach(() => {
   storage = memoryStorage();
 });
 
-describe('what is kept of a form', () => {
+describe('the stored part of a form', () => {
   test('is what was changed, and nothing else', () => {
-    expect(changedValues(begun, { ...begun, title: 'Read' })).toEqual({ title: 'Read' });
+    expect(changedValues(initial, { ...initial, title: 'Read' })).toEqual({ title: 'Read' });
   });
 
   test('is never a password', () => {
@@ -33,7 +33,7 @@ describe('what is brought back', () => {
   });
 
   test('leaves out fields that the form has no more, or that hold something else now', () => {
-    expect(fittingValues(begun, { title: 'Read', colour: 'green', type: true })).toEqual({ title: 'Read' });
+    expect(fittingValues(initial, { title: 'Read', colour: 'green', type: true })).toEqual({ title: 'Read' });
   });
 
   test('is nothing where what was typed is what is saved by now', () => {

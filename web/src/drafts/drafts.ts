@@ -15,25 +15,25 @@ const ofUser = (userId: string) => `${prefix}${userId} `;
 const nameOf = ({ userId, form }: DraftKey) => `${ofUser(userId)}${form}`;
 
 /** The changed fields, without those that are never stored. */
-export function changedValues(begun: DraftValues, values: DraftValues, never: readonly string[] = []): DraftValues {
-  const kept = Object.entries(values).filter(([name, value]) => !never.includes(name) && value !== begun[name]);
-  return Object.fromEntries(kept);
+export function changedValues(initial: DraftValues, values: DraftValues, never: readonly string[] = []): DraftValues {
+  const changed = Object.entries(values).filter(([name, value]) => !never.includes(name) && value !== initial[name]);
+  return Object.fromEntries(changed);
 }
 
 /** The fields of a draft that the form still has; an upgrade may have changed them. */
-export function fittingValues(begun: DraftValues, values: DraftValues, never: readonly string[] = []): DraftValues {
-  const fitting = Object.entries(values).filter(([name, value]) => typeof value === typeof begun[name]);
-  return changedValues(begun, { ...begun, ...Object.fromEntries(fitting) }, never);
+export function fittingValues(initial: DraftValues, values: DraftValues, never: readonly string[] = []): DraftValues {
+  const fitting = Object.entries(values).filter(([name, value]) => typeof value === typeof initial[name]);
+  return changedValues(initial, { ...initial, ...Object.fromEntries(fitting) }, never);
 }
 
-function isDraft(kept: unknown): kept is Draft {
-  return typeof kept === 'object' && kept !== null && 'values' in kept && typeof kept.values === 'object';
+function isDraft(stored: unknown): stored is Draft {
+  return typeof stored === 'object' && stored !== null && 'values' in stored && typeof stored.values === 'object';
 }
 
 export function readDraft(storage: Storage, key: DraftKey): Draft | undefined {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(nameOf(key)) ?? 'null');
-    return isDraft(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(storage.getItem(nameOf(key)) ?? 'null');
+    return isDraft(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -39,12 +39,12 @@ export function useDraftOf<V extends FieldValues, C>(
   key: DraftKey,
   { version, never = [] }: DraftOptions = {},
 ): FormDraft {
-  const begun: FieldValues = form.formState.defaultValues ?? {};
+  const initial: FieldValues = form.formState.defaultValues ?? {};
   const [restored, setRestored] = useState<Draft>();
 
   const restore = useEffectEvent(() => {
     const draft = readDraft(draftStorage, key);
-    const values = draft && fittingValues(begun, draft.values, never);
+    const values = draft && fittingValues(initial, draft.values, never);
     if (!draft || !values || Object.keys(values).length === 0) return;
     setRestored(draft);
     form.reset((shown) => ({ ...shown, ...values }), { keepDefaultValues: true });
@@ -54,7 +54,7 @@ export function useDraftOf<V extends FieldValues, C>(
   const keep = useEffectEvent((values: FieldValues) => {
     // An unfinished date can't be restored.
     const whole = Object.entries(values).filter(([, value]) => value !== unfinishedDate);
-    const changed = changedValues(begun, { ...begun, ...Object.fromEntries(whole) }, never);
+    const changed = changedValues(initial, { ...initial, ...Object.fromEntries(whole) }, never);
     saveDraft(draftStorage, key, { values: changed, version: restored ? restored.version : version });
   });
   const { subscribe } = form;

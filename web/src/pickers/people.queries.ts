@@ -9,7 +9,7 @@ const maxRetries = 3;
 /** Repeating these would not help. */
 const refusals = [401, 403, 404];
 
-const kept = {
+const cacheOptions = {
   staleTime: staleMs,
   retry: (count: number, error: Error) =>
     count < maxRetries && !(error instanceof ApiError && refusals.includes(error.status)),
@@ -28,7 +28,7 @@ export const peopleQuery = (filter: PeopleFilter, text: string) =>
         ? call(goalsApi.students, { query: { text }, signal })
         : call(usersApi.lookup, { query: { ...filter, text }, signal }),
     placeholderData: keepPreviousData,
-    ...kept,
+    ...cacheOptions,
   });
 
 /** A chosen person, fetched if a restored draft names them. */
@@ -36,5 +36,5 @@ export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', 'person', id],
     queryFn: ({ signal }): Promise<ListedPerson> => call(usersApi.read, { params: { user_id: id }, signal }),
-    ...kept,
+    ...cacheOptions,
   });

@@ -12,7 +12,7 @@ export function usePeople(filter: PeopleFilter) {
   const onType = (text: string) => {
     const next = text.trim();
     setTyped(next);
-    later.ask(next);
+    later.request(next);
     if (next === '') later.flush();
   };
   return {

@@ -2,16 +2,16 @@ import { vi } from 'vitest';
 
 /** A storage that forgets when the test file ends. */
 export function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return values.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, String(value)),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, String(value)),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
   };
 }
 

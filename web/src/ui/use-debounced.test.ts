@@ -9,11 +9,11 @@ const started = () => {
   return { done, ...debounced((input: string) => done.push(input), 300) };
 };
 
-test('what is asked again within the delay is done once, with what was asked last', () => {
-  const { ask, done } = started();
-  ask('b');
+test('repeated requests within the delay run once, with the last input', () => {
+  const { request, done } = started();
+  request('b');
   vi.advanceTimersByTime(299);
-  ask('be');
+  request('be');
   vi.advanceTimersByTime(299);
   expect(done).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -21,9 +21,9 @@ test('what is asked again within the delay is done once, with what was asked las
 });
 
 test('a flush does at once what waits, and never twice', () => {
-  const { ask, flush, isWaiting, done } = started();
+  const { request, flush, isWaiting, done } = started();
   flush();
-  ask('bean');
+  request('bean');
   expect(isWaiting()).toBe(true);
   flush();
   flush();
@@ -33,8 +33,8 @@ test('a flush does at once what waits, and never twice', () => {
 });
 
 test('what is cancelled is not done', () => {
-  const { ask, cancel, done } = started();
-  ask('bean');
+  const { request, cancel, done } = started();
+  request('bean');
   cancel();
   vi.runAllTimers();
   expect(done).toEqual([]);

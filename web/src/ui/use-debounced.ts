@@ -16,11 +16,11 @@ export function debounced<Input>(action: (input: Input) => void, delayMs: number
     cancel();
     action(input);
   };
-  const ask = (input: Input) => {
+  const request = (input: Input) => {
     cancel();
     waiting = { timer: setTimeout(flush, delayMs), input };
   };
-  return { ask, flush, cancel, isWaiting: () => waiting !== undefined };
+  return { request, flush, cancel, isWaiting: () => waiting !== undefined };
 }
 
 type Options = {

@@ -12,9 +12,9 @@ import { confirmation, samePassword } from './passwords.ts';
 // The schemas and calls of the public forms, which load after the first paint.
 
 /** Whether the server accepts the link; fails when it can't be reached. */
-async function accepted(asked: Promise<unknown>): Promise<boolean> {
+async function accepted(request: Promise<unknown>): Promise<boolean> {
   try {
-    await asked;
+    await request;
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) return false;

@@ -7,9 +7,9 @@ import { type AccountForms, loadAccountForms } from './use-account-form.ts';
  */
 export function useIsDeadLink(token: string, isLive: (forms: AccountForms) => Promise<boolean>): boolean {
   const [isRefused, setRefused] = useState(false);
-  const ask = useEffectEvent(async () => setRefused(!(await isLive(await loadAccountForms()))));
+  const checkLink = useEffectEvent(async () => setRefused(!(await isLive(await loadAccountForms()))));
   useEffect(() => {
-    if (token) ask().catch(() => {});
+    if (token) checkLink().catch(() => {});
   }, [token]);
   return !token || isRefused;
 }

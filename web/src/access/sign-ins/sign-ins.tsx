@@ -6,7 +6,7 @@ import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './sign-ins.module.css';
 
-const words: Readonly<Record<SignInEvent, string>> = {
+const eventTexts: Readonly<Record<SignInEvent, string>> = {
   signed_in: 'Logged in',
   signed_in_with_code: 'Logged in with a code',
   signed_in_with_recovery_code: 'Logged in with a recovery code',
@@ -50,12 +50,12 @@ export function SignIns({ userId }: { userId: string }) {
 
 function Entry({ signIn, timeZone }: { signIn: SignIn; timeZone: string | undefined }) {
   const { event, device, address, created_at } = signIn;
-  const place = address === null ? '' : `${device ?? 'Unknown device'}, ${address}, `;
+  const origin = address === null ? '' : `${device ?? 'Unknown device'}, ${address}, `;
   return (
     <li className={classes.entry}>
-      <p className={classes.event}>{words[event]}</p>
+      <p className={classes.event}>{eventTexts[event]}</p>
       <p className={classes.note}>
-        {place}
+        {origin}
         <time dateTime={created_at}>{formatTimestamp(created_at, timeZone)}</time>
       </p>
     </li>

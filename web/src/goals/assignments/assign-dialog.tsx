@@ -42,15 +42,17 @@ export function AssignDialog({ template, house, onClose }: Props) {
     defaultValues: template ? valuesOfTemplate(template, today) : emptyGoal,
   });
   const recipients = useForm({ defaultValues: { ...noRecipients, house_id: house ?? '' } });
-  const begun = [template?.id, house].filter(Boolean).join(' ');
-  const draft = useDraft(form, `assignment ${begun}`);
-  const recipientsDraft = useDraft(recipients, `assignment to ${begun}`);
+  const prefilled = [template?.id, house].filter(Boolean).join(' ');
+  const draft = useDraft(form, `assignment ${prefilled}`);
+  const recipientsDraft = useDraft(recipients, `assignment to ${prefilled}`);
 
   const to = recipientsSent(useWatch({ control: recipients.control, compute: (values) => values }));
   const { title } = useWatch({ control: form.control, compute: (values) => values });
   // Of all the goal's fields, only the title decides who gets it.
-  const asked = useDeferredValue(to && title.trim() !== '' ? JSON.stringify({ title, to: to.to }) : undefined);
-  const preview = useQuery(previewQuery(asked === undefined ? undefined : (JSON.parse(asked) as NewAssignmentInput)));
+  const previewed = useDeferredValue(to && title.trim() !== '' ? JSON.stringify({ title, to: to.to }) : undefined);
+  const preview = useQuery(
+    previewQuery(previewed === undefined ? undefined : (JSON.parse(previewed) as NewAssignmentInput)),
+  );
   const isShown = preview.data !== undefined && !preview.isFetching;
   const reaches = preview.data?.reaches ?? 0;
 
@@ -81,7 +83,11 @@ export function AssignDialog({ template, house, onClose }: Props) {
         <GoalFields form={form} use="to add" viewer={viewer} withoutOwner />
         <RecipientsFields form={recipients} />
         <div role="status" className={classes.preview}>
-          <Preview preview={isShown ? preview.data : undefined} error={preview.error} isAsked={asked !== undefined} />
+          <Preview
+            preview={isShown ? preview.data : undefined}
+            error={preview.error}
+            isComplete={previewed !== undefined}
+          />
         </div>
         <ButtonRow>
           <Button variant="outline" onClick={cancel} disabled={busy}>

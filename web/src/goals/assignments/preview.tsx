@@ -7,12 +7,12 @@ type Props = {
   preview: AssignmentPreview | undefined;
   error: Error | null;
   /** Enough is filled in for a preview. */
-  isAsked: boolean;
+  isComplete: boolean;
 };
 
 /** Who would get the goal, and who is left out because they already have it. */
-export function Preview({ preview, error, isAsked }: Props) {
-  if (!isAsked) return <p>Write the goal and choose to whom it goes: then it shows here whom it reaches.</p>;
+export function Preview({ preview, error, isComplete }: Props) {
+  if (!isComplete) return <p>Write the goal and choose to whom it goes: then it shows here whom it reaches.</p>;
   if (error) return <p className={classes.problem}>{error.message}</p>;
   if (!preview) return <p>Looking whom it reaches…</p>;
   const { reaches, already } = preview;

@@ -25,7 +25,7 @@ export function CheckInsSection({ goal, viewer }: Props) {
   const { data: checkIns, isError } = useQuery(checkInsQuery(goal.id));
   const mayWrite = can('goal.update_progress', goal) && goal.archived_at === null;
   const hasDraft = useHasDraft(noteDraft(goal.id));
-  const [writes, setWrites] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
+  const [writes, setWrites] = useState<'no' | 'requested' | 'going on'>(hasDraft ? 'going on' : 'no');
   const writeButton = useRef<HTMLButtonElement>(null);
   // Without something to read or write, the heading would appear and vanish again.
   if (!mayWrite && !isError && !checkIns?.length) return null;
@@ -38,12 +38,12 @@ export function CheckInsSection({ goal, viewer }: Props) {
       {checkIns && checkIns.length > 0 && <Story checkIns={checkIns} viewerId={viewer.id} />}
       {mayWrite &&
         (writes === 'no' ? (
-          <Button ref={writeButton} variant="outline" onClick={() => setWrites('asked for')}>
+          <Button ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
             <IconMessagePlus size={18} aria-hidden />
             Write a note
           </Button>
         ) : (
-          <NoteForm goal={goal} takesFocus={writes === 'asked for'} onDone={done} />
+          <NoteForm goal={goal} takesFocus={writes === 'requested'} onDone={done} />
         ))}
     </section>
   );

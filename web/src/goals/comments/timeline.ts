@@ -8,7 +8,7 @@ export type TimelineItem = { at: string } & ({ entry: AuditEntry } | { comment: 
 export type Fetched<T> = { rows: readonly T[]; hasEarlier: boolean };
 
 /** The comments themselves show these events. */
-const toldByComment: readonly AuditEntry['event'][] = ['goal.commented', 'goal.comment_edited'];
+const commentEvents: readonly AuditEntry['event'][] = ['goal.commented', 'goal.comment_edited'];
 
 /**
  * Merges history and conversation, the newest last. Items of one that are older than what is fetched of the other are
@@ -16,13 +16,13 @@ const toldByComment: readonly AuditEntry['event'][] = ['goal.commented', 'goal.c
  */
 export function timelineOf(entries: Fetched<AuditEntry>, comments: Fetched<Comment>): TimelineItem[] {
   const reasons = new Set(comments.rows.filter(({ is_reason }) => is_reason).map(({ id }) => id));
-  const told = entries.rows.filter(
+  const shown = entries.rows.filter(
     ({ event, changes }) =>
-      !toldByComment.includes(event) && !(event === 'goal.returned' && reasons.has(String(changes.comment_id?.to))),
+      !commentEvents.includes(event) && !(event === 'goal.returned' && reasons.has(String(changes.comment_id?.to))),
   );
   const known = [earliestKnown(entries), earliestKnown(comments)].reduce((a, b) => (a > b ? a : b));
   return [
-    ...told.map((entry) => ({ at: entry.created_at, entry })),
+    ...shown.map((entry) => ({ at: entry.created_at, entry })),
     ...comments.rows.map((comment) => ({ at: comment.created_at, comment })),
   ]
     .filter(({ at }) => at >= known)

@@ -5,11 +5,11 @@ import { useSyncExternalStore } from 'react';
 export type FollowUp = { about: 'progress' | 'new goal'; goal: Goal };
 
 /** The latest change to ask about, until the question is answered or dismissed. */
-let asked: FollowUp | undefined;
+let current: FollowUp | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: FollowUp | undefined): void {
-  asked = next;
+  current = next;
   for (const listener of listeners) listener();
 }
 
@@ -22,4 +22,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useFollowUp = (): FollowUp | undefined => useSyncExternalStore(subscribe, () => asked);
+export const useFollowUp = (): FollowUp | undefined => useSyncExternalStore(subscribe, () => current);

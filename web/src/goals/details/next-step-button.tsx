@@ -49,7 +49,7 @@ type ButtonProps = { goal: Goal; step: NextStep; open: OpenGoalDialog; variant?:
 
 export function NextStepButton({ goal, step, open, variant = 'outline' }: ButtonProps) {
   const Icon = icons[step];
-  const words = (
+  const label = (
     <>
       <Icon size={18} aria-hidden />
       {nextSteps[step]}
@@ -58,13 +58,13 @@ export function NextStepButton({ goal, step, open, variant = 'outline' }: Button
   if (step === 'submit' || step === 'agree') {
     return (
       <AtOnce goal={goal} step={step} variant={variant}>
-        {words}
+        {label}
       </AtOnce>
     );
   }
   return (
     <Button variant={variant} aria-label={nameOf(step, goal)} onClick={() => open({ kind: 'details', id: goal.id })}>
-      {words}
+      {label}
     </Button>
   );
 }

@@ -8,12 +8,12 @@ export function SentBackMark({ goal, viewer }: { goal: Goal; viewer: Pick<User, 
   return (
     <span className={classes.mark}>
       <IconArrowBackUp size={16} aria-hidden />
-      {words(goal, goal.owner_id === viewer.id)}
+      {labelOf(goal, goal.owner_id === viewer.id)}
     </span>
   );
 }
 
-const words = ({ owner_id, owner_name, returned_by }: Goal, isOwn: boolean): string => {
+const labelOf = ({ owner_id, owner_name, returned_by }: Goal, isOwn: boolean): string => {
   if (returned_by === owner_id) return isOwn ? 'You sent it back' : `Sent back by ${owner_name}`;
   return isOwn ? 'Sent back to you' : `Sent back to ${owner_name}`;
 };

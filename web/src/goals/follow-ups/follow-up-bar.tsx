@@ -10,9 +10,9 @@ const CheckInBar = lazyComponent(() => import('./check-in-bar.tsx').then((chunk)
  * screen dismisses it.
  */
 export function FollowUpBar() {
-  const asked = useFollowUp();
+  const followUp = useFollowUp();
   useEffect(() => dismissFollowUp, []);
-  if (!asked) return null;
-  const Bar = asked.about === 'progress' ? CheckInBar : NewGoalBar;
-  return <Bar key={asked.goal.id} goal={asked.goal} />;
+  if (!followUp) return null;
+  const Bar = followUp.about === 'progress' ? CheckInBar : NewGoalBar;
+  return <Bar key={followUp.goal.id} goal={followUp.goal} />;
 }

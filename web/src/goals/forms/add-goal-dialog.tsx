@@ -8,7 +8,7 @@ import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { createGoal } from '../data/goal-edits.mutations.ts';
-import { FirstSteps } from '../steps/new-goal-steps.tsx';
+import { StartingSteps } from '../steps/new-goal-steps.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { addGoalForm, emptyGoal, type GoalValues } from './goal-form.ts';
 
@@ -44,7 +44,7 @@ export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', step
       <form {...props}>
         <DraftNotice draft={draft} />
         <GoalFields form={form} use="to add" viewer={viewer} />
-        {steps.length > 0 && <FirstSteps titles={steps} />}
+        {steps.length > 0 && <StartingSteps titles={steps} />}
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </form>
     </Dialog>

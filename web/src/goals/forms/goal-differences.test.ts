@@ -36,7 +36,7 @@ const saved = z.parse(goal, {
   reflection: null,
 });
 
-test('versions that say the same differ in nothing', () => {
+test('versions with the same content do not differ', () => {
   expect(goalDifferences(saved, saved)).toEqual([]);
   expect(goalDifferences({ ...saved, due_date: null }, { ...saved, due_date: null })).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('every field of the form is compared, under the name that the form gives it
   }
 });
 
-test('values are shown in the words that a person knows them by', () => {
+test('values are shown as a person knows them', () => {
   const mine = { ...saved, type: 'Core - Math', due_date: null, owner_id: 'bob' } as const;
   expect(goalDifferences(mine, saved)).toEqual([
     { label: 'Goal type', mine: 'Core - Math', theirs: 'Core' },

@@ -6,7 +6,7 @@ import { formatGoalValue } from '../history/goal-value.ts';
 
 /** The differences between my edit and the version that someone else saved. */
 export function goalDifferences(mine: GoalEdit, theirs: Goal): Difference[] {
-  const words = (goal: GoalEdit, field: GoalFormField) => {
+  const valueText = (goal: GoalEdit, field: GoalFormField) => {
     if (field === 'owner_id') return goal.owner_id === theirs.owner_id ? theirs.owner_name : 'The owner you chose';
     return formatGoalValue(field, goal[field] ?? '');
   };
@@ -14,7 +14,7 @@ export function goalDifferences(mine: GoalEdit, theirs: Goal): Difference[] {
     .filter((field) => (mine[field] ?? '') !== (theirs[field] ?? ''))
     .map((field) => ({
       label: goalFields[field].label,
-      mine: words(mine, field),
-      theirs: words(theirs, field),
+      mine: valueText(mine, field),
+      theirs: valueText(theirs, field),
     }));
 }

@@ -50,7 +50,7 @@ test('a date of which a part is missing is not complete, whatever else is wrong 
   expect(said(editGoalForm, { ...filled, title: '', due_date: unfinishedDate })).toContainEqual(unfinished);
 });
 
-test('an old type can be kept by an edit and given to no new goal', () => {
+test('an edit can leave an old type as it is, and no new goal can get it', () => {
   expect(said(editGoalForm, { ...filled, type: 'Academic Core' })).toEqual([]);
   expect(said(addGoalForm, { ...filled, type: 'Academic Core' })).toHaveLength(1);
 });

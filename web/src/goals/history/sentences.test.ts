@@ -103,7 +103,7 @@ test.each<[string, AuditEntry, string, string[]]>([
   expect(sentenceOf(audited)).toEqual({ deed, details });
 });
 
-test('each field of a goal that a person can change is told by the name that the form gives it', () => {
+test('each field of a goal that a person can change has the name that it has in the form', () => {
   const shown = auditedGoalFields.filter((field) => goalFields[field].audit !== 'hidden');
   expect(shown).toEqual(expect.arrayContaining(goalFormFields));
   for (const field of shown) {
@@ -122,7 +122,7 @@ test('every event has a sentence, and none shows the name of a column', () => {
   }
 });
 
-test('who did it is said as the reader would say it', () => {
+test('the sentence names its author from the reader’s point of view', () => {
   const done = entry('goal.created');
   expect(actorOf(done, '0190-mia')).toBe('You');
   expect(actorOf(done, '0190-ada')).toBe('Mia');

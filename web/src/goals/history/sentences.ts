@@ -53,7 +53,7 @@ function changeOf({ name: usual, quoted, label = String }: FieldText, { from, to
 }
 
 /** Describes each change, in the order of the entry. */
-const told = (texts: FieldTexts, changes: AuditChanges): string[] =>
+const changeTexts = (texts: FieldTexts, changes: AuditChanges): string[] =>
   Object.entries(changes).flatMap(([field, change]) => {
     const text = texts.get(field);
     return text ? [changeOf(text, change)] : [];
@@ -63,7 +63,7 @@ function edited(usual: string, texts: FieldTexts, changes: AuditChanges): Senten
   const what = inSchoolWords(usual);
   const resets = reviewSides.some((side) => changes[side]?.to === 'Not submitted');
   const after = resets ? ['The review starts again'] : [];
-  const [first, ...others] = told(texts, changes);
+  const [first, ...others] = changeTexts(texts, changes);
   if (first === undefined) return { deed: resets ? 'reset the review' : `edited the ${what}`, details: [] };
   if (others.length === 0) return { deed: first, details: after };
   return { deed: `edited the ${what}`, details: [...[first, ...others].map(capitalised), ...after] };
@@ -81,7 +81,7 @@ function rights({ is_superuser, is_active }: AuditChanges): string[] {
 function userEdited(changes: AuditChanges): Sentence {
   const given = rights(changes);
   if (given.length === 0) return edited('user', userFieldTexts, changes);
-  return { deed: given.join(' and '), details: told(userFieldTexts, changes).map(capitalised) };
+  return { deed: given.join(' and '), details: changeTexts(userFieldTexts, changes).map(capitalised) };
 }
 
 /** The text of a step isn't part of the history. */
@@ -133,7 +133,7 @@ const sentences = {
   'user.edited': userEdited,
   'user.email_taken_back': (changes) => ({
     deed: 'took the email address back with a mailed link',
-    details: told(userFieldTexts, changes).map(capitalised),
+    details: changeTexts(userFieldTexts, changes).map(capitalised),
   }),
   'user.confirmed': says('confirmed the account'),
   'user.password_changed': says('changed the password'),

@@ -10,8 +10,8 @@ type Row = { states: readonly GoalState[]; label: (states: States, owner: string
 const waitingFor = { me: 'Waiting for you', student: 'Waiting for a student', guide: 'Waiting for a guide' };
 const due = { overdue: 'Overdue', week: 'Due within a week' };
 const returned = { true: 'Sent back', false: 'Not sent back' };
-const worded = <W extends Record<string, string>>(words: W, value: string | undefined) =>
-  Object.entries(words).find(([name]) => name === value)?.[1];
+const textOf = <W extends Record<string, string>>(texts: W, value: string | undefined) =>
+  Object.entries(texts).find(([name]) => name === value)?.[1];
 
 /** A range of days, open at either end. */
 function between(what: string, from: string | undefined, to: string | undefined): string | undefined {
@@ -23,14 +23,14 @@ function between(what: string, from: string | undefined, to: string | undefined)
 /** The text of each chip, and the filters that it stands for. */
 const rows: readonly Row[] = [
   { states: ['owner_id'], label: ({ owner_id }, owner) => owner_id && `Goals of ${owner}` },
-  { states: ['waiting_for'], label: ({ waiting_for }) => worded(waitingFor, waiting_for) },
+  { states: ['waiting_for'], label: ({ waiting_for }) => textOf(waitingFor, waiting_for) },
   { states: ['to_do'], label: ({ to_do }) => to_do && 'For their owner to do' },
   {
     states: ['waiting_since_from', 'waiting_since_to'],
     label: (states) => between('Waiting', states.waiting_since_from, states.waiting_since_to),
   },
-  { states: ['due'], label: (states) => worded(due, states.due) },
-  { states: ['returned'], label: (states) => worded(returned, states.returned) },
+  { states: ['due'], label: (states) => textOf(due, states.due) },
+  { states: ['returned'], label: (states) => textOf(returned, states.returned) },
   { states: ['without_period'], label: ({ without_period }) => without_period && 'Without a period' },
   {
     states: ['completed_from', 'completed_to'],

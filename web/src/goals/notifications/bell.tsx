@@ -54,13 +54,13 @@ function useUnread(): number {
   const { data = 0, refetch } = useQuery(unreadQuery);
   useEffect(() => followOtherTabs(client), [client]);
   useEffect(() => {
-    const look = () => {
+    const refresh = () => {
       const query = client.getQueryCache().find({ queryKey: unreadQuery.queryKey });
       if (query?.isStale() && query.state.fetchStatus === 'idle') void refetch();
     };
-    for (const event of signsOfLife) addEventListener(event, look, { passive: true });
+    for (const event of signsOfLife) addEventListener(event, refresh, { passive: true });
     return () => {
-      for (const event of signsOfLife) removeEventListener(event, look);
+      for (const event of signsOfLife) removeEventListener(event, refresh);
     };
   }, [client, refetch]);
   return data;

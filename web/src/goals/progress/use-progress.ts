@@ -33,7 +33,7 @@ export function useProgress(goal: Goal) {
 
   const move = (progress: number) => {
     setDraft(progress);
-    send.ask(progress);
+    send.request(progress);
   };
 
   return { progress: draft ?? goal.progress_bar, move, isSaving: isPending };

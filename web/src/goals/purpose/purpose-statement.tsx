@@ -13,7 +13,7 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
   const saved = viewer.purpose_statement ?? '';
   const hasDraft = useHasDraft(purposeDraft);
   // A draft shows without taking the focus.
-  const [editing, setEditing] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
+  const [editing, setEditing] = useState<'no' | 'requested' | 'going on'>(hasDraft ? 'going on' : 'no');
   const pencil = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   const leave = () => returnFocus(pencil, () => setEditing('no'));
@@ -34,7 +34,7 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
           <Button
             ref={pencil}
             variant="plain"
-            onClick={() => setEditing('asked for')}
+            onClick={() => setEditing('requested')}
             aria-label="Edit purpose statement"
           >
             <IconPencil size={16} aria-hidden />
@@ -42,7 +42,7 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
           </Button>
         </div>
       ) : (
-        <PurposeForm saved={saved} labelledBy={headingId} takesFocus={editing === 'asked for'} onDone={leave} />
+        <PurposeForm saved={saved} labelledBy={headingId} takesFocus={editing === 'requested'} onDone={leave} />
       )}
     </section>
   );

@@ -18,10 +18,12 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
   const can = useCan();
   const today = useToday();
   const hasDraft = useHasDraft(reflectionDraft(goal.id));
-  const [writes, setWrites] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
+  const [writes, setWrites] = useState<'no' | 'requested' | 'going on'>(hasDraft ? 'going on' : 'no');
   const writeButton = useRef<HTMLButtonElement>(null);
-  const asked = useFollowUp();
-  const isReachedNow = useIsFirstReached(asked?.about === 'progress' && asked.goal.id === goal.id ? goal : undefined);
+  const followUp = useFollowUp();
+  const isReachedNow = useIsFirstReached(
+    followUp?.about === 'progress' && followUp.goal.id === goal.id ? goal : undefined,
+  );
   const { reflection } = goal;
   const mayWrite = can('goal.reflect', goal) && goal.archived_at === null && mayReflectOn(goal, today);
   if (!reflection && !mayWrite) return null;
@@ -36,12 +38,12 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
       <h3 id="goal-reflection">Looking back</h3>
       {isReachedNow && mayWrite && <Celebration />}
       {isWriting ? (
-        <ReflectionForm goal={goal} takesFocus={writes === 'asked for'} onDone={done} />
+        <ReflectionForm goal={goal} takesFocus={writes === 'requested'} onDone={done} />
       ) : (
         <>
           {reflection && <Thoughts {...reflection} />}
           {mayWrite && (
-            <Button ref={writeButton} variant="outline" onClick={() => setWrites('asked for')}>
+            <Button ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
               {reflection ? <IconPencil size={18} aria-hidden /> : <IconMoodSmile size={18} aria-hidden />}
               {reflection ? 'Change your reflection' : 'Look back on this goal'}
             </Button>

@@ -1,14 +1,14 @@
 import classes from './steps.module.css';
 
 /** The steps that a new goal starts with; its owner can change them later. */
-export const FirstSteps = ({ titles }: { titles: readonly string[] }) => (
-  <section className={classes.section} aria-labelledby="first-steps">
-    <h3 id="first-steps">Steps</h3>
+export const StartingSteps = ({ titles }: { titles: readonly string[] }) => (
+  <section className={classes.section} aria-labelledby="starting-steps">
+    <h3 id="starting-steps">Steps</h3>
     <p className={classes.count}>They come with the goal, and can be changed in it.</p>
     <ol className={classes.first}>
-      {titles.map((title, place) => (
+      {titles.map((title, index) => (
         // Two steps may have the same title; their order never changes here.
-        <li key={`${place} ${title}`}>{title}</li>
+        <li key={`${index} ${title}`}>{title}</li>
       ))}
     </ol>
   </section>

@@ -19,7 +19,7 @@ export function StepsSection({ goal }: { goal: Goal }) {
   const { data: steps, isError } = useQuery(stepsQuery(goal.id));
   const edit = useMutation(editStep(goal.id));
   const [ticked, setTicked] = useState<Ticked>();
-  const [told, setTold] = useState('');
+  const [announcement, announce] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const mayEdit = can('goal.edit_steps', goal) && goal.archived_at === null;
   if (!mayEdit && !steps?.length) return null;
@@ -35,7 +35,7 @@ export function StepsSection({ goal }: { goal: Goal }) {
     const position = step.position + by;
     if (position < 0 || position >= total) return;
     edit.mutate({ step, edit: { position } });
-    setTold(`Moved to place ${position + 1} of ${total}`);
+    announce(`Moved to place ${position + 1} of ${total}`);
     // A moved row loses the focus.
     requestAnimationFrame(() => {
       const button = `[data-step="${CSS.escape(step.id)}"] [data-move="${by}"]`;
@@ -64,7 +64,7 @@ export function StepsSection({ goal }: { goal: Goal }) {
         </ul>
       )}
       <div role="status" className={hidden.hidden}>
-        {told}
+        {announcement}
       </div>
       <ProgressOffer goal={goal} ticked={ticked} onDone={() => setTicked(undefined)} />
       {mayEdit && steps && total < limits.stepsMax && <AddStepForm goalId={goal.id} isFirst={total === 0} />}

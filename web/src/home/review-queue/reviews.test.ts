@@ -96,7 +96,7 @@ describe('a review', () => {
     expect(refused()).toEqual([]);
   });
 
-  test('that the server refuses is kept with its reason', async () => {
+  test('that the server refuses stays, with the reason', async () => {
     answerWith(409);
     decide(goal('a'), complete, guide);
     await later(undoMs);

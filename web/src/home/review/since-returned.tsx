@@ -17,7 +17,7 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
     const change = changes[field];
     return change ? [{ field, ...change }] : [];
   });
-  const words = (field: (typeof goalFormFields)[number], value: unknown) =>
+  const valueText = (field: (typeof goalFormFields)[number], value: unknown) =>
     value === null || value === '' ? 'nothing' : formatGoalValue(field, String(value));
   return (
     <section className={classes.since} aria-labelledby="since-returned">
@@ -38,10 +38,10 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
               <dt>{goalFields[field].label}</dt>
               <dd>
                 <del>
-                  <span className={classes.said}>Before:</span> {words(field, from)}
+                  <span className={classes.label}>Before:</span> {valueText(field, from)}
                 </del>
                 <ins>
-                  <span className={classes.said}>Now:</span> {words(field, to)}
+                  <span className={classes.label}>Now:</span> {valueText(field, to)}
                 </ins>
               </dd>
             </div>

@@ -21,7 +21,7 @@ export function UndoBar({ last, sending, onUndo }: Props) {
       {last && (
         <div className={classes.undone}>
           <Time key={last.decidedAt} since={last.decidedAt} />
-          <span className={classes.said}>{describe(last)}</span>
+          <span className={classes.message}>{describe(last)}</span>
           <CommandButton letter="U" variant="plain" onPress={onUndo}>
             Undo
           </CommandButton>

@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 
 const key = 'theme';
 
-const kept = (): Theme => themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
+const storedTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
 
 /** Stores the choice and tells the page, as another tab would (see `public/boot.js`). */
 export function chooseTheme(theme: Theme): void {
@@ -18,4 +18,4 @@ function subscribe(changed: () => void) {
   return () => window.removeEventListener('storage', changed);
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, kept);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme);

@@ -58,7 +58,7 @@ export function SchoolSections({ today: { reviews, overdue, quiet, without_goal 
               key={student.id}
               student={student}
               open={open}
-              tell={({ due_date }) =>
+              describe={({ due_date }) =>
                 due_date && (
                   <>
                     due <DateText date={due_date} withDistance />
@@ -81,7 +81,7 @@ export function SchoolSections({ today: { reviews, overdue, quiet, without_goal 
               key={student.id}
               student={student}
               open={open}
-              tell={({ last_active_at }) => (
+              describe={({ last_active_at }) => (
                 <>
                   quiet since <DateText date={dayOf(new Date(last_active_at), timeZone)} withDistance />
                 </>
@@ -106,7 +106,7 @@ export function SchoolSections({ today: { reviews, overdue, quiet, without_goal 
           }
         >
           {without_goal.data.map((student) => (
-            <StudentRow key={student.id} student={student} open={open} tell={() => null} />
+            <StudentRow key={student.id} student={student} open={open} describe={() => null} />
           ))}
         </Part>
       </div>

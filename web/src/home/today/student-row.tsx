@@ -9,11 +9,11 @@ type Props = {
   student: StudentConcern;
   open: OpenGoalDialog;
   /** The text about each of the goals. */
-  tell: (goal: GoalSummary) => ReactNode;
+  describe: (goal: GoalSummary) => ReactNode;
 };
 
 /** A student to ask about their goals. */
-export function StudentRow({ student: { id, name, house, oldest, goal_count }, open, tell }: Props) {
+export function StudentRow({ student: { id, name, house, oldest, goal_count }, open, describe }: Props) {
   const others = goal_count - oldest.length;
   return (
     <li className={classes.student}>
@@ -27,7 +27,7 @@ export function StudentRow({ student: { id, name, house, oldest, goal_count }, o
               <button type="button" className={classes.title} onClick={() => open({ kind: 'details', id: goal.id })}>
                 {goal.title}
               </button>
-              <span className={classes.since}>{tell(goal)}</span>
+              <span className={classes.since}>{describe(goal)}</span>
             </li>
           ))}
           {others > 0 && <li className={classes.since}>and {others} more</li>}

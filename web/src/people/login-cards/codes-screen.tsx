@@ -22,7 +22,7 @@ export function CodesScreen() {
 function Codes({ choice }: { choice: Choice }) {
   const [made, setMade] = useState<Cards>();
   const { data: people, error } = useQuery(codePeopleQuery(choice));
-  if (made && made.cards.length > 0 && people) return <PrintCodes made={made} wanted={people.data.length} />;
+  if (made && made.cards.length > 0 && people) return <PrintCodes made={made} expected={people.data.length} />;
   return (
     <>
       <ScreenTitle>Codes on paper</ScreenTitle>

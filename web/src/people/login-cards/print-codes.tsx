@@ -11,8 +11,8 @@ import classes from './codes.module.css';
 import type { Cards } from './codes.queries.ts';
 
 /** The cards in two columns. No page break splits a card. */
-export function PrintCodes({ made: { address, cards }, wanted }: { made: Cards; wanted: number }) {
-  const isDone = cards.length >= wanted;
+export function PrintCodes({ made: { address, cards }, expected }: { made: Cards; expected: number }) {
+  const isDone = cards.length >= expected;
   const rows = Array.from({ length: Math.ceil(cards.length / 2) }, (_, n) => cards.slice(2 * n, 2 * n + 2));
   return (
     <>
@@ -30,10 +30,15 @@ export function PrintCodes({ made: { address, cards }, wanted }: { made: Cards; 
         <p role="status">
           {isDone
             ? `${cards.length === 1 ? 'The card is' : `${cards.length} cards are`} ready.`
-            : `${cards.length} of ${wanted} cards are ready.`}
+            : `${cards.length} of ${expected} cards are ready.`}
         </p>
         {!isDone && (
-          <progress className={classes.progress} aria-label="Cards that are ready" max={wanted} value={cards.length} />
+          <progress
+            className={classes.progress}
+            aria-label="Cards that are ready"
+            max={expected}
+            value={cards.length}
+          />
         )}
         <p className={classes.quiet}>
           Print them now: once you leave this page nobody can see these codes again, and new ones have to be made.

@@ -39,7 +39,7 @@ export function HousePrintScreen() {
   }
   const count = first?.count ?? 0;
   const begin = (part - 1) * sheetsInPart;
-  const wanted = Math.max(0, Math.min(count - begin, sheetsInPart));
+  const expected = Math.max(0, Math.min(count - begin, sheetsInPart));
   const isReady = first !== undefined && !hasNextPage;
   return (
     <>
@@ -55,13 +55,13 @@ export function HousePrintScreen() {
           {first ? `Sheets of ${first.house_name}` : 'Sheets'}
         </ScreenTitle>
         <p role="status">
-          {isReady ? readyInWords(there.length) : `${there.length} of ${first ? wanted : '…'} sheets are ready.`}
+          {isReady ? readyInWords(there.length) : `${there.length} of ${first ? expected : '…'} sheets are ready.`}
         </p>
         {!isReady && (
           <progress
             className={classes.progress}
             aria-label="Sheets that are ready"
-            max={wanted || 1}
+            max={expected || 1}
             value={there.length}
           />
         )}

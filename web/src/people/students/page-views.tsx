@@ -12,10 +12,10 @@ const eventTexts: Readonly<Record<PageViewEvent, string>> = {
   'user.sheet_printed': 'printed the sheet',
 };
 
-type Props = { studentId: string; looks: StudentPage['looks']; viewerId: string; isOwn: boolean };
+type Props = { studentId: string; pageViews: StudentPage['looks']; viewerId: string; isOwn: boolean };
 
 /** Which guides opened the page or printed a sheet, visible to the student and to guides. */
-export function PageViews({ studentId, looks, viewerId, isOwn }: Props) {
+export function PageViews({ studentId, pageViews, viewerId, isOwn }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <section className={classes.part} aria-labelledby="student-page-views">
@@ -30,13 +30,13 @@ export function PageViews({ studentId, looks, viewerId, isOwn }: Props) {
       ) : (
         <>
           <ol className={classes.views}>
-            {looks.data.map((view) => (
+            {pageViews.data.map((view) => (
               <View key={view.id} view={view} viewerId={viewerId} />
             ))}
           </ol>
-          {looks.count > looks.data.length && (
+          {pageViews.count > pageViews.data.length && (
             <Button variant="plain" onClick={() => setShowsAll(true)}>
-              Show all {looks.count}
+              Show all {pageViews.count}
             </Button>
           )}
         </>

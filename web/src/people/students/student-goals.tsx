@@ -39,7 +39,7 @@ export function StudentGoals({ studentId, groups }: { studentId: string; groups:
         </section>
       ))}
       {groups.archived.count > 0 && (
-        <details className={classes.fold}>
+        <details className={classes.finished}>
           <summary>
             {headings.archived} ({groups.archived.count})
           </summary>

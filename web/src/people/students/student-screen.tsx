@@ -79,8 +79,8 @@ function Student({ page }: { page: StudentPage }) {
         </section>
         <StudentProgress progress={page.progress} />
         <StudentGoals studentId={student.id} groups={page.groups} />
-        <StudentWritings studentId={student.id} words={page.words} viewerId={viewer.id} />
-        <PageViews studentId={student.id} looks={page.looks} viewerId={viewer.id} isOwn={isOwn} />
+        <StudentWritings studentId={student.id} writings={page.words} viewerId={viewer.id} />
+        <PageViews studentId={student.id} pageViews={page.looks} viewerId={viewer.id} isOwn={isOwn} />
       </article>
       <div className={classes.onPaper}>
         <StudentSheet sheet={page} />

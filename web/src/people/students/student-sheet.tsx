@@ -28,8 +28,9 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
   const today = useToday();
   const { data: school } = useQuery(schoolQuery);
   // The sheet may be handed out, so it leaves out what was said about goals that now belong to somebody else.
-  const said = (kind: Writing['kind']) => words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
-  const [comments, notes, reflections] = [said('comment'), said('note'), said('reflection')];
+  const shownWritings = (kind: Writing['kind']) =>
+    words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
+  const [comments, notes, reflections] = [shownWritings('comment'), shownWritings('note'), shownWritings('reflection')];
   return (
     <article className={classes.sheet} data-sheet aria-label={`Sheet about ${student.full_name || student.email}`}>
       <header className={classes.head}>
@@ -65,13 +66,13 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
               <ProgressChart progress={progress} onPaper={chartSize} />
             </section>
           )}
-          <Section heading="Conversation" words={comments}>
+          <Section heading="Conversation" writings={comments}>
             {(one) => <p className={classes.text}>{one.text}</p>}
           </Section>
-          <Section heading="Notes from check-ins" words={notes}>
+          <Section heading="Notes from check-ins" writings={notes}>
             {(one) => <p className={classes.text}>{one.text}</p>}
           </Section>
-          <Section heading="Reflections" words={reflections}>
+          <Section heading="Reflections" writings={reflections}>
             {({ reflection }) => (
               <div className={classes.reflection}>{reflection && <Reflection reflection={reflection} />}</div>
             )}
@@ -123,16 +124,16 @@ function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }
   );
 }
 
-type SectionProps = { heading: string; words: readonly Writing[]; children: (one: Writing) => ReactNode };
+type SectionProps = { heading: string; writings: readonly Writing[]; children: (one: Writing) => ReactNode };
 
-function Section({ heading, words, children }: SectionProps) {
+function Section({ heading, writings, children }: SectionProps) {
   const timeZone = useTimeZone();
-  if (words.length === 0) return null;
+  if (writings.length === 0) return null;
   return (
     <section>
       <h3>{heading}</h3>
-      {words.map((one) => (
-        <div key={one.id} className={classes.said}>
+      {writings.map((one) => (
+        <div key={one.id} className={classes.writing}>
           <p className={classes.who}>
             <strong>{one.author_name}</strong>, {formatDay(one.created_at, timeZone)}: {one.goal_title}
           </p>

@@ -15,17 +15,17 @@ const parts: readonly { kind: WritingKind; heading: string; none: string }[] = [
   { kind: 'reflection', heading: 'Reflections', none: 'No goal was looked back on yet.' },
 ];
 
-type Props = { studentId: string; words: StudentPage['words']; viewerId: string };
+type Props = { studentId: string; writings: StudentPage['words']; viewerId: string };
 
 /** Comments, notes and reflections about a student's goals, the newest first. */
-export const StudentWritings = ({ studentId, words, viewerId }: Props) =>
+export const StudentWritings = ({ studentId, writings, viewerId }: Props) =>
   parts.map(({ kind, heading, none }) => (
     <section key={kind} className={classes.part} aria-labelledby={`student-${kind}`}>
       <h2 id={`student-${kind}`}>{heading}</h2>
-      {words[kind].data.length === 0 ? (
+      {writings[kind].data.length === 0 ? (
         <p className={classes.none}>{none}</p>
       ) : (
-        <Kind studentId={studentId} kind={kind} first={words[kind]} viewerId={viewerId} />
+        <Kind studentId={studentId} kind={kind} first={writings[kind]} viewerId={viewerId} />
       )}
     </section>
   ));
@@ -36,18 +36,18 @@ type KindProps = { studentId: string; kind: WritingKind; first: WritingsPage; vi
 
 function Kind({ studentId, kind, first, viewerId }: KindProps) {
   const timeZone = useTimeZone();
-  const words = useMore(['students', studentId, kind], partOf(first), async (from, signal) =>
+  const writings = useMore(['students', studentId, kind], partOf(first), async (from, signal) =>
     partOf(await call(studentsApi.words, { params: { user_id: studentId }, query: { kind, from }, signal })),
   );
   return (
     <>
-      <ol className={classes.words}>
-        {words.rows.map((one) => (
-          <Said key={one.id} words={one} viewerId={viewerId} timeZone={timeZone} />
+      <ol className={classes.writings}>
+        {writings.rows.map((one) => (
+          <WritingItem key={one.id} writing={one} viewerId={viewerId} timeZone={timeZone} />
         ))}
       </ol>
-      {words.hasMore && (
-        <Button variant="plain" busy={words.isFetching} onClick={words.more}>
+      {writings.hasMore && (
+        <Button variant="plain" busy={writings.isFetching} onClick={writings.more}>
           Show earlier
         </Button>
       )}
@@ -55,22 +55,22 @@ function Kind({ studentId, kind, first, viewerId }: KindProps) {
   );
 }
 
-type SaidProps = { words: Writing; viewerId: string; timeZone: string | undefined };
+type WritingItemProps = { writing: Writing; viewerId: string; timeZone: string | undefined };
 
-function Said({ words, viewerId, timeZone }: SaidProps) {
-  const { text, reflection, progress_bar, goal_id, goal_title, created_at, edited_at } = words;
+function WritingItem({ writing, viewerId, timeZone }: WritingItemProps) {
+  const { text, reflection, progress_bar, goal_id, goal_title, created_at, edited_at } = writing;
   return (
-    <li className={classes.said}>
+    <li className={classes.writing}>
       <p className={classes.meta}>
         <span>
-          <strong>{words.author_id === viewerId ? 'You' : words.author_name}</strong>
-          {words.is_reason && ' sent the goal back'}
+          <strong>{writing.author_id === viewerId ? 'You' : writing.author_name}</strong>
+          {writing.is_reason && ' sent the goal back'}
           {progress_bar !== null && ` at ${formatPercent(progress_bar)}`}
         </span>
         <Link to="/goals" search={{ goal: goal_id }} dir="auto">
           {goal_title}
         </Link>
-        {words.is_past && <span>The goal is somebody else’s now</span>}
+        {writing.is_past && <span>The goal is somebody else’s now</span>}
         <time dateTime={created_at}>{formatTimestamp(created_at, timeZone)}</time>
         {edited_at && <span>edited</span>}
       </p>

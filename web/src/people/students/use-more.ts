@@ -10,13 +10,13 @@ export function useMore<T extends { id: string }>(
   first: Part<T>,
   fetchPart: (from: string, signal: AbortSignal) => Promise<Part<T>>,
 ) {
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const rest = useInfiniteQuery({
     queryKey: [...queryKey, first.next],
     queryFn: ({ pageParam, signal }) => fetchPart(pageParam, signal),
     initialPageParam: first.next ?? '',
     getNextPageParam: ({ next }) => next ?? undefined,
-    enabled: isWanted && first.next !== null,
+    enabled: isRequested && first.next !== null,
   });
   const rows = [...first.data, ...(rest.data?.pages.flatMap(({ data }) => data) ?? [])];
   return {
@@ -24,6 +24,6 @@ export function useMore<T extends { id: string }>(
     rows: [...new Map(rows.map((row) => [row.id, row])).values()],
     hasMore: rest.data ? rest.hasNextPage : first.next !== null,
     isFetching: rest.isFetching,
-    more: () => (isWanted ? void rest.fetchNextPage() : setWanted(true)),
+    more: () => (isRequested ? void rest.fetchNextPage() : setRequested(true)),
   };
 }

@@ -27,7 +27,7 @@ const states = keysOf(userStateFilters);
 export function usersSearch(search: ListSearch<string>): UsersSearch {
   const known = knownColumns(search, userColumns, ['confirmed', ...states]);
   const unfit = states.filter((state) => !z.safeParse(userStateFilters[state], known.filters[state]).success);
-  return unfit.reduce((narrowed, state) => withoutState(state)(narrowed), known);
+  return unfit.reduce((search, state) => withoutState(state)(search), known);
 }
 
 /** Removes such a filter. */

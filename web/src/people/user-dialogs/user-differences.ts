@@ -11,7 +11,7 @@ const fields = [
   ['is_active', 'Active'],
 ] as const;
 
-const words = (value: string | boolean | null | undefined) => {
+const valueText = (value: string | boolean | null | undefined) => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value ?? '';
 };
@@ -20,6 +20,10 @@ const words = (value: string | boolean | null | undefined) => {
 export const userDifferences = (mine: UserChanges, theirs: User): Difference[] => [
   ...(mine.password ? [{ label: 'Password', mine: 'The new one', theirs: 'As it is' }] : []),
   ...fields
-    .filter(([field]) => mine[field] !== undefined && words(mine[field]) !== words(theirs[field]))
-    .map(([field, label]) => ({ label: inSchoolWords(label), mine: words(mine[field]), theirs: words(theirs[field]) })),
+    .filter(([field]) => mine[field] !== undefined && valueText(mine[field]) !== valueText(theirs[field]))
+    .map(([field, label]) => ({
+      label: inSchoolWords(label),
+      mine: valueText(mine[field]),
+      theirs: valueText(theirs[field]),
+    })),
 ];

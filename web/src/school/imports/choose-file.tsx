@@ -34,7 +34,7 @@ export function ChooseFile() {
     const file = { name: chosen.name.slice(0, limits.importFileNameMax), content: await inBase64(chosen) };
     read.mutate(file, { onSuccess: ({ columns, rows }) => setFound({ file, columns, rows }) });
   };
-  const say = (at: number, field: ImportField | null) =>
+  const chooseField = (at: number, field: ImportField | null) =>
     setFound(
       (before) =>
         before && { ...before, columns: before.columns.map((one, n) => (n === at ? { ...one, field } : one)) },
@@ -67,7 +67,7 @@ export function ChooseFile() {
       </p>
       {found && (
         <>
-          <ColumnChoices columns={found.columns} onSay={say} />
+          <ColumnChoices columns={found.columns} onChoose={chooseField} />
           <CheckboxField
             label="The file may make guides"
             hint="Otherwise a row that says teacher or admin is refused."

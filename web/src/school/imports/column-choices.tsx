@@ -4,10 +4,10 @@ import { inSchoolWords } from '../../viewer/house-word.ts';
 import classes from './imports.module.css';
 import { fieldLabels } from './labels.ts';
 
-type Props = { columns: readonly ImportColumn[]; onSay: (at: number, field: ImportField | null) => void };
+type Props = { columns: readonly ImportColumn[]; onChoose: (at: number, field: ImportField | null) => void };
 
 /** Chooses what each column of a file holds. The choice is remembered for the next file. */
-export function ColumnChoices({ columns, onSay }: Props) {
+export function ColumnChoices({ columns, onChoose }: Props) {
   const id = useId();
   return (
     <fieldset className={classes.columns}>
@@ -20,7 +20,7 @@ export function ColumnChoices({ columns, onSay }: Props) {
           <select
             id={`${id}${at}`}
             value={field ?? ''}
-            onChange={({ target }) => onSay(at, importFields.find((one) => one === target.value) ?? null)}
+            onChange={({ target }) => onChoose(at, importFields.find((one) => one === target.value) ?? null)}
           >
             <option value="">Leave out</option>
             {importFields.map((one) => (

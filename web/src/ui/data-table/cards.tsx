@@ -45,10 +45,10 @@ export function Cards<Row>({
 }
 
 function Card<Row>({ columns, row }: { columns: readonly Column<Row, string>[]; row: Row }) {
-  const told = columns.filter(({ isEmpty }) => !isEmpty?.(row));
-  const at = (place: Column<Row, string>['onCard']) => told.filter(({ onCard }) => onCard === place);
-  const cells = (place: Column<Row, string>['onCard']) =>
-    at(place).map(({ key, cell }) => <Fragment key={key}>{cell(row)}</Fragment>);
+  const filled = columns.filter(({ isEmpty }) => !isEmpty?.(row));
+  const at = (position: Column<Row, string>['onCard']) => filled.filter(({ onCard }) => onCard === position);
+  const cells = (position: Column<Row, string>['onCard']) =>
+    at(position).map(({ key, cell }) => <Fragment key={key}>{cell(row)}</Fragment>);
   return (
     <>
       <div className={classes.top}>

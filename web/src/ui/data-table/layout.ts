@@ -12,9 +12,9 @@ const widthOf = (columns: readonly Sized[]) => columns.reduce((sum, { width }) =
  * @param availableWidth in the same unit as the widths
  */
 export function columnsThatFit<C extends Sized>(columns: readonly C[], availableWidth: number): C[] {
-  const kept = columns.toSorted((a, b) => a.priority - b.priority);
-  while (kept.length > 1 && widthOf(kept) > availableWidth) kept.pop();
-  return columns.filter((column) => kept.includes(column));
+  const fitting = columns.toSorted((a, b) => a.priority - b.priority);
+  while (fitting.length > 1 && widthOf(fitting) > availableWidth) fitting.pop();
+  return columns.filter((column) => fitting.includes(column));
 }
 
 /** The width of each column in percent. Growing columns share the remaining width. */

@@ -58,7 +58,7 @@ function TextFilter({ id, label, value, onFilter }: Props) {
 
   const type = (text: string) => {
     setDraft(text);
-    send.ask(text.trim());
+    send.request(text.trim());
   };
   const leave = () => {
     send.flush();

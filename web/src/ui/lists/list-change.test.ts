@@ -46,12 +46,12 @@ test('the page numbers leave gaps where there is no room for all', () => {
 });
 
 test('whatever the page: first, last and the page itself are there, in order, within the room, and a gap stands for pages', () => {
-  const asked = fc.record({ last: fc.integer({ min: 1, max: 500 }), places: fc.constantFrom(5, 7, 9), at: fc.nat() });
+  const pages = fc.record({ last: fc.integer({ min: 1, max: 500 }), room: fc.constantFrom(5, 7, 9), at: fc.nat() });
   fc.assert(
-    fc.property(asked, ({ last, places, at }) => {
+    fc.property(pages, ({ last, room, at }) => {
       const page = 1 + (at % last);
-      const numbers = pageNumbers(page, last, places);
-      expect(numbers.length).toBeLessThanOrEqual(places);
+      const numbers = pageNumbers(page, last, room);
+      expect(numbers.length).toBeLessThanOrEqual(room);
       expect(numbers).toEqual(expect.arrayContaining([1, page, last]));
       let before = 0;
       for (const [index, number] of numbers.entries()) {

@@ -44,14 +44,14 @@ export const pageCount = (count: number, pageSize: number): number => Math.max(1
 
 /**
  * The page numbers to show, with `gap` for those left out: 1 … 4 5 6 … 20.
- * @param places how many fit, gaps included: an odd number from 5
+ * @param room how many fit, gaps included: an odd number from 5
  */
-export function pageNumbers(page: number, last: number, places: number): (number | 'gap')[] {
-  if (last <= places) return range(1, last);
-  const edge = places - 2;
+export function pageNumbers(page: number, last: number, room: number): (number | 'gap')[] {
+  if (last <= room) return range(1, last);
+  const edge = room - 2;
   if (page < edge) return [...range(1, edge), 'gap', last];
   if (page > last - edge + 1) return [1, 'gap', ...range(last - edge + 1, last)];
-  const beside = (places - 5) / 2;
+  const beside = (room - 5) / 2;
   return [1, 'gap', ...range(page - beside, page + beside), 'gap', last];
 }
 

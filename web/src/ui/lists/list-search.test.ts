@@ -56,6 +56,6 @@ test('a page of the list asks for its rows, its order and its filters', () => {
   });
 });
 
-test('without a column to sort by no order is asked for', () => {
+test('without a column to sort by, no order is requested', () => {
   expect(listQuery({ ...listSearchDefaults, sortOrder: 'desc' }, 10)).toEqual({ skip: 0, limit: 10 });
 });

@@ -32,7 +32,7 @@ export function ChoiceList({ choices, whenEmpty, below, ...popover }: Props) {
       >
         {({ value, label, detail }) => (
           <ListBoxItem id={choiceKey(value)} textValue={label} className={classes.item ?? ''}>
-            <span className={classes.words}>
+            <span className={classes.texts}>
               <Text slot="label">{label}</Text>
               {detail && (
                 <Text slot="description" className={classes.detail ?? ''}>

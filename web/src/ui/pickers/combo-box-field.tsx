@@ -53,9 +53,9 @@ export function ComboBoxField({
   const found = isSearch && !(onType && isFound) ? searchChoices(choices, typed) : choices;
   const unseen = Math.max(found.length - mostShown, 0);
   const box = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent((sought: string) => onType?.(sought));
+  const reportTyped = useEffectEvent((sought: string) => onType?.(sought));
   const sought = isSearch ? typed : '';
-  useEffect(() => tell(sought), [sought]);
+  useEffect(() => reportTyped(sought), [sought]);
   // Rendering a long list takes a while, and the form doesn't wait for it.
   const listed = useDeferredValue(
     found.slice(0, mostShown),

@@ -105,9 +105,9 @@ function WatchParts({ state, onPart, onWhole }: WatchProps) {
   const parts = state.segments.filter(({ isEditable }) => isEditable);
   const filled = parts.filter(({ isPlaceholder }) => !isPlaceholder).length;
   const isPart = filled > 0 && filled < parts.length;
-  const tell = useEffectEvent((part: boolean) => (part ? onPart() : onWhole()));
+  const report = useEffectEvent((part: boolean) => (part ? onPart() : onWhole()));
   useEffect(() => {
-    tell(isPart);
+    report(isPart);
   }, [isPart]);
   return null;
 }
