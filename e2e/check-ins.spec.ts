@@ -54,7 +54,7 @@ test('after saving progress, a field asks what helped', async ({ page }) => {
     await closeToasts(page);
   });
 
-  await test.step('a note that was begun is kept when the question is closed, and the details go on with it', async () => {
+  await test.step('an unfinished note survives closing the question, and the details continue it', async () => {
     const goal = draft;
     await moveTo(page, goal.title, 'ArrowRight');
     await checkInRegion(page).getByRole('textbox').fill('Half a thought');
@@ -82,7 +82,7 @@ test('the details show progress as a line once there are check-ins', async ({ pa
   await signInAs(page, student);
   await page.goto('/goals');
 
-  await test.step('one check-in makes no line, and none says so', async () => {
+  await test.step('without check-ins a sentence says so, and a single one shows in a table without a chart', async () => {
     const empty = await openDialog(page, none.title, 'View Goal');
     await expect(empty.getByText('Nobody has checked in yet.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('the details show progress as a line once there are check-ins', async ({ pa
     await closeDialog(page);
   });
 
-  await test.step('the keyboard walks it, beside a table of the same', async () => {
+  await test.step('the keyboard moves along the chart, and a table shows the same', async () => {
     const dialog = await openDialog(page, goal.title, 'View Goal');
     const table = dialog.getByRole('region', { name: 'Check-ins as a table' });
     await expect(table.getByRole('row')).toHaveCount(4);
@@ -116,18 +116,18 @@ test('the details say why progress is locked and whose turn it is', async ({ pag
   const student = await makeStudent();
   const guide = await someGuide();
   const goal = await makeGoal(student, { title: 'Sow peas' });
-  const says = (words: string) => expect(page.getByRole('dialog').getByText(words)).toBeVisible();
+  const expectText = (text: string) => expect(page.getByRole('dialog').getByText(text)).toBeVisible();
   await signInAs(page, student);
   await page.goto('/goals');
   await openDialog(page, goal.title, 'View Goal');
-  await says('Progress can move once student and guide have reviewed the goal.');
+  await expectText('Progress can move once student and guide have reviewed the goal.');
   await page.getByRole('dialog').getByRole('button', { name: 'Submit it for review' }).click();
-  await says('Waits for a guide since');
+  await expectText('Waits for a guide since');
 
   const given = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
   await submit(guide, given);
   await page.goto(`/goals?goal=${given.id}`);
-  await says('It is your turn.');
+  await expectText('It is your turn.');
   await page.getByRole('dialog').getByRole('button', { name: 'Say that you agree' }).click();
   await expect(page.getByText('Progress can move once')).toBeHidden();
 });

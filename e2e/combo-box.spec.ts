@@ -47,7 +47,7 @@ test('text typed into a combo box stays while the page is busy', async ({ page }
     await expect(owner).toHaveValue(name);
   });
 
-  await test.step('right after a scroll, of which the browser tells a frame later', async () => {
+  await test.step('right after a scroll, which the browser reports a frame later', async () => {
     await page.keyboard.press('Escape');
     await owner.evaluate((field: HTMLElement, text) => {
       field.closest('[role=dialog]')?.scrollBy(0, -20);
@@ -67,20 +67,20 @@ test('a combo box’s list follows the field and closes when the field scrolls o
   await expect(page.locator('[inert] main')).toBeAttached();
   const owner = page.getByRole('dialog').getByRole('combobox', { name: 'Owner' });
   const found = page.getByRole('option', { name });
-  const place = async (what: Locator) => (await what.boundingBox()) ?? { y: 0, height: 0 };
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { y: 0, height: 0 };
   const scroll = (by: number) =>
     owner.evaluate((field: HTMLElement, top) => field.closest('[role=dialog]')?.scrollBy({ top }), by);
 
   await scroll(2000);
   await owner.fill(name);
   await expect(found).toBeVisible();
-  const { y: before } = await place(owner);
+  const { y: before } = await boxOf(owner);
   // Scrolls so far in one frame that the field ends up under its list.
   await scroll(-40);
-  expect((await place(owner)).y).toBe(before + 40);
+  expect((await boxOf(owner)).y).toBe(before + 40);
   await expect
     .poll(async () => {
-      const [field, list] = [await place(owner), await place(page.getByRole('listbox'))];
+      const [field, list] = [await boxOf(owner), await boxOf(page.getByRole('listbox'))];
       return Math.min(Math.abs(list.y - field.y - field.height), Math.abs(field.y - list.y - list.height));
     })
     .toBeLessThan(10);

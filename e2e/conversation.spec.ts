@@ -129,7 +129,7 @@ test('a student edits their comment and reads a long conversation back to its st
   await signInAs(page, student);
   await page.goto('/goals');
 
-  await test.step('who wrote a comment changes and deletes it; others read that it was changed', async () => {
+  await test.step('the author of a comment edits and deletes it; others read that it was edited', async () => {
     const goal = short;
     const { dialog, entries } = await detailsOf(page, goal.title);
     await expect(dialog.getByRole('button', { name: 'Edit comment' })).toHaveCount(1);
@@ -192,7 +192,7 @@ test('a guide deletes a student’s comment, and their own draft is still there'
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('what was begun and not sent is there again, a comment and a reason', async () => {
+  await test.step('an unsent comment and an unsent reason are there again', async () => {
     const goal = waiting;
     await (await detailsOf(page, goal.title)).dialog.getByLabel('Write a comment').fill('I was just going to');
     await page.reload();

@@ -148,7 +148,7 @@ test('a guide’s drafts about users, houses and their profile are saved, except
   const [user, house] = [await makeUser(), await makeHouse()];
   await signInAs(page, await someGuide());
 
-  await test.step('a user that was begun is kept without the password', async () => {
+  await test.step('the draft of a new user has no password', async () => {
     await page.goto('/admin');
     const open = async () => {
       await page.getByRole('button', { name: 'Add User' }).first().click();
@@ -168,7 +168,7 @@ test('a guide’s drafts about users, houses and their profile are saved, except
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  await test.step('edits of a user and of a house, the profile and the purpose statement are kept too', async () => {
+  await test.step('edits of a user and of a house, the profile and the purpose statement become drafts too', async () => {
     const users = filtered('/admin', { full_name: user.full_name ?? '' });
     await page.goto(users);
     await openDialog(page, user.full_name ?? '', 'Edit User');

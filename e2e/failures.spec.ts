@@ -100,8 +100,8 @@ test('a refused change shows in separate toasts that can be closed', async ({ pa
     await page.mouse.down();
     answer.resolve();
     await expectSuccess(page, texts.goalSubmitted);
-    const place = await toast(page, titles.success, texts.goalSubmitted).boundingBox();
-    expect(place?.x ?? 0).toBeGreaterThan(1280 / 2);
+    const box = await toast(page, titles.success, texts.goalSubmitted).boundingBox();
+    expect(box?.x ?? 0).toBeGreaterThan(1280 / 2);
     await page.mouse.up();
     await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
     await page.keyboard.press('Escape');

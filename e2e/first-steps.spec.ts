@@ -24,7 +24,7 @@ test('the guide of a new school sees the first steps on Today until they dismiss
     await goFromNowhere(page, '/today');
     await expect(done).toHaveCount(4);
   });
-  await test.step('a school without a mail server is told to ask for one', async () => {
+  await test.step('in a school without a mail server, the card asks for one', async () => {
     await card.getByRole('button', { name: 'Send me a test mail' }).click();
     await expect(card.getByRole('status')).toContainText('Trellis has no mail server yet');
   });

@@ -5,7 +5,7 @@ import { expectSuccess } from './screen.ts';
 
 const notice = (page: Page) => page.getByText('Your password was set by somebody else, who may know it.');
 
-test('a person with a password set by a guide is asked to choose their own until they do', async ({ page }) => {
+test('the app asks a person whose password a guide set to choose their own until they do', async ({ page }) => {
   const student = await makeStudent({ hasGivenPassword: true });
   await logIn(page, student.email, student.password);
   await expect(notice(page)).toBeVisible();
@@ -42,7 +42,7 @@ test('the request doesn’t block a dialog', async ({ page }) => {
   await expect(goal).toHaveValue('Read a book');
 });
 
-test('people who chose their own password aren’t asked', async ({ page }) => {
+test('people who chose their own password don’t see the request', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ test('the form of a new goal labels its fields and can be left in three ways', a
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
 
-  await test.step('what is required is said when a field is left, and Save waits until all is there', async () => {
+  await test.step('an empty required field shows an error when it is left, and Save waits until all are filled in', async () => {
     const { dialog, title, type, period, save } = await openAdd(page);
     await expect(save).toBeDisabled();
     for (const field of [title, type, period]) {
@@ -117,7 +117,7 @@ test.describe('when a goal is refused', () => {
       expect((await readGoal(goal)).assigner_name).toBe('Self');
     });
 
-    await test.step('a refusal is said, and the form stays as it was filled in', async () => {
+    await test.step('a refusal shows its reason, and the form stays as it was filled in', async () => {
       const { dialog, title, save } = await openAdd(page);
       const msg = 'Goal must be at most 255 characters';
       const detail = [{ type: 'x', loc: ['body', 'title'], msg }];
@@ -175,7 +175,7 @@ test('a guide adds a goal for a student, or for themselves when no owner is chos
   });
   await page.goto('/goals');
 
-  await test.step('the students to give a goal to are asked for once', async () => {
+  await test.step('the students to give a goal to are requested once', async () => {
     for (const _ of [1, 2]) {
       await page.getByRole('button', { name: 'Add Goal' }).first().click();
       await page.getByRole('combobox', { name: 'Owner' }).click();
@@ -230,7 +230,7 @@ test('a guide finds one of many students by typing and sees that the list is inc
     await expect(owner).toHaveValue(last);
   });
 
-  await test.step('who is chosen stays shown where another is looked for and nobody is found', async () => {
+  await test.step('the chosen student stays visible when a search finds nobody', async () => {
     await owner.fill('nobody is called this');
     await expect(page.getByText('Nobody else is found.')).toBeVisible();
     await page.keyboard.press('Tab');

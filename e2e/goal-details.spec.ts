@@ -34,12 +34,12 @@ test('the details show a goal’s values and name missing ones', async ({ page }
   const bare = await makeGoal(student, { period: null });
   const about = { description: 'Twenty minutes a day.\nThen a page of notes.', due_date: '2999-12-31' } as const;
   const full = await makeReviewedGoal(student, 45, about);
-  const [named, nameless, gone] = [await makeGuide(), await makeGuide(), await makeGuide()];
+  const [withName, withoutName, deleted] = [await makeGuide(), await makeGuide(), await makeGuide()];
   const goals: Goal[] = [];
-  for (const guide of [named, nameless, gone]) goals.push(await makeGoal(guide, { owner_id: student.id }));
+  for (const guide of [withName, withoutName, deleted]) goals.push(await makeGoal(guide, { owner_id: student.id }));
   const token = await guideToken();
-  await call(api.users.edit, { token, params: { user_id: nameless.id }, body: { full_name: null } });
-  await call(api.users.remove, { token, params: { user_id: gone.id } });
+  await call(api.users.edit, { token, params: { user_id: withoutName.id }, body: { full_name: null } });
+  await call(api.users.remove, { token, params: { user_id: deleted.id } });
   await signInAs(page, student);
   await page.goto('/goals');
 
@@ -51,7 +51,7 @@ test('the details show a goal’s values and name missing ones', async ({ page }
     await expect(page.getByRole('button', { name: `Actions for ${bare.title}` })).toBeFocused();
   });
 
-  await test.step('a goal without anything optional says what is missing', async () => {
+  await test.step('a goal without any optional values shows what is missing', async () => {
     const dialog = await openDetails(page, bare.title);
     await expect(dialog.getByRole('heading', { name: bare.title })).toBeVisible();
     await expect(dialog).toContainText('No description provided');
@@ -84,8 +84,8 @@ test('the details show a goal’s values and name missing ones', async ({ page }
     await closeDialog(page);
   });
 
-  await test.step('who assigned the goal shows by name, without a name by email, and gone as Unknown', async () => {
-    for (const [index, assigner] of [named.name, nameless.email, 'Unknown'].entries()) {
+  await test.step('the assigner shows by name, without a name by email, and after deletion as Unknown', async () => {
+    for (const [index, assigner] of [withName.name, withoutName.email, 'Unknown'].entries()) {
       const dialog = await openDetails(page, goals[index]?.title ?? '');
       await expect(fact(dialog, 'Assigned by')).toHaveText(assigner);
       await expect(fact(dialog, 'Owner')).toHaveText(student.name);

@@ -132,7 +132,7 @@ test.describe('an edit that fails', () => {
       await expectSuccess(page, texts.goalUpdated);
     });
 
-    await test.step('a failed edit is taken back on the screen, said, and stays in the form', async () => {
+    await test.step('a failed edit is undone on the screen, shows an error, and stays in the form', async () => {
       const dialog = await openEdit(page, failing.title);
       const refusal = { status: 500, detail: 'The compost is full', method: 'PUT' };
       await refuse(page, `**/api/v1/goals/${failing.id}`, refusal);

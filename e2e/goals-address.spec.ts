@@ -9,7 +9,7 @@ test('the address of a list keeps its page, sorting and filters', async ({ page 
   await makeGoals(student, 'Read', 2);
   await signInAs(page, student);
 
-  await test.step('a link shows the same list to whoever opens it, and after a reload', async () => {
+  await test.step('a link shows the same list to everyone, and after a reload', async () => {
     await page.goto(`${filtered('/goals', { title: 'grow' })}&page=2&sortBy=title&sortOrder=desc`);
     const rows = rowsOf(page, 'Goals');
     for (const _ of ['opened', 'reloaded']) {

@@ -86,7 +86,7 @@ test('a person without goals sees how to start, with examples and a button', asy
     await examples.close();
   });
 
-  await test.step('it is told how to begin', async () => {
+  await test.step('the list explains how to begin', async () => {
     await expect(page.getByText("You don't have any goals yet")).toBeVisible();
     await expect(page.getByText('Add a new goal to get started')).toBeVisible();
     await page.getByRole('table').getByRole('button', { name: 'Add Goal' }).click();

@@ -116,12 +116,12 @@ test.describe('in a school where every screen has something to show', () => {
     await signInAs(page, guide);
     const goals = filtered('/goals', { title: 'Grow beans' });
     const picture = page.locator('figure svg.recharts-surface');
-    const places = [
+    const screens = [
       { path: `/students/${student.id}`, below: page.getByRole('heading', { name: 'Goals', exact: true }) },
       { path: '/overview', below: page.getByRole('heading', { name: 'By period', exact: true }) },
       { path: goals, below: page.getByRole('region', { name: 'Check-ins as a table' }) },
     ];
-    for (const { path, below } of places) {
+    for (const { path, below } of screens) {
       await test.step(path, async () => {
         const release = await hold(page, /\/assets\/charts-/);
         await page.goto(path);

@@ -11,7 +11,7 @@ const password = 'grow like a bean';
 test('the login validates its fields and links to password recovery and sign-up', async ({ page }) => {
   await page.goto('/login');
 
-  await test.step('who leaves everything empty is told what is missing', async () => {
+  await test.step('an empty form shows what is missing', async () => {
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByText('Username is required')).toBeVisible();
     await expect(page.getByText('Password is required')).toBeVisible();
@@ -41,7 +41,7 @@ test('logging in stores the token as access_token and leads to the goals', async
     expect(await storedToken(page)).toMatch(/^\S{20,}$/);
   });
 
-  await test.step('who is signed in is led from the login to their goals', async () => {
+  await test.step('the login leads a person who is signed in to their goals', async () => {
     await page.goto('/login');
     await expect(page).toHaveURL(/\/goals$/);
   });

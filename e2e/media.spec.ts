@@ -13,7 +13,7 @@ const moving = (page: Page) =>
       .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 80) ?? '') : '')),
   );
 
-test('nothing is animated for people who asked for reduced motion', async ({ page }) => {
+test('nothing is animated for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, await makeStudent());
   await page.goto('/goals');

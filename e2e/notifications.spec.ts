@@ -4,7 +4,7 @@ import { expect, signInAs, test } from './fixtures.ts';
 import { goFromNowhere, goNowhere } from './screen.ts';
 
 /** A student with three notifications about a goal. */
-async function toldStudent() {
+async function studentWithNotifications() {
   const student = await makeStudent();
   const guide = await makeGuide({ name: 'Grace Guide' });
   const goal = await makeGoal(student, { title: 'Learn to juggle' });
@@ -15,7 +15,7 @@ async function toldStudent() {
 }
 
 test('the bell shows the number of unread notifications, and each leads to its goal', async ({ page }) => {
-  const { student } = await toldStudent();
+  const { student } = await studentWithNotifications();
   await signInAs(page, student);
   let calls = 0;
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ test('the bell shows the number of unread notifications, and each leads to its g
   });
   await page.goto('/goals');
 
-  await test.step('a screen that follows asks for no notifications of its own', async () => {
+  await test.step('a screen that follows requests no notifications of its own', async () => {
     await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
     for (const name of ['Houses', 'My Settings', 'Goals']) {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
@@ -47,7 +47,7 @@ test('all notifications are marked as read at once, in other tabs too, and stay 
   page,
   context,
 }) => {
-  const { student } = await toldStudent();
+  const { student } = await studentWithNotifications();
   await signInAs(page, student);
   await page.goto('/goals');
   const other = await context.newPage();
@@ -73,7 +73,7 @@ test('people see what they are notified about and choose how often they get emai
   await signInAs(page, student);
   await page.goto('/goals');
 
-  await test.step('who was told nothing reads what the bell is for', async () => {
+  await test.step('a person without notifications reads what the bell is for', async () => {
     await page.getByRole('button', { name: 'Notifications', exact: true }).click();
     await expect(page.getByText('Nothing yet. What others do to your goals is told here.')).toBeVisible();
   });

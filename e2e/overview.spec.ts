@@ -87,13 +87,13 @@ test('a guide chooses a house and follows a figure, on a phone and on paper too'
     for (const title of ['By week', 'How long reviews wait', 'By status', 'By house', 'By type', 'By period']) {
       const section = page.getByRole('region', { name: title, exact: true });
       await expect(section.getByRole('figure'), title).toBeVisible();
-      const within = await section.evaluate((element) =>
+      const fits = await section.evaluate((element) =>
         [...element.querySelectorAll('td, th, figure')].every((part) => {
           const { left, right, height } = part.getBoundingClientRect();
           return left >= 0 && right <= 703 && height > 0;
         }),
       );
-      expect(within, title).toBe(true);
+      expect(fits, title).toBe(true);
       const cut = await section.evaluate((element) =>
         [...element.querySelectorAll('section')].some(
           ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,

@@ -65,11 +65,11 @@ test('a student moves the progress of a reviewed goal by mouse and keyboard', as
   await signInAs(page, student);
   await page.goto('/goals');
 
-  await test.step('a progress moved by the mouse is kept', async () => {
+  await test.step('progress moved by the mouse is saved', async () => {
     const goal = first;
     const slider = sliderOf(page, goal.title);
     const box = await slider.boundingBox();
-    if (!box) throw new Error('the slider has no place on the screen');
+    if (!box) throw new Error('the slider isn’t on the screen');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expectSuccess(page, texts.progressUpdated);
     const value = Number(await slider.inputValue());
@@ -177,7 +177,7 @@ test.describe('while progress is being saved', () => {
       await expect(slider).toHaveValue('100');
     });
 
-    await test.step('progress that is refused goes back to what it was and is said', async () => {
+    await test.step('refused progress goes back to what it was, and an error shows', async () => {
       const goal = failing;
       await refuse(page, isProgress, { status: 500, detail: 'The compost is full' });
       const slider = sliderOf(page, goal.title);

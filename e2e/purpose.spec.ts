@@ -62,11 +62,11 @@ test('a long statement shows three lines until expanded', async ({ page }) => {
   const more = statement(page).getByRole('button', { name: 'More' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   const height = async () => (await statement(page).boundingBox())?.height ?? 0;
-  const folded = await height();
+  const collapsed = await height();
   await more.click();
-  expect(await height()).toBeGreaterThan(folded * 2);
+  expect(await height()).toBeGreaterThan(collapsed * 2);
   await statement(page).getByRole('button', { name: 'Less' }).click();
-  expect(await height()).toBe(folded);
+  expect(await height()).toBe(collapsed);
 });
 
 test.describe('a statement whose save may fail', () => {
@@ -76,7 +76,7 @@ test.describe('a statement whose save may fail', () => {
     await signInAs(page, await makeStudent());
     await page.goto('/goals');
 
-    await test.step('one that can not be saved stays in its box and is said', async () => {
+    await test.step('a statement that can’t be saved stays in its box, and an error shows', async () => {
       await editButton(page).click();
       await box(page).fill('I want to build bridges.');
       await refuse(page, '**/api/v1/users/me', { status: 500, method: 'PATCH' });
@@ -88,7 +88,7 @@ test.describe('a statement whose save may fail', () => {
       await page.getByRole('button', { name: 'Cancel' }).click();
     });
 
-    await test.step('it stands above the heading of the goals', async () => {
+    await test.step('it is above the heading of the goals', async () => {
       await expect(page.locator('main').getByRole('heading').first()).toHaveText('Purpose Statement');
       await editButton(page).click();
       await expect(box(page)).toBeFocused();

@@ -21,7 +21,7 @@ test('password recovery says where to look and how long the link lasts, and can 
     await expect(page.getByText('Invalid email address')).toBeVisible();
   });
 
-  await test.step('an email that nobody has is told the same', async () => {
+  await test.step('an unknown email gets the same answer', async () => {
     await page.getByLabel('Email').fill('nobody@school.example');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectSuccess(page, texts.recoverySent);

@@ -19,7 +19,7 @@ test('a goal that reaches 100 % is celebrated and asks for a reflection, once', 
   await signInAs(page, student);
   await page.goto('/goals');
 
-  await test.step('the first time it is a joy', async () => {
+  await test.step('the first time is celebrated', async () => {
     await press(page, goal.title, 'End');
     await expectSuccess(page, texts.progressUpdated);
     await expect(checkInRegion(page).getByText('You did it!')).toBeVisible();
@@ -37,7 +37,7 @@ test('a goal that reaches 100 % is celebrated and asks for a reflection, once', 
     await expect(checkInRegion(page).getByText('You did it!')).toBeHidden();
   });
 
-  await test.step('who asked for reduced motion gets the joy in words alone', async () => {
+  await test.step('with reduced motion, the celebration is text alone', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await press(page, second.title, 'End');
     await expect(checkInRegion(page).getByText('You did it!')).toBeVisible();
@@ -61,7 +61,7 @@ async function focusedByPress(button: Element): Promise<string | undefined> {
   return activeElement instanceof HTMLTextAreaElement ? activeElement.labels[0]?.innerText : undefined;
 }
 
-test('a student writes a reflection when asked or in the goal’s details', async ({ page }) => {
+test('a student writes a reflection in the bar or in the goal’s details', async ({ page }) => {
   const student = await makeStudent();
   const over = await makeGoal(student, { due_date: '2020-01-31' });
   const early = await makeGoal(student, { due_date: '2999-12-31' });
@@ -88,7 +88,7 @@ test('a student writes a reflection when asked or in the goal’s details', asyn
     await closeDialog(page);
   });
 
-  await test.step('who looks back at once writes it where it is asked, and the goal shows it', async () => {
+  await test.step('a reflection written in the bar shows in the goal', async () => {
     await press(page, goal.title, 'End');
     await checkInRegion(page).getByRole('button', { name: 'Look back on it' }).click();
     await expect(checkInRegion(page).getByRole('textbox', { name: 'What went well?' })).toBeFocused();
@@ -111,7 +111,9 @@ test('a student writes a reflection when asked or in the goal’s details', asyn
   });
 });
 
-test('a guide who moves a student’s goal to 100 % is asked for a note, not for a reflection', async ({ page }) => {
+test('a guide who moves a student’s goal to 100 % gets the question for a note, not for a reflection', async ({
+  page,
+}) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 90);
   await signInAs(page, await someGuide());

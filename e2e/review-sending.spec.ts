@@ -77,9 +77,9 @@ test.describe('without a connection', () => {
     await expect(page.getByText('2 reviews are on their way. Keep this tab open until then.')).toBeVisible();
     expect(await waitingNow()).toBe(3);
     // Closing the tab now asks first.
-    const asked = page.waitForEvent('dialog');
+    const dialogEvent = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
+    const dialog = await dialogEvent;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     await context.setOffline(false);

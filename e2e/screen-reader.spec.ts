@@ -58,7 +58,7 @@ test('a goal list announces its sorting, its fields’ values and its changes', 
     await closeDialog(page);
   });
 
-  await test.step('a message is told when it comes, and stands in a place of its own', async () => {
+  await test.step('a message is announced when it appears, in a landmark of its own', async () => {
     await choose(page, 'Sow peas', 'Submit for review');
     const messages = page.getByRole('region', { name: /^Messages/ });
     await expect(messages).toHaveAttribute('aria-live', 'polite');

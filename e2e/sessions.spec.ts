@@ -54,7 +54,7 @@ test.describe('on a shared computer', () => {
     await page.waitForURL('**/goals');
   }
 
-  const keptInTab = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));
+  const tabStorageKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));
 
   test('the session belongs to the tab: it survives a reload, and other tabs have none', async ({ page, context }) => {
     await logInShared(page, await makeStudent());
@@ -74,15 +74,15 @@ test.describe('on a shared computer', () => {
     await logInShared(page, student);
     await page.getByRole('button', { name: 'Add Goal' }).first().click();
     await page.getByRole('dialog').getByLabel('Goal', { exact: true }).fill('Nobody else may read this');
-    await expect.poll(() => keptInTab(page)).toContainEqual(expect.stringMatching(/^draft /));
+    await expect.poll(() => tabStorageKeys(page)).toContainEqual(expect.stringMatching(/^draft /));
     await page.keyboard.press('Escape');
     await call(api.sessions.endOthers, { token: student.token });
     await page.getByRole('navigation').getByRole('link', { name: 'Houses' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    expect(await keptInTab(page)).not.toContainEqual(expect.stringMatching(/draft|access_token/));
+    expect(await tabStorageKeys(page)).not.toContainEqual(expect.stringMatching(/draft|access_token/));
 
     await logInShared(page, student);
     await logOut(page);
-    expect(await keptInTab(page)).not.toContainEqual(expect.stringMatching(/draft|access_token/));
+    expect(await tabStorageKeys(page)).not.toContainEqual(expect.stringMatching(/draft|access_token/));
   });
 });

@@ -44,7 +44,7 @@ test.describe('My Profile', () => {
       await expect(page.locator('dd')).toHaveText([student.name, student.email, house.name]);
     });
 
-    await test.step('what is wrong with an email and with a name of more than 30 characters is said', async () => {
+    await test.step('a wrong email and a name of more than 30 characters show an error', async () => {
       await button(page, 'Edit').click();
       await page.getByLabel('Full name').fill('M'.repeat(31));
       await page.getByLabel('Email').fill('mia@');
@@ -56,7 +56,7 @@ test.describe('My Profile', () => {
       await button(page, 'Cancel').click();
     });
 
-    await test.step('an email that is taken is said, and stays in the form', async () => {
+    await test.step('a taken email shows an error, and stays in the form', async () => {
       await button(page, 'Edit').click();
       await page.getByLabel('Email').fill(other.email);
       await button(page, 'Save').click();
@@ -105,7 +105,7 @@ test.describe('Password', () => {
     await signInAs(page, student);
     await page.goto('/settings?tab=password');
 
-    await test.step('what is missing is said when a field is left', async () => {
+    await test.step('an empty field shows an error when it is left', async () => {
       await fillIn(page, '', '');
       await expect(page.getByText('Password is required', { exact: true })).toHaveCount(2);
       await expect(page.getByText('Password confirmation is required')).toBeVisible();

@@ -24,7 +24,7 @@ async function fillIn(page: Page, email: string) {
 test('the sign-up validates its fields, rates the password and links to the login', async ({ page }) => {
   await page.goto('/signup');
 
-  await test.step('who leaves everything empty is told about every field', async () => {
+  await test.step('an empty form shows an error at every field', async () => {
     await fields(page).signUp.click();
     for (const text of [
       'Full Name is required',
@@ -97,7 +97,7 @@ test.describe('when the server may refuse', () => {
     const { email: taken } = await makeStudent();
     await page.goto('/signup');
 
-    await test.step('an email that is taken is said in a toast and what was typed stays', async () => {
+    await test.step('a taken email shows a toast, and the typed values stay', async () => {
       const { signUp } = await fillIn(page, taken.toUpperCase());
       await signUp.click();
       await expectFailure(page, 'The user with this email already exists in the system');

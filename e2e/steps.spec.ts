@@ -9,7 +9,7 @@ import { texts } from './toast-texts.ts';
 
 const addStep = async (by: { token: string }, { id }: Goal, title: string) =>
   (await call(api.steps.create, { token: by.token, params: { goal_id: id }, body: { title } })).body;
-const stepsOf = async (by: { token: string }, { id }: Goal) =>
+const fetchSteps = async (by: { token: string }, { id }: Goal) =>
   (await call(api.steps.list, { token: by.token, params: { goal_id: id } })).body.data;
 
 const titles = (dialog: Locator) => dialog.getByRole('region', { name: 'Steps' }).getByRole('listitem');
@@ -42,7 +42,7 @@ test('a student adds and ticks off steps, and is offered the matching progress',
       await expect(field).toHaveValue('');
     }
     await expect(dialog.getByText('0 of 3 done')).toBeVisible();
-    expect((await stepsOf(student, goal)).map(({ title }) => title)).toEqual([
+    expect((await fetchSteps(student, goal)).map(({ title }) => title)).toEqual([
       'Find a book',
       'Read it',
       'Tell about it',
@@ -59,7 +59,7 @@ test('a student adds and ticks off steps, and is offered the matching progress',
     await closeDialog(page);
   });
 
-  await test.step('ticking a step off offers the progress that it stands for, and sets it when asked', async () => {
+  await test.step('ticking a step off offers the matching progress, and sets it on request', async () => {
     const goal = stepped;
     const dialog = await openDialog(page, goal.title, 'View Goal');
     await box(dialog, 'One').check();
@@ -76,7 +76,7 @@ test('a student adds and ticks off steps, and is offered the matching progress',
     await box(dialog, 'Three').uncheck();
     await expect(dialog.getByText('2 of 5 done')).toBeVisible();
     await expect(dialog.getByText(/set progress/)).toBeHidden();
-    await expect.poll(async () => (await stepsOf(student, goal)).filter(({ done }) => done).length).toBe(2);
+    await expect.poll(async () => (await fetchSteps(student, goal)).filter(({ done }) => done).length).toBe(2);
   });
 });
 
@@ -107,7 +107,7 @@ test.describe('existing steps', () => {
       await expect(dialog.getByText('Moved to place 3 of 3')).toBeAttached();
       await page.keyboard.press('Enter');
       await expect
-        .poll(async () => (await stepsOf(student, goal)).map(({ title }) => title))
+        .poll(async () => (await fetchSteps(student, goal)).map(({ title }) => title))
         .toEqual(['Two', 'Three', 'One']);
       await closeDialog(page);
     });
@@ -127,12 +127,12 @@ test.describe('existing steps', () => {
       await dialog.getByRole('button', { name: 'Delete step' }).click();
       await expect(titles(dialog)).toHaveCount(1);
       await expect
-        .poll(() => stepsOf(student, goal))
+        .poll(() => fetchSteps(student, goal))
         .toMatchObject([{ title: 'First of all', due_date: '2999-12-31', position: 0 }]);
       await closeDialog(page);
     });
 
-    await test.step('a tick that the server refuses goes back and is said', async () => {
+    await test.step('a tick that the server refuses is undone, and an error shows', async () => {
       const goal = single;
       const dialog = await openDialog(page, goal.title, 'View Goal');
       await refuse(page, /\/steps\//, { status: 500, detail: 'The compost is full', method: 'PATCH' });

@@ -41,9 +41,13 @@ test('a sheet fits one page of A4 or Letter, black on white in either theme', as
       for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toEqual([papers[format]]);
       await page.emulateMedia({ media: 'print' });
       const colours = await page.evaluate(() =>
-        ['html', '[data-sheet]', '[data-sheet] h2', '[data-sheet] li'].map((place) => {
-          const { color, backgroundColor } = getComputedStyle(document.querySelector(place) as Element);
-          return place === '[data-sheet]' ? [color, backgroundColor] : place === 'html' ? [backgroundColor] : [color];
+        ['html', '[data-sheet]', '[data-sheet] h2', '[data-sheet] li'].map((selector) => {
+          const { color, backgroundColor } = getComputedStyle(document.querySelector(selector) as Element);
+          return selector === '[data-sheet]'
+            ? [color, backgroundColor]
+            : selector === 'html'
+              ? [backgroundColor]
+              : [color];
         }),
       );
       const [black, white] = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'];

@@ -29,7 +29,7 @@ const goals = (count: number, about: (n: number) => Partial<StudentGoal>) => ({
 const long = 'A page of notes on each book, and a talk with a friend about the one that I liked least. '
   .repeat(12)
   .trim();
-const words = (kind: Writing['kind'], n: number, about: Partial<Writing>): Writing => ({
+const writing = (kind: Writing['kind'], n: number, about: Partial<Writing>): Writing => ({
   id: `${kind}-${n}`,
   kind,
   created_at: at(140 - n),
@@ -46,7 +46,7 @@ const words = (kind: Writing['kind'], n: number, about: Partial<Writing>): Writi
   ...about,
 });
 const all = (kind: Writing['kind'], about: Partial<Writing> = {}) => ({
-  data: Array.from({ length: 12 }, (_, n) => words(kind, n, about)),
+  data: Array.from({ length: 12 }, (_, n) => writing(kind, n, about)),
   continues_at: null,
 });
 
@@ -85,12 +85,12 @@ export const fullSheet = (n = 0): StudentSheet => ({
 
 /** The same as a page, which holds besides what no sheet may show. */
 export const fullPage = (): StudentPage => {
-  const { groups, words: said, ...sheet } = fullSheet();
-  const past = words('comment', 99, { is_past: true, text: 'Said to a former owner', created_at: at(160) });
+  const { groups, words: writings, ...sheet } = fullSheet();
+  const past = writing('comment', 99, { is_past: true, text: 'Said to a former owner', created_at: at(160) });
   return {
     ...sheet,
     groups: { ...groups, archived: { data: [], count: 0 } },
-    words: { ...said, comment: { data: [past, ...said.comment.data], continues_at: null } },
+    words: { ...writings, comment: { data: [past, ...writings.comment.data], continues_at: null } },
     looks: { data: [], count: 0 },
   };
 };

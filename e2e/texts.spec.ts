@@ -12,14 +12,14 @@ type Says = {
   who?: 'guide' | 'student';
   /** Opens the part to check. @returns that part, unless it is the whole page */
   bringUp?: (page: Page) => Promise<Locator>;
-} & Words;
+} & ExpectedTexts;
 
-type Words = {
+type ExpectedTexts = {
   headings?: readonly string[];
   fields?: readonly string[];
   buttons?: readonly string[];
   links?: readonly string[];
-  words?: readonly string[];
+  texts?: readonly string[];
 };
 
 const dialogOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
@@ -35,8 +35,8 @@ const fromRow = (row: string, item: string, dialog: string | RegExp) => async (p
 };
 
 /** A field by its label. Date parts and list buttons share the label, but the field comes first. */
-const fieldOf = (place: Locator, label: string): Locator =>
-  place.getByLabel(label, { exact: true }).or(selectOf(place, label)).first();
+const fieldOf = (container: Locator, label: string): Locator =>
+  container.getByLabel(label, { exact: true }).or(selectOf(container, label)).first();
 
 const liveResetLink = async (): Promise<string> => {
   const { email } = await makeStudent();
@@ -85,7 +85,7 @@ const screens: readonly Says[] = [
     headings: ['Purpose Statement', 'Goals'],
     buttons: ['Add Goal', 'Previous page', 'Next page', 'Page 1'],
     links: ['Goals', 'My Settings', 'Houses'],
-    words: ['I want to build bridges.'],
+    texts: ['I want to build bridges.'],
   },
   {
     screen: 'a goal',
@@ -94,7 +94,7 @@ const screens: readonly Says[] = [
     bringUp: fromRow('Grow beans', 'View Goal', 'Goal Details'),
     headings: ['Goal Details', 'Grow beans'],
     buttons: ['Edit Goal', 'Delete Goal'],
-    words: ['Goal type', 'Period', 'Due date', 'Owner', 'Assigned by', 'Status', 'Student review', 'Guide review'],
+    texts: ['Goal type', 'Period', 'Due date', 'Owner', 'Assigned by', 'Status', 'Student review', 'Guide review'],
   },
   {
     screen: 'a new goal of a student',
@@ -119,7 +119,7 @@ const screens: readonly Says[] = [
     bringUp: fromRow('Grow beans', 'Edit Goal', 'Edit Goal'),
     fields: goalFields,
     buttons: ['Save', 'Cancel'],
-    words: ['Warning: this due date is in the past!'],
+    texts: ['Warning: this due date is in the past!'],
   },
   {
     screen: 'the users',
@@ -128,7 +128,7 @@ const screens: readonly Says[] = [
     headings: ['Users'],
     buttons: ['Add User'],
     links: ['Goals', 'My Settings', 'Houses', 'Users', 'Review', 'Overview'],
-    words: ['You', 'Admin', 'Student', 'Active', 'No House assigned'],
+    texts: ['You', 'Admin', 'Student', 'Active', 'No House assigned'],
   },
   {
     screen: 'a new user',
@@ -152,7 +152,7 @@ const screens: readonly Says[] = [
     who: 'guide',
     headings: ['Houses (2)'],
     buttons: ['Add House', 'View Details of Oak', 'Edit House Oak'],
-    words: ['House Name', 'Actions'],
+    texts: ['House Name', 'Actions'],
   },
   {
     screen: 'a house',
@@ -160,7 +160,7 @@ const screens: readonly Says[] = [
     who: 'guide',
     bringUp: byButton('View Details of Oak', 'Oak'),
     buttons: ['Edit House'],
-    words: ['Users in this house (1)', 'Mia Lindqvist', 'User', 'Active'],
+    texts: ['Users in this house (1)', 'Mia Lindqvist', 'User', 'Active'],
   },
   {
     screen: 'the edit of a house',
@@ -176,7 +176,7 @@ const screens: readonly Says[] = [
     who: 'student',
     headings: ['My Settings'],
     buttons: ['Edit'],
-    words: ['My Profile', 'Password', 'Appearance', 'Mia Lindqvist', 'Oak'],
+    texts: ['My Profile', 'Password', 'Appearance', 'Mia Lindqvist', 'Oak'],
   },
   {
     screen: 'the change of a password',
@@ -208,14 +208,17 @@ const screens: readonly Says[] = [
   },
 ];
 
-async function expectSaid(place: Locator, { headings, fields, buttons, links, words }: Words): Promise<void> {
+async function expectTexts(
+  container: Locator,
+  { headings, fields, buttons, links, texts }: ExpectedTexts,
+): Promise<void> {
   const exact = true;
-  for (const name of headings ?? []) await expect(place.getByRole('heading', { name, exact })).toBeVisible();
-  for (const name of fields ?? []) await expect(fieldOf(place, name)).toBeVisible();
-  for (const name of buttons ?? []) await expect(place.getByRole('button', { name, exact })).toBeVisible();
-  for (const name of links ?? []) await expect(place.getByRole('link', { name, exact })).toBeVisible();
-  for (const word of words ?? []) {
-    await expect(place.getByText(word, { exact }).filter({ visible: true }).first()).toBeVisible();
+  for (const name of headings ?? []) await expect(container.getByRole('heading', { name, exact })).toBeVisible();
+  for (const name of fields ?? []) await expect(fieldOf(container, name)).toBeVisible();
+  for (const name of buttons ?? []) await expect(container.getByRole('button', { name, exact })).toBeVisible();
+  for (const name of links ?? []) await expect(container.getByRole('link', { name, exact })).toBeVisible();
+  for (const text of texts ?? []) {
+    await expect(container.getByText(text, { exact }).filter({ visible: true }).first()).toBeVisible();
   }
 }
 
@@ -232,11 +235,11 @@ test.describe('in a school where every screen has something to show', () => {
         await signInAs(page, people[who]);
       }
       await page.goto('/nowhere');
-      for (const { screen, path, bringUp, ...says } of screens.filter((each) => each.who === who)) {
+      for (const { screen, path, bringUp, ...expected } of screens.filter((each) => each.who === who)) {
         await test.step(screen, async () => {
           await goNowhere(page);
           await goFromNowhere(page, typeof path === 'string' ? path : await path());
-          await expectSaid((await bringUp?.(page)) ?? page.locator('body'), says);
+          await expectTexts((await bringUp?.(page)) ?? page.locator('body'), expected);
         });
       }
     });

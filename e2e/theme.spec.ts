@@ -27,7 +27,7 @@ test('the theme follows the device until the person chooses one', async ({ page,
     ['Light Mode', 'light', 'dark'],
     ['Dark Mode', 'dark', 'light'],
   ] as const) {
-    await test.step(`${label} is kept under theme, whatever the device says`, async () => {
+    await test.step(`${label} is stored under theme, whatever the device prefers`, async () => {
       await page.emulateMedia({ colorScheme: device });
       await choice(page, label).check();
       await expect(scheme(page)).toHaveAttribute('data-theme', theme);

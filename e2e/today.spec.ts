@@ -21,7 +21,7 @@ test('a student sees what to do next, and the menu shows how much is waiting', a
   await signInAs(page, student);
   const calls = callsOf(page, (url) => url.pathname.endsWith('/today/waiting'), 'GET');
   await page.goto('/goals');
-  await test.step('the number in the menu is asked for once, however many screens are opened', async () => {
+  await test.step('the number in the menu is requested once, however many screens are opened', async () => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     for (const [name, path] of [
       ['Houses', '/houses'],
@@ -36,7 +36,7 @@ test('a student sees what to do next, and the menu shows how much is waiting', a
     expect(calls).toHaveLength(1);
   });
 
-  await test.step('what is next is said, and done from there', async () => {
+  await test.step('the next steps are listed, and each can be done from there', async () => {
     const steps = part(page, 'Next for you')
       .getByRole('listitem')
       .getByRole('button')
@@ -71,7 +71,7 @@ test('a student adds goals and moves progress from Today', async ({ page }) => {
   await signInAs(page, student);
   await page.goto('/today');
 
-  await test.step('who has created a goal is offered to submit it', async () => {
+  await test.step('after creating a goal, a student can submit it right away', async () => {
     await page.getByRole('button', { name: 'Add Goal' }).click();
     const add = page.getByRole('dialog', { name: 'Add Goal' });
     await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Sow peas');
@@ -228,7 +228,7 @@ test('the rows beyond the first ones are one click away', async ({ page, browser
   await other.close();
 });
 
-test('a student who sent a goal back isn’t asked to read their own comment', async ({ page, browser }) => {
+test('a student who sent a goal back doesn’t get the task to read their own comment', async ({ page, browser }) => {
   const [student, guide] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeGuide()];
   const goal = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
   await submit(guide, goal);

@@ -32,7 +32,7 @@ async function pointOn(slider: Locator, share: number): Promise<Point> {
   await slider.scrollIntoViewIfNeeded();
   // The accessible slider may only be as large as its knob, so this takes the bar.
   const box = await slider.locator('xpath=ancestor-or-self::*[@data-state][1]').boundingBox();
-  if (!box) throw new Error('the slider has no place on the screen');
+  if (!box) throw new Error('the slider isn’t on the screen');
   return { x: box.x + box.width * share, y: box.y + box.height / 2 };
 }
 

@@ -74,7 +74,7 @@ test('a guide adds a user with a form that validates its fields', async ({ page 
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('who is added can then sign in', async () => {
+  await test.step('the new user can then sign in', async () => {
     const { dialog, email, name, password, again, save } = await openAdd(page);
     const [address, fullName] = ['noah@school.example', 'Noah'];
     await email.fill(address);
@@ -168,7 +168,7 @@ test.describe('edits', () => {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('an email that is taken is said, and the form stays', async () => {
+    await test.step('a taken email shows an error, and the form stays', async () => {
       const [user, other] = [promoted, taken];
       const { email, save } = await openEdit(page, user);
       await email.fill(other.email);

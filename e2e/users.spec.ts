@@ -18,7 +18,7 @@ import { texts } from './toast-texts.ts';
 
 const filter = (page: Page, column: string) => page.getByLabel(`Filter by ${column}`, { exact: true });
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
-const named = (full_name: string) => filtered('/admin', { full_name });
+const usersWithName = (full_name: string) => filtered('/admin', { full_name });
 
 test('the list shows a guide everyone’s details', async ({ page }) => {
   const house = await makeHouse();
@@ -124,7 +124,7 @@ test('the list is sorted by clicks and paged by ten, and the address holds it al
 
   await test.step('the list is sorted by a click, ten on a page, and the address keeps it all', async () => {
     await goNowhere(page);
-    await goFromNowhere(page, named(tag));
+    await goFromNowhere(page, usersWithName(tag));
     const rows = rowsOf(page, 'Users');
     await expect(rows).toHaveCount(10);
     await header(page, 'Full Name').getByRole('button').click();

@@ -14,8 +14,8 @@ test('no two calls share a method and a path', () => {
 
 test('a path names the parameters that its call declares, and no others', () => {
   for (const { name, call } of allEndpoints) {
-    const named = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
-    expect(Object.keys(call.params?.shape ?? {}), name).toEqual(named);
+    const pathParameters = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+    expect(Object.keys(call.params?.shape ?? {}), name).toEqual(pathParameters);
   }
 });
 
@@ -42,9 +42,9 @@ test.each([
   ['users.goalRelated', ['user.not_found']],
   ['houses.read', ['house.not_found']],
   ['houses.rename', ['auth.forbidden', 'house.not_found']],
-])('%s documents who is refused as its permission has it', (wanted, refusals) => {
-  const call = allEndpoints.find(({ name }) => name === wanted)?.call;
-  if (!call) throw new Error(`there is no call ${wanted}`);
+])('%s documents who is refused as its permission has it', (endpointName, refusals) => {
+  const call = allEndpoints.find(({ name }) => name === endpointName)?.call;
+  if (!call) throw new Error(`there is no call ${endpointName}`);
   const codes = errorsOf(call).filter((code) => code === 'auth.forbidden' || code.endsWith('.not_found'));
   expect(codes).toEqual(refusals);
   expect(errorsOf(call)).toContain('auth.not_authenticated');
@@ -59,9 +59,9 @@ test('an edit of a goal declares the permissions that single fields take, as the
 });
 
 test('every error that is declared can be met: a call names it, or it is answered beside all calls', () => {
-  const named = new Set<string>(allEndpoints.flatMap(({ call }) => errorsOf(call)));
-  for (const code of Object.keys(errorsBesideCalls)) named.add(code);
-  expect(Object.keys(errors).filter((code) => !named.has(code))).toEqual([]);
+  const documented = new Set<string>(allEndpoints.flatMap(({ call }) => errorsOf(call)));
+  for (const code of Object.keys(errorsBesideCalls)) documented.add(code);
+  expect(Object.keys(errors).filter((code) => !documented.has(code))).toEqual([]);
 });
 
 test('a code is its feature and what is wrong, in lower case, and has a status', () => {

@@ -22,15 +22,15 @@ export function start(environment: Record<string, string>, folder?: string) {
   const cwd = folder ?? mkdtempSync(join(tmpdir(), 'trellis-program-'));
   const program = spawn(process.execPath, options, { env: { PATH, LOG_LEVEL: 'warn', ...environment }, cwd });
   if (folder === undefined) program.once('exit', () => rmSync(cwd, { recursive: true, force: true }));
-  const said = { out: '', err: '' };
-  program.stdout.on('data', (text) => (said.out += text));
-  program.stderr.on('data', (text) => (said.err += text));
+  const output = { out: '', err: '' };
+  program.stdout.on('data', (text) => (output.out += text));
+  program.stderr.on('data', (text) => (output.err += text));
   const ended = new Promise<number | null>((resolve) => program.once('exit', resolve));
-  return { program, said, ended };
+  return { program, output, ended };
 }
 
 /** Waits until the program listens. */
-export async function portOf({ said }: Program): Promise<number> {
-  await vi.waitFor(() => expect(said.out).toContain('Trellis is ready at'), { timeout: 60_000 });
-  return Number(/localhost:(\d+)/.exec(said.out)?.[1]);
+export async function portOf({ output }: Program): Promise<number> {
+  await vi.waitFor(() => expect(output.out).toContain('Trellis is ready at'), { timeout: 60_000 });
+  return Number(/localhost:(\d+)/.exec(output.out)?.[1]);
 }

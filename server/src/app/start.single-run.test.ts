@@ -28,11 +28,11 @@ test.each([
   ['a database that doesn’t exist', { PORT: '0', DATABASE_URL: other({ pathname: '/none' }) }, 'DATABASE_URL'],
 ])('%s ends the start with one sentence and exit code 1', async (_, environment, names) => {
   await writeFile(join(folder, 'file'), '');
-  const { said, ended } = start(environment);
+  const { output, ended } = start(environment);
   expect(await ended).toBe(1);
-  expect(said.err.trim().split('\n')).toHaveLength(1);
-  expect(said.err).toContain(names);
-  expect(said.err).not.toContain('secret');
+  expect(output.err.trim().split('\n')).toHaveLength(1);
+  expect(output.err).toContain(names);
+  expect(output.err).not.toContain('secret');
 });
 
 test('a start waits for a missing PostgreSQL and says so: it is live, not ready, and serves calls once the database is there', async () => {
@@ -40,15 +40,20 @@ test('a start waits for a missing PostgreSQL and says so: it is live, not ready,
   const there = new URL(inject('postgresUrl'));
   const { url, drop } = await newPostgresDatabase(there.href);
   const away = Object.assign(new URL(url), { port });
-  const { program, said, ended } = start({ PORT: '0', DATABASE_URL: away.href, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+  const { program, output, ended } = start({
+    PORT: '0',
+    DATABASE_URL: away.href,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+  });
   const line = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/;
-  await expect.poll(() => said.out, { timeout: 60_000 }).toMatch(line);
-  const origin = line.exec(said.out)?.[1];
+  await expect.poll(() => output.out, { timeout: 60_000 }).toMatch(line);
+  const origin = line.exec(output.out)?.[1];
   const status = async (path: string) => (await fetch(`${origin}${path}`)).status;
-  await expect.poll(() => said.out, { timeout: 60_000 }).toContain('Trellis waits for the PostgreSQL');
+  await expect.poll(() => output.out, { timeout: 60_000 }).toContain('Trellis waits for the PostgreSQL');
   expect([await status('/health/live'), await status('/health/ready')]).toEqual([200, 503]);
   expect(await status('/api/v1/school')).toBe(503);
-  expect(said.out).not.toContain('Trellis is ready');
+  expect(output.out).not.toContain('Trellis is ready');
 
   free();
   const proxy = createServer((near) => {
@@ -56,7 +61,7 @@ test('a start waits for a missing PostgreSQL and says so: it is live, not ready,
     for (const socket of [near, far]) socket.on('error', () => socket.destroy());
     near.pipe(far).pipe(near);
   }).listen(Number(port), '127.0.0.1');
-  await expect.poll(() => said.out, { timeout: 60_000 }).toContain('Trellis is ready');
+  await expect.poll(() => output.out, { timeout: 60_000 }).toContain('Trellis is ready');
   expect([await status('/health/ready'), await status('/api/v1/school')]).toEqual([200, 200]);
   program.kill('SIGTERM');
   expect(await ended).toBe(0);
@@ -66,40 +71,40 @@ test('a start waits for a missing PostgreSQL and says so: it is live, not ready,
 
 test('a taken port ends the start with one sentence and exit code 1', async () => {
   const { port, free } = await takenPort();
-  const { said, ended } = start({ PORT: port, DATA_DIR: join(folder, 'taken') });
+  const { output, ended } = start({ PORT: port, DATA_DIR: join(folder, 'taken') });
   expect(await ended).toBe(1);
-  expect(said.err.trim()).toMatch(new RegExp(`^Port ${port} is taken.*PORT\\.$`));
+  expect(output.err.trim()).toMatch(new RegExp(`^Port ${port} is taken.*PORT\\.$`));
   free();
 });
 
 test('on an empty database the start prints the address and a set-up link, and the server ends cleanly', async () => {
-  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'empty') });
-  await expect.poll(() => said.out, { timeout: 30_000 }).toMatch(/setup\?token=[\w-]{43}/);
-  expect(said.out).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
+  const { program, output, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'empty') });
+  await expect.poll(() => output.out, { timeout: 30_000 }).toMatch(/setup\?token=[\w-]{43}/);
+  expect(output.out).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
   program.kill('SIGTERM');
   expect(await ended).toBe(0);
 });
 
 test('the first guide in the settings is created at the start, and no link is printed', async () => {
   const first = { FIRST_SUPERUSER: 'first@school.example', FIRST_SUPERUSER_PASSWORD: 'grow like a bean' };
-  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'first'), ...first });
-  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Trellis is ready');
-  const [origin] = /http:\/\/localhost:\d+/.exec(said.out) ?? [];
+  const { program, output, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'first'), ...first });
+  await expect.poll(() => output.out, { timeout: 30_000 }).toContain('Trellis is ready');
+  const [origin] = /http:\/\/localhost:\d+/.exec(output.out) ?? [];
   const body = new URLSearchParams({ username: first.FIRST_SUPERUSER, password: first.FIRST_SUPERUSER_PASSWORD });
   const login = await fetch(`${origin}/api/v1/login/access-token`, { method: 'POST', body });
   expect(login.status).toBe(200);
   program.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(said.out).not.toContain('setup');
-  expect(said.out).not.toContain('easy to guess');
+  expect(output.out).not.toContain('setup');
+  expect(output.out).not.toContain('easy to guess');
 });
 
 test('Trellis starts even if the first guide’s password is easy to guess, and the log warns', async () => {
   const first = { FIRST_SUPERUSER: 'first@school.example', FIRST_SUPERUSER_PASSWORD: 'Password1' };
-  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'easy'), LOG_LEVEL: 'info', ...first });
-  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Trellis is ready');
-  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('FIRST_SUPERUSER_PASSWORD is easy to guess');
-  expect(said.out).not.toContain(first.FIRST_SUPERUSER_PASSWORD);
+  const { program, output, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'easy'), LOG_LEVEL: 'info', ...first });
+  await expect.poll(() => output.out, { timeout: 30_000 }).toContain('Trellis is ready');
+  await expect.poll(() => output.out, { timeout: 30_000 }).toContain('FIRST_SUPERUSER_PASSWORD is easy to guess');
+  expect(output.out).not.toContain(first.FIRST_SUPERUSER_PASSWORD);
   program.kill('SIGTERM');
   expect(await ended).toBe(0);
 });
@@ -110,9 +115,9 @@ test.each([
 ] as const)(
   '%s ends the server once all calls are answered, even if browsers keep their connections open',
   async (_, signal) => {
-    const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, signal) });
-    await expect.poll(() => said.out, { timeout: 30_000 }).toContain('ready at');
-    const origin = /http:\/\/localhost:\d+/.exec(said.out)?.[0];
+    const { program, output, ended } = start({ PORT: '0', DATA_DIR: join(folder, signal) });
+    await expect.poll(() => output.out, { timeout: 30_000 }).toContain('ready at');
+    const origin = /http:\/\/localhost:\d+/.exec(output.out)?.[0];
     const signUp = async (n: number) => {
       const account = { email: `kite${n}@school.example`, full_name: 'Kite Flyer', password: 'seven kites' };
       const headers = { 'Content-Type': 'application/json' };
@@ -131,16 +136,16 @@ test.each([
 );
 
 test('the request id of every answer is in the log, even for malformed requests', async () => {
-  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'ids'), LOG_LEVEL: 'info' });
-  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('ready at');
-  const port = Number(/localhost:(\d+)/.exec(said.out)?.[1]);
+  const { program, output, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'ids'), LOG_LEVEL: 'info' });
+  await expect.poll(() => output.out, { timeout: 30_000 }).toContain('ready at');
+  const port = Number(/localhost:(\d+)/.exec(output.out)?.[1]);
   for (const first of ['GET /api/v1/school HTTP/1.1', 'GET /%zz?token=t0ken HTTP/1.1', 'NONSENSE t0ken']) {
     const answer = await overTheWire(port, `${first}\r\nHost: school\r\nConnection: close\r\n\r\n`);
     const id = /x-request-id: (\S+)/i.exec(answer)?.[1];
     expect(id, first).toBeDefined();
-    await expect.poll(() => said.out, { message: first }).toContain(`"reqId":"${id}"`);
+    await expect.poll(() => output.out, { message: first }).toContain(`"reqId":"${id}"`);
   }
-  expect(said.out).not.toContain('t0ken');
+  expect(output.out).not.toContain('t0ken');
   program.kill('SIGTERM');
   expect(await ended).toBe(0);
 });

@@ -2,7 +2,7 @@ import { second } from '../base/clock.ts';
 
 const parentWatchedEvery = second;
 /** The program ends within ten seconds, whatever a client or the database does. */
-const endsWithin = 9.5 * second;
+const exitTimeout = 9.5 * second;
 
 /**
  * Ends the program cleanly, once: on Ctrl-C, on SIGTERM, when its terminal is closed, and when its parent has ended.
@@ -14,7 +14,7 @@ export function stopCleanly(stop: (how: { notice: boolean }) => Promise<void>): 
   const end = async (notice: boolean) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), endsWithin).unref();
+    setTimeout(() => process.exit(1), exitTimeout).unref();
     await stop({ notice });
     process.exit(0);
   };

@@ -4,7 +4,7 @@ import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import * as z from 'zod/mini';
 import { isService } from '../base/encryption.ts';
-import { not, numberWithin, type Range, setting, text } from './config.setting.ts';
+import { not, numberInRange, type Range, setting, text } from './config.setting.ts';
 import { signOnSettings } from './config.sign-on.schema.ts';
 import {
   areDomains,
@@ -55,7 +55,7 @@ const databaseAddress = text.check(
 export const settings = z.object({
   PORT: setting(
     { otherwise: '3000', meaning: 'the port that Trellis listens on' },
-    numberWithin({ least: 0, most: 65_535 }, 'number'),
+    numberInRange({ least: 0, most: 65_535 }, 'number'),
   ),
   HOST: setting(
     {
@@ -230,14 +230,14 @@ export const settings = z.object({
     {
       meaning: `delete students’ accounts after this many months without use, ${retentionMonths.least} to ${retentionMonths.most}; they get a warning by email ${limits.inactivityWarningDays} days earlier. Without this setting, no account is deleted because it isn’t used`,
     },
-    z.optional(numberWithin(retentionMonths, 'number of months')),
+    z.optional(numberInRange(retentionMonths, 'number of months')),
   ),
   SIGN_IN_LOG_DAYS: setting(
     {
       otherwise: '90',
       meaning: `how many days to keep the log of logins and failed logins, with network address and device, ${signInLogDays.least} to ${signInLogDays.most}; guides and the person can see it`,
     },
-    numberWithin(signInLogDays, 'number of days'),
+    numberInRange(signInLogDays, 'number of days'),
   ),
   TRUST_PROXY: setting(
     { meaning: 'the proxies in front of Trellis whose `X-Forwarded-For` counts: how many, or their addresses' },

@@ -39,7 +39,7 @@ export const text = z.string().check(z.trim());
 export type Range = { least: number; most: number };
 
 /** A whole number within the range. */
-export const numberWithin = ({ least, most }: Range, what: string) =>
+export const numberInRange = ({ least, most }: Range, what: string) =>
   z.pipe(
     text.check(
       z.refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {

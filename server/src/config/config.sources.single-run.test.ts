@@ -94,10 +94,10 @@ describe('a variable that looks like a setting but isn’t one', () => {
 
   test('is logged at the start, without its value', async () => {
     const folder = await folderOf({ '.env': 'PORT=0\nDATA_DIR=data\nSMTP_PASSWORD=s3cret\n' });
-    const { program, said, ended } = start({}, folder);
-    await expect.poll(() => said.out, { timeout: 60_000 }).toContain('Trellis is ready');
-    expect(said.out).toContain('SMTP_PASSWORD in .env is no setting of Trellis');
-    expect(said.out + said.err).not.toContain('s3cret');
+    const { program, output, ended } = start({}, folder);
+    await expect.poll(() => output.out, { timeout: 60_000 }).toContain('Trellis is ready');
+    expect(output.out).toContain('SMTP_PASSWORD in .env is no setting of Trellis');
+    expect(output.out + output.err).not.toContain('s3cret');
     program.kill('SIGTERM');
     expect(await ended).toBe(0);
   });

@@ -105,14 +105,14 @@ test('a start creates the tables as their owner, and without the owner’s addre
   const environment = { PORT: '0', LOG_LEVEL: 'info', DATA_DIR: dataDir, DATABASE_URL: at(urls.databaseUrl) };
   const alone = start(environment);
   expect(await alone.ended).toBe(1);
-  expect(alone.said.err).toContain('DATABASE_OWNER_URL');
+  expect(alone.output.err).toContain('DATABASE_OWNER_URL');
   for (const owner of [{ DATABASE_OWNER_URL: at(urls.databaseOwnerUrl) }, {}]) {
     const both = start({ ...environment, ...owner });
     const school = await fetch(`http://127.0.0.1:${await portOf(both)}/api/v1/school`);
     expect(school.status).toBe(200);
     both.program.kill('SIGTERM');
     await both.ended;
-    expect(both.said.out).not.toContain('can rewrite the audit');
+    expect(both.output.out).not.toContain('can rewrite the audit');
   }
   await empty.drop();
 });

@@ -107,8 +107,8 @@ test('a second Trellis in the same folder is refused with one sentence, and a ki
   await portOf(first);
   const second = started('shared');
   expect(await second.ended).toBe(1);
-  expect(second.said.err.trim().split('\n')).toHaveLength(1);
-  expect(second.said.err).toMatch(/DATA_DIR .*shared is in use by another Trellis: stop that one/);
+  expect(second.output.err.trim().split('\n')).toHaveLength(1);
+  expect(second.output.err).toMatch(/DATA_DIR .*shared is in use by another Trellis: stop that one/);
   first.program.kill('SIGKILL');
   await first.ended;
   await portOf(started('shared'));
@@ -126,7 +126,7 @@ test('damage of the database is found at the start and logged', async () => {
   const ready = `http://localhost:${await portOf(damaged)}/health/ready`;
   await expect.poll(async () => (await fetch(ready)).status, { timeout: 30_000 }).toBe(503);
   expect(await (await fetch(ready)).json()).toMatchObject({ code: 'server.database_damaged' });
-  expect(damaged.said.out).toMatch(/"level":50.*the database is damaged: stop the server and restore a backup/);
+  expect(damaged.output.out).toMatch(/"level":50.*the database is damaged: stop the server and restore a backup/);
 });
 
 /** Overwrites a page that no start reads: of an index on the comments, of which there are none. */

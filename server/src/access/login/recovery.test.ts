@@ -19,7 +19,7 @@ async function school(options: Parameters<typeof testApp>[0] = {}) {
     app,
     mailsTo: ({ email }: { email: string }) => recoveryMails().filter(({ to }) => to === email),
     /** Requests recovery and returns the token from the email. */
-    async asked(user: { email: string }): Promise<string> {
+    async requestToken(user: { email: string }): Promise<string> {
       await app.call(auth.recover, { params: { email: user.email } });
       await mailing.deliverNow();
       return tokenIn(recoveryMails().findLast(({ to }) => to === user.email)?.text);
@@ -28,7 +28,7 @@ async function school(options: Parameters<typeof testApp>[0] = {}) {
   };
 }
 
-const { app, asked, mailsTo, deliverNow } = await school();
+const { app, requestToken, mailsTo, deliverNow } = await school();
 const elsewhere = await school({ config: { publicUrl: 'https://trellis.school.example/goals' } });
 
 const reset = (token: string, new_password = newPassword) =>
@@ -40,7 +40,7 @@ const invalid = { detail: messages.auth.invalidToken };
 describe('someone who forgot the password', () => {
   test('sets a new one with the link in the email, once', async () => {
     const student = await app.student();
-    const token = await asked(student);
+    const token = await requestToken(student);
 
     expect(await reset(token)).toMatchObject({ status: 200, body: { message: messages.auth.passwordUpdated } });
     expect((await signIn(student, newPassword)).status).toBe(200);
@@ -51,13 +51,13 @@ describe('someone who forgot the password', () => {
   test('can write the address in any case', async () => {
     const student = await app.student({ email: 'Zoë@school.example' });
     await app.call(auth.recover, { params: { email: ' zOË@School.EXAMPLE ' } });
-    await asked(student);
+    await requestToken(student);
     expect(mailsTo(student)).toHaveLength(2);
   });
 
   test('is signed out everywhere, and the audit entry contains no secret', async () => {
     const [student, guide] = [await app.student(), await app.guide()];
-    const token = await asked(student);
+    const token = await requestToken(student);
     await reset(token);
     expect((await app.refused(users.me, { token: student.token })).status).toBe(401);
     const { body } = await app.call(users.audit, { params: { user_id: student.id }, query: {}, token: guide.token });
@@ -71,12 +71,12 @@ describe('someone who forgot the password', () => {
   test('can sign in with the new password at once, however often the old one failed', async () => {
     const student = await app.student();
     for (let failed = 0; failed < 6; failed += 1) await signIn(student, 'wrong');
-    await reset(await asked(student));
+    await reset(await requestToken(student));
     expect((await signIn(student, newPassword)).status).toBe(200);
   });
 
   test('keeps the link when the new password is too short', async () => {
-    const token = await asked(await app.student());
+    const token = await requestToken(await app.student());
     expect((await reset(token, 'short')).status).toBe(422);
     expect((await reset(token)).status).toBe(200);
   });
@@ -100,12 +100,12 @@ describe('the answer to a recovery request', () => {
 
   test('doesn’t reveal that a fourth email in an hour isn’t sent, and the third link stays valid', async () => {
     const student = await app.student();
-    for (let time = 0; time < 3; time += 1) await asked(student);
-    const third = await asked(student);
+    for (let time = 0; time < 3; time += 1) await requestToken(student);
+    const third = await requestToken(student);
     expect(mailsTo(student)).toHaveLength(3);
     expect((await reset(third)).status).toBe(200);
     app.clock.advance(hour + 1000);
-    await asked(student);
+    await requestToken(student);
     expect(mailsTo(student)).toHaveLength(4);
   });
 
@@ -131,7 +131,7 @@ async function deactivate({ id }: TestUser) {
 describe('a recovery link', () => {
   test('works for one of 50 requests at the same time', async () => {
     const student = await app.student();
-    const token = await asked(student);
+    const token = await requestToken(student);
     const passwords = Array.from({ length: 50 }, (_, at) => `password number ${at}`);
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(400)]);
@@ -141,14 +141,14 @@ describe('a recovery link', () => {
 
   test('is void once another one was requested', async () => {
     const student = await app.student();
-    const [first, second] = [await asked(student), await asked(student)];
+    const [first, second] = [await requestToken(student), await requestToken(student)];
     expect((await reset(first)).status).toBe(400);
     expect((await reset(second)).status).toBe(200);
   });
 
   test('can be checked without being used, and a dead one is reported', async () => {
     const student = await app.student();
-    const token = await asked(student);
+    const token = await requestToken(student);
     const tried = (of: string) => app.anything(auth.checkResetLink, { body: { token: of } });
     for (const _ of [1, 2]) expect((await tried(token)).status).toBe(200);
     expect((await reset(token)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('a recovery link', () => {
 
   test('lasts 60 minutes', async () => {
     const [early, late] = [await app.student(), await app.student()];
-    const tokens = [await asked(early), await asked(late)] as const;
+    const tokens = [await requestToken(early), await requestToken(late)] as const;
     app.clock.advance(59 * minute);
     expect((await reset(tokens[0])).status).toBe(200);
     app.clock.advance(minute);
@@ -172,7 +172,7 @@ describe('a recovery link', () => {
   ];
   test.each(ends)('ends with %s', async (_, end) => {
     const student = await app.student();
-    const token = await asked(student);
+    const token = await requestToken(student);
     await end(student);
     expect(await reset(token)).toMatchObject({ status: 400, body: invalid });
     await deliverNow();
@@ -196,7 +196,7 @@ describe('a recovery link', () => {
   });
 
   test('is nowhere in the database', async () => {
-    const token = await asked(await app.student());
+    const token = await requestToken(await app.student());
     const { query } = app.context.db;
     for (const { name } of await query.introspection.getTables()) {
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(query);

@@ -14,7 +14,7 @@ const goalOf = async ({ token }: { token: string }) => {
   if (!goal) throw new Error('they have no goal');
   return goal;
 };
-const stepsOf = async (goal_id: string, { token }: { token: string }) =>
+const listSteps = async (goal_id: string, { token }: { token: string }) =>
   (await app.call(steps.list, { params: { goal_id }, token })).body.data;
 const inOrder = titles.map((title, position) => ({ title, position, done: false, due_date: null }));
 
@@ -25,11 +25,11 @@ test('a goal starts with its template’s steps, which its owner can change', as
     body: { title: 'A poem', steps: titles },
   });
   expect(goal).toMatchObject({ steps_total: 3, steps_done: 0 });
-  const [first, ...others] = await stepsOf(goal.id, student);
+  const [first, ...others] = await listSteps(goal.id, student);
   expect([first, ...others]).toMatchObject(inOrder);
   const step = { params: { goal_id: goal.id, step_id: first?.id ?? '' }, token: student.token };
   await app.call(steps.edit, { ...step, body: { done: true, position: 2 } });
-  expect((await stepsOf(goal.id, student)).map(({ title }) => title)).toEqual([titles[1], titles[2], titles[0]]);
+  expect((await listSteps(goal.id, student)).map(({ title }) => title)).toEqual([titles[1], titles[2], titles[0]]);
   const { data } = (await app.call(goals.audit, { params: { goal_id: goal.id }, token: student.token })).body;
   expect(data.at(-1)).toMatchObject({ event: 'goal.created', changes: { steps_total: { from: null, to: 3 } } });
   expect(JSON.stringify(data)).not.toContain(titles[0]);
@@ -64,7 +64,7 @@ test('students who are given a goal from a template get its steps, including tho
   for (const student of [one, two, late]) {
     const goal = await goalOf(student);
     expect(goal).toMatchObject({ title: 'Learn a poem', steps_total: 3 });
-    expect(await stepsOf(goal.id, student)).toMatchObject(inOrder);
+    expect(await listSteps(goal.id, student)).toMatchObject(inOrder);
   }
 });
 

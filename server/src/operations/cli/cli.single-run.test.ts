@@ -40,7 +40,7 @@ test.each([
   [['backup', 'a', 'b'], 'too much'],
   [['backup', 'a', '--forse'], '--forse'],
   [['restore', '--force=maybe', 'a'], '--force'],
-])('%j is misused: one sentence says how it is meant, and the exit code is 2', async (words, sentence) => {
+])('%j is misused: one sentence explains the usage, and the exit code is 2', async (words, sentence) => {
   const { code, out, err } = await run(words);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(sentence);
@@ -67,7 +67,7 @@ test('a backup where there is no database, or into a folder that is not there, i
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a setting that can not be used is said in one sentence', async () => {
+test('an invalid setting is refused in one sentence', async () => {
   const refused = await runProgram(['backup', join(folder, 'a')], { PORT: 'abc' });
   expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^PORT .*\n$/) });
 });
@@ -80,7 +80,7 @@ test('without pg_dump a backup of PostgreSQL says what to install, and nothing i
   await drop();
 });
 
-test('a PostgreSQL that does not answer is said without its password, with what to look at', async () => {
+test('the error about a PostgreSQL that does not answer says what to check, without the password', async () => {
   const url = 'postgres://u:secret@127.0.0.1:1/x';
   const refused = await run(['user', 'list'], { DATABASE_URL: url });
   expect(refused).toMatchObject({ code: 1, err: expect.not.stringContaining('secret') });

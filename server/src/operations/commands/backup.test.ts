@@ -55,7 +55,7 @@ describe.runIf(canBackUp)('a backup', async () => {
     expect(ids.toSorted()).toEqual(inBackup.toSorted());
   });
 
-  test('is nobody else’s to read, and overwrites no file unless that is asked for', async () => {
+  test('is readable by nobody else, and overwrites a file only with an option', async () => {
     const there = await school();
     const file = join(await instances.folder(), 'school.backup');
     await writeFile(file, 'something else', { mode: 0o644 });

@@ -15,14 +15,14 @@ const { dataDir, databaseUrl } = app.database;
 const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 const check = (...words: string[]) => commandHere(['check', ...words], environment);
 
-test('a school in which nothing is wrong is said to be whole, beside the running server', async () => {
+test('the check finds nothing wrong in a sound school, beside the running server', async () => {
   const { environment: healthy, check } = await usedSchool();
   const { ended } = trellis(['check'], healthy);
   expect(await ended).toEqual({ code: 0, signal: null, out: expect.stringContaining('Nothing is wrong'), err: '' });
   expect(JSON.parse((await check()).out)).toEqual({ ok: true, problems: [] });
 });
 
-test('what was made or deleted past Trellis is found, because no entry of the audit tells it', async () => {
+test('the check finds records that were made or deleted outside Trellis, because the audit has no entry', async () => {
   const { db, check, others } = await usedSchool();
   await db.query.deleteFrom('goals').where('id', '=', others[0]).execute();
   await db.query.deleteFrom('audit').where('record_id', '=', others[1]).execute();
@@ -65,7 +65,7 @@ async function usedSchool() {
   return { db, environment, check, others };
 }
 
-test('keys, dates and places that are not what they are derived from are found, each with a row of it', async () => {
+test('the check finds wrong derived keys, dates and positions, each with an example row', async () => {
   const [goal] = await db.query.selectFrom('goals').selectAll().limit(1).execute();
   const [house] = await db.query.selectFrom('houses').selectAll().limit(1).execute();
   const [user] = await db.query.selectFrom('users').selectAll().where('house_id', 'is not', null).execute();
@@ -136,7 +136,7 @@ test('a record that names one which is not there is found', async () => {
   expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/rows of users name a row of houses.*restore/) });
 });
 
-test('a damaged file is found, and what is no database of Trellis is said to be none', async () => {
+test('the check recognizes a damaged file, and a file that is no database of Trellis', async () => {
   // PostgreSQL looks after its own files.
   const other = await emptyDatabase('sqlite');
   onTestFinished(other.remove);

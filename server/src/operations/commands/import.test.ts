@@ -24,7 +24,7 @@ async function userOf(email: string) {
   return { ...user, by: history.body.data.map(({ event, actor_name }) => [event, actor_name]) };
 }
 
-test('a file is looked at, then imported beside the server, and the history says where that was done', async () => {
+test('a file is previewed, then imported beside the server, and the history says where that was done', async () => {
   const file = await fileOf('Name,Email,House', 'Mia Berg,mia@school.example,Oak');
   const dry = await run(['import', file, '--dry-run']);
   expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Nothing was written: 1 new') });
@@ -38,14 +38,14 @@ test('a file is looked at, then imported beside the server, and the history says
   expect((await run(['import', file])).out).toContain('0 new, 0 changed, 1 left as they are, 0 refused');
 });
 
-test('it is said what the columns were taken for, and that there are no names', async () => {
+test('the output shows what the columns were taken for, and that names are missing', async () => {
   const file = await fileOf('Rufzeichen,Email,Class', 'Mia Berg,mia.berg@school.example,Oak');
   const { out } = await run(['import', file, '--dry-run']);
   expect(out).toContain('Of the columns, "Email" is the email, "Class" is the house. Not used: "Rufzeichen".');
   expect(out).toContain('No column was taken for names.');
 });
 
-test('one refused row stops the file, unless all others are wanted', async () => {
+test('one refused row stops the file, unless an option imports the others', async () => {
   const file = await fileOf('Email', 'zoe@school.example', 'nobody');
   const { code, out } = await run(['import', file]);
   expect(code).toBe(1);
@@ -61,7 +61,7 @@ test('one refused row stops the file, unless all others are wanted', async () =>
   expect(await userOf('zoe@school.example')).toBeDefined();
 });
 
-test('a file that is not there, or says nobody, is refused in a sentence', async () => {
+test('a missing file, or one without people, is refused in a sentence', async () => {
   expect(await run(['import', join(dataDir, 'none.csv')])).toMatchObject({ code: 1, out: '' });
   expect(await run(['import', await fileOf('Email')])).toMatchObject({
     code: 1,

@@ -17,7 +17,7 @@ const address = 'it@school.example';
 const run = (environment: Record<string, string>, to = address) =>
   commandHere(['mail', 'test', to], { DATA_DIR: dataDir, ...environment });
 
-test('a test mail goes to the mail server, and it is said that it was taken', async () => {
+test('a test email goes to the mail server, and the output says that it was accepted', async () => {
   expect(await run({ SMTP_URL: server.url })).toMatchObject({
     code: 0,
     out: `The mail server took a mail to ${address}.\n`,
@@ -25,7 +25,7 @@ test('a test mail goes to the mail server, and it is said that it was taken', as
   expect(server.mailsTo(address)).toEqual([expect.stringContaining('Subject: Trellis can send mails')]);
 });
 
-test('without a mail server it is written to a file, and it is said where', async () => {
+test('without a mail server it is written to a file, and the output says where', async () => {
   const { code, out } = await run({});
   expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(join(dataDir, 'mail')) });
   expect((await readdir(join(dataDir, 'mail'))).filter((name) => name.endsWith('.eml'))).toHaveLength(1);
@@ -52,7 +52,7 @@ test('an address that is none is misuse, and one that the server refuses is refu
   });
 });
 
-test('the mail server is tried at the start: where it takes no mails, the log says why and guides are told until it does', async () => {
+test('the mail server is tried at the start: if it accepts no emails, the log says why and guides see a warning until it does', async () => {
   const guide = await app.guide();
   const notices = async () =>
     (await app.call(api.school.notices, { token: guide.token })).body.data.map(({ code }) => code);

@@ -96,8 +96,12 @@ describe.each([
     expect(await move(from, to)).toMatchObject({ code: 0 });
     expect(await move(to, back)).toMatchObject({ code: 0 });
     expect(await withDatabase(back, rowsOf)).toEqual(before);
-    const { program, said, ended } = start({ PORT: '0', DATA_DIR: back.dataDir, DATABASE_URL: back.databaseUrl ?? '' });
-    await expect.poll(() => said.out + said.err, { timeout: 60_000 }).toContain('Trellis is ready');
+    const { program, output, ended } = start({
+      PORT: '0',
+      DATA_DIR: back.dataDir,
+      DATABASE_URL: back.databaseUrl ?? '',
+    });
+    await expect.poll(() => output.out + output.err, { timeout: 60_000 }).toContain('Trellis is ready');
     program.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
@@ -127,7 +131,7 @@ describe.each([
   });
 });
 
-test('a move is refused while Trellis runs on either end, and nothing is begun', async () => {
+test('a move is refused while Trellis runs on either end, and nothing is written', async () => {
   for (const engine of ['sqlite', 'postgres'] as const) {
     const app = await testApp({ engine });
     await app.house('Oak');
@@ -155,7 +159,7 @@ test('while a move reads, no Trellis and no command writes to where it reads', a
   await release.begun();
   const second = start({ PORT: '0', DATA_DIR: from.dataDir });
   expect(await second.ended).toBe(1);
-  expect(second.said.err).toContain('in use by another Trellis');
+  expect(second.output.err).toContain('in use by another Trellis');
   const person = inventedRows.users.find(({ role }) => role === 'student');
   expect((await commandHere(['user', 'promote', person?.email ?? ''], { DATA_DIR: from.dataDir })).code).toBe(1);
   await release.end();
@@ -170,12 +174,12 @@ test.each([
   const from = await filled(source);
   const before = await withDatabase(from, rowsOf);
   const to = await target();
-  const held = to.databaseUrl ? await holdIndexes(to) : await holdTable(from);
+  const lock = to.databaseUrl ? await holdIndexes(to) : await holdTable(from);
   const { child, ended } = trellis(['move', nameOf(from), nameOf(to)], { DATA_DIR: from.dataDir });
-  await held.begun();
+  await lock.begun();
   child.kill('SIGKILL');
   await ended;
-  await held.end();
+  await lock.end();
   expect((await check(to)).code).toBe(1);
   expect(await withDatabase(from, rowsOf)).toEqual(before);
   expect(await move(from, to)).toMatchObject({ code: 0, err: '' });
@@ -185,16 +189,16 @@ test.each([
 test('a move that is interrupted at the terminal leaves no half file behind', async () => {
   const from = await filled(server);
   const to = await folder();
-  const held = await holdTable(from);
+  const lock = await holdTable(from);
   const { child, ended } = trellis(['move', nameOf(from), nameOf(to)], { DATA_DIR: from.dataDir });
-  await held.begun();
+  await lock.begun();
   child.kill('SIGINT');
   await ended;
-  await held.end();
+  await lock.end();
   expect((await readdir(to.dataDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('a move to where it comes from is refused as that', async () => {
+test('a move to its own source is refused', async () => {
   const from = await filled(folder);
   const { code, err } = await commandHere(['move', 'DATA_DIR', from.dataDir], { DATA_DIR: from.dataDir });
   expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^FROM and TO are both the folder/) });
@@ -219,17 +223,17 @@ async function holdIndexes({ databaseUrl = '' }: Instance) {
        if current_query() like 'create index%' then perform pg_advisory_xact_lock_shared(77); end if; end $$;
      create event trigger held on ddl_command_start when tag in ('CREATE INDEX') execute function held.wait()`,
   );
-  return held(databaseUrl, 'select pg_advisory_xact_lock(77)', 'drop event trigger held; drop schema held cascade');
+  return holdLock(databaseUrl, 'select pg_advisory_xact_lock(77)', 'drop event trigger held; drop schema held cascade');
 }
 
 /** Makes whatever reads the goals there wait, until it is let go. */
 const holdTable = ({ databaseUrl = '' }: Instance) =>
-  held(databaseUrl, 'lock table goals in access exclusive mode', '');
+  holdLock(databaseUrl, 'lock table goals in access exclusive mode', '');
 
-async function held(url: string, lock: string, undo: string) {
+async function holdLock(url: string, statement: string, undo: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`begin; ${lock}`);
+  await client.query(`begin; ${statement}`);
   client.on('error', () => {});
   const count = async (condition: string) => {
     await client.query('select pg_stat_clear_snapshot()');

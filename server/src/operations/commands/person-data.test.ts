@@ -12,7 +12,7 @@ const personData = (...words: string[]) => commandHere(['person-data', ...words]
 const student = await app.student();
 await app.goal(student, { title: 'Read twelve books' });
 
-test('the school gets what the person would download, beside the running server, in a file that is nobody else’s to read', async () => {
+test('the school gets what the person would download, beside the running server, in a file that nobody else can read', async () => {
   const file = join(dataDir, 'ada.json');
   const { ended } = trellis(['person-data', student.email.toUpperCase(), file], environment);
   expect(await ended).toMatchObject({ code: 0, err: '' });
@@ -36,7 +36,7 @@ test('an unknown address and a file that is there are refused', async () => {
   expect(await personData(student.email, join(dataDir, 'ada.json'), '--force')).toMatchObject({ code: 0 });
 });
 
-test('where the file can not be written, that file is named and not the folder of the data', async () => {
+test('if the file can’t be written, the error names that file and not the data folder', async () => {
   const file = '/no/such/folder/ada.json';
   const { code, err } = await personData(student.email, file);
   expect(code).toBe(1);

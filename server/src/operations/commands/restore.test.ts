@@ -92,7 +92,7 @@ describe.runIf(canBackUp)('a restore', async () => {
     expect(await withDatabase(running, rowsOf)).toEqual(await withDatabase(there, rowsOf));
   });
 
-  test('into a PostgreSQL database that is not empty has to be asked for', async () => {
+  test('into a PostgreSQL database that is not empty needs an option', async () => {
     const to = await copied();
     const { code, err } = await instances.runHere(to, 'restore', file);
     if (to.databaseUrl) expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('--force') });

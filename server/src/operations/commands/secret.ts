@@ -10,7 +10,7 @@ import { UsageError } from './command.ts';
 export async function readSecret(what: string): Promise<string> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) return firstLine(stdin, what);
-  const ask = async (prompt: string) => {
+  const readLine = async (prompt: string) => {
     stderr.write(`${prompt}: `);
     const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
     const lines = createInterface({ input: stdin, output: silent, terminal: true });
@@ -20,8 +20,8 @@ export async function readSecret(what: string): Promise<string> {
     stderr.write('\n');
     return answer;
   };
-  const first = await ask(what);
-  if ((await ask(`${what} again`)) !== first) throw new Refused('The two are not the same: nothing was changed.');
+  const first = await readLine(what);
+  if ((await readLine(`${what} again`)) !== first) throw new Refused('The two are not the same: nothing was changed.');
   return first;
 }
 

@@ -62,17 +62,17 @@ test.each([
   },
 );
 
-test('without a password no account is made, and it is said how to give one', async () => {
+test('without a password no account is made, and the output says how to give one', async () => {
   const { code, err } = await trellis(['user', 'create', 'new@school.example'], environment).ended;
   expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('Password is missing') });
 });
 
-test('an address that is none is said before a password is asked for', async () => {
+test('an invalid address is refused before the prompt for a password', async () => {
   const { code, err } = await trellis(['user', 'create', 'mia'], environment).ended;
   expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/email/i) });
 });
 
-test('who is promoted is a guide with their next call, also one who was deactivated or waited for confirmation', async () => {
+test('a promoted user is a guide from the next call on, even after deactivation or without confirmation', async () => {
   const student = await app.student();
   expect(await run(['user', 'promote', student.email])).toMatchObject({
     code: 0,
@@ -92,7 +92,7 @@ test('who is promoted is a guide with their next call, also one who was deactiva
   expect((await accountOf(away.email)).entries).toHaveLength(count);
 });
 
-test('a password that the school sets ends the sessions, is noted and told by mail, and is repeated nowhere', async () => {
+test('a password that the school sets ends the sessions, is recorded and announced by email, and appears nowhere', async () => {
   const student = await app.student();
   const { code, out, err } = await run(['user', 'reset-password', student.email]);
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -107,7 +107,7 @@ test('a password that the school sets ends the sessions, is noted and told by ma
   expect(await waiting.execute()).toEqual([{ notice: 'password set by the school' }]);
 });
 
-test('the list names everybody with what keeps them from using Trellis, or the guides alone', async () => {
+test('the list shows everybody with what keeps them from using Trellis, or the guides alone', async () => {
   const guide = await app.guide();
   const away = await app.student({ is_active: false });
   const { out } = await run(['user', 'list']);

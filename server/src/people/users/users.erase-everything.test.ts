@@ -123,8 +123,8 @@ async function tables(): Promise<[string, string][]> {
 
 /** Where the marker is found, in any case. */
 async function found(marker: string): Promise<string[]> {
-  const { said } = program;
-  const contents = [...(await folder()), ...(await tables()), ['the log', said.out + said.err] as const];
+  const { output } = program;
+  const contents = [...(await folder()), ...(await tables()), ['the log', output.out + output.err] as const];
   return contents.flatMap(([place, content]) => {
     const hits = content.toLowerCase().match(new RegExp(`.{0,60}${marker}\\d*.{0,20}`, 'g')) ?? [];
     return hits.slice(0, 3).map((hit) => `${place}: ${hit.replaceAll(/[^ -~]+/g, '·')}`);

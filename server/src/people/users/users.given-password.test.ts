@@ -11,8 +11,8 @@ const given = 'seven green kites';
 const own = 'nine quiet herons';
 const logIn = async (username: string, password: string) =>
   (await app.call(auth.login, { body: { username, password } })).body.access_token;
-/** Whether a person who signs in is asked to choose another password. */
-const isAsked = async (email: string, password: string) =>
+/** Whether a person who signs in has to choose another password. */
+const mustChoosePassword = async (email: string, password: string) =>
   (await app.call(users.me, { token: await logIn(email, password) })).body.has_given_credential;
 
 let made = 0;
@@ -30,24 +30,24 @@ describe('a person with a password that somebody else set is asked to choose the
     expect((await app.call(users.me, { token })).body.has_given_credential).toBe(true);
     await app.call(users.changePassword, { token, body: { current_password: given, new_password: own } });
     expect((await app.call(users.me, { token })).body.has_given_credential).toBe(false);
-    expect(await isAsked(email, own)).toBe(false);
+    expect(await mustChoosePassword(email, own)).toBe(false);
   });
 
   test('after a guide set another one, until they reset it by email', async () => {
     const [guide, student] = [await app.guide(), await app.student()];
-    expect(await isAsked(student.email, student.password)).toBe(false);
+    expect(await mustChoosePassword(student.email, student.password)).toBe(false);
     await app.call(users.edit, { token: guide.token, params: { user_id: student.id }, body: { password: given } });
-    expect(await isAsked(student.email, given)).toBe(true);
+    expect(await mustChoosePassword(student.email, given)).toBe(true);
     const link = { kind: 'password recovery', user_id: student.id } as const;
     const token = await app.context.db.transaction((tx) => beginLink(tx, app.clock, link, 'valid'));
     await app.call(auth.resetPassword, { body: { token, new_password: own } });
-    expect(await isAsked(student.email, own)).toBe(false);
+    expect(await mustChoosePassword(student.email, own)).toBe(false);
   });
 
   test('as the first guide from the configuration', async () => {
     const firstGuide = { email: 'first@school.example', password: given };
     await createFirstGuide({ ...app.context, config: { ...app.context.config, firstGuide } });
-    expect(await isAsked(firstGuide.email, given)).toBe(true);
+    expect(await mustChoosePassword(firstGuide.email, given)).toBe(true);
   });
 
   test('even after other changes of the account', async () => {
@@ -55,7 +55,7 @@ describe('a person with a password that somebody else set is asked to choose the
     const { id, email } = await someoneAdded();
     await app.call(users.edit, { token: guide.token, params: { user_id: id }, body: { full_name: 'Ada Lovelace' } });
     await app.call(users.editMe, { token: await logIn(email, given), body: { full_name: 'Ada L.' } });
-    expect(await isAsked(email, given)).toBe(true);
+    expect(await mustChoosePassword(email, given)).toBe(true);
   });
 });
 
@@ -63,7 +63,7 @@ describe('a person who chose their password isn’t asked', () => {
   test('after signing up', async () => {
     const body = { email: 'signed-up@school.example', full_name: 'Ada Okafor', password: own };
     await app.call(auth.signup, { body });
-    expect(await isAsked(body.email, own)).toBe(false);
+    expect(await mustChoosePassword(body.email, own)).toBe(false);
   });
 
   test('after creating the first account with the set-up link', async () => {
@@ -79,7 +79,7 @@ describe('a person who chose their password isn’t asked', () => {
     const guide = await app.guide();
     const params = { user_id: guide.id };
     await app.call(users.edit, { token: guide.token, params, body: { password: own } });
-    expect(await isAsked(guide.email, own)).toBe(false);
+    expect(await mustChoosePassword(guide.email, own)).toBe(false);
   });
 });
 

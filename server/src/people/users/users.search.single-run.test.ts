@@ -90,10 +90,10 @@ const parts = [
   ],
 ];
 
-type Asked = Pick<UserListQuery, 'full_name' | 'email' | 'sort_order' | 'skip' | 'limit'> & {
+type Search = Pick<UserListQuery, 'full_name' | 'email' | 'sort_order' | 'skip' | 'limit'> & {
   sort_by: 'full_name' | 'email';
 };
-const asked: fc.Arbitrary<Partial<Asked>> = fc.record(
+const searches: fc.Arbitrary<Partial<Search>> = fc.record(
   {
     full_name: fc.constantFrom(...parts),
     email: fc.constantFrom(...parts),
@@ -105,7 +105,7 @@ const asked: fc.Arbitrary<Partial<Asked>> = fc.record(
   { requiredKeys: [] },
 );
 
-function listed({ full_name = '', email = '', sort_by, sort_order = 'asc', skip = 0, limit = 100 }: Partial<Asked>) {
+function listed({ full_name = '', email = '', sort_by, sort_order = 'asc', skip = 0, limit = 100 }: Partial<Search>) {
   const found = all
     .map((person, place) => ({ ...person, place }))
     .filter(
@@ -121,7 +121,7 @@ function listed({ full_name = '', email = '', sort_by, sort_order = 'asc', skip 
 
 test('the user list finds texts, in order and with the right count, on both engines', async () => {
   await fc.assert(
-    fc.asyncProperty(asked, async (query) => {
+    fc.asyncProperty(searches, async (query) => {
       for (const [n, app] of engines.entries()) {
         const { body } = await app.inProcess.call(api.users.list, {
           token: tokens[n],

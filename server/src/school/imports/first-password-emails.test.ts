@@ -16,8 +16,8 @@ async function imported(addresses: readonly string[], mail: boolean) {
   const file = btoa(['Email', ...addresses].join('\n'));
   const { token } = guide;
   const { body } = await app.call(imports.create, { token, body: { file, file_name: 'a.csv' } });
-  const ask = { token, params: { import_id: body.id }, body: { rows: 'all', mail } } as const;
-  while ((await app.call(imports.run, ask)).body.state !== 'done');
+  const input = { token, params: { import_id: body.id }, body: { rows: 'all', mail } } as const;
+  while ((await app.call(imports.run, input)).body.state !== 'done');
   // Each email is due a moment after the previous one.
   app.clock.advance(10_000);
   await mailing.deliverNow();

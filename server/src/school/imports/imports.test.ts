@@ -211,8 +211,11 @@ test('a new house with several spellings gets the first one, and every row shows
 test('if all rows are required and one is refused, nothing is written and no house created', async () => {
   const tag = newTag();
   const { id } = await preview(`Email,House\nok-${tag}@a.example,House ${tag}\nnobody,\n`);
-  const ask = { token: guide.token, params: { import_id: id }, body: { rows: 'all' } };
-  expect(await app.anything(api.imports.run, ask)).toMatchObject({ status: 409, body: { code: 'import.has_refused' } });
+  const input = { token: guide.token, params: { import_id: id }, body: { rows: 'all' } };
+  expect(await app.anything(api.imports.run, input)).toMatchObject({
+    status: 409,
+    body: { code: 'import.has_refused' },
+  });
   expect(await person(`ok-${tag}@a.example`)).toBeUndefined();
   const { body } = await call(api.houses.list, { token: guide.token, query: { limit: 1000 } });
   expect(body.data.some(({ name }) => name === `House ${tag}`)).toBe(false);
