@@ -4,12 +4,12 @@ import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import * as z from 'zod/mini';
 import { isService } from '../base/encryption.ts';
-import { not, numberInRange, type Range, setting, text } from './config.setting.ts';
+import { serverSettings } from './config.server.schema.ts';
+import { not, numberInRange, percentAlone, type Range, setting, text, webAddressRequired } from './config.setting.ts';
 import { signOnSettings } from './config.sign-on.schema.ts';
 import {
   areDomains,
   domainsOf,
-  hasPorts,
   isDecodable,
   isProxy,
   isReadable,
@@ -25,13 +25,6 @@ import {
  * a test generates. Each error message continues the variable's name.
  */
 
-const webAddressRequired = not('must be an address that begins with http:// or https://');
-/** People paste passwords with a % in them unescaped. */
-const percentAlone = 'holds a % that stands for itself: write it as %25.';
-/** The same with characters that end a part of an address. */
-const portRequired =
-  'has a port that is no number, or a password with a / or ? in it: write these as %2F and %3F, and a # as %23.';
-
 /** The least is long enough that no account is deleted over a holiday. */
 const retentionMonths: Range = { least: 6, most: 120 };
 const signInLogDays: Range = { least: 1, most: 730 };
@@ -42,65 +35,8 @@ const longSecret = text.check(
   z.minLength(limits.secretKeyMin, { error: `must have at least ${limits.secretKeyMin} characters, at random.` }),
 );
 
-const databaseAddress = text.check(
-  // URL can't parse several hosts.
-  z.regex(/^postgres(ql)?:\/\/[^/]+/, {
-    error: 'must begin with postgres:// and name a host; leave it out to use the embedded database.',
-    abort: true,
-  }),
-  z.refine(hasPorts, { error: portRequired, abort: true }),
-  z.refine(isDecodable, { error: percentAlone }),
-);
-
 export const settings = z.object({
-  PORT: setting(
-    { otherwise: '3000', meaning: 'the port that Trellis listens on' },
-    numberInRange({ least: 0, most: 65_535 }, 'number'),
-  ),
-  HOST: setting(
-    {
-      otherwise: '127.0.0.1',
-      meaning:
-        'the address that Trellis listens on. To reach it from other machines, put a web server with HTTPS in front of it, or set `HOST` to `0.0.0.0` in a network that you trust',
-    },
-    text,
-  ),
-  PUBLIC_URL: setting(
-    { standard: '`http://localhost:PORT`', meaning: 'the address that people open; links in emails begin with it' },
-    z.optional(
-      z.pipe(
-        text.check(
-          z.refine(isWebAddress, { error: webAddressRequired, abort: true }),
-          // Links in emails append a path.
-          z.regex(/^[^\s?#]*$/, { error: not('must be an address without ?, # and blanks') }),
-        ),
-        z.transform((value) => value.replace(/\/+$/, '')),
-      ),
-    ),
-  ),
-  DATA_DIR: setting(
-    { otherwise: './data', meaning: 'the folder of the embedded database and of everything else that must last' },
-    z.pipe(
-      text,
-      z.transform((value) => resolve(value)),
-    ),
-  ),
-  DATABASE_URL: setting(
-    {
-      secret: 'in an address',
-      meaning:
-        '`postgres://user:password@host/database` uses PostgreSQL instead of the embedded database. Name several hosts separated by commas, and Trellis uses the one that takes writes. Connections to another machine must be encrypted: end the address with `?sslmode=verify-full`, or `?sslmode=require` if the certificate can’t be checked',
-    },
-    z.optional(databaseAddress),
-  ),
-  DATABASE_OWNER_URL: setting(
-    {
-      secret: 'in an address',
-      meaning:
-        'with `DATABASE_URL`: the address of the role that owns the tables, if that is another one (see [Two roles](operations.md#two-roles-on-postgresql)). It is needed to upgrade and to restore',
-    },
-    z.optional(databaseAddress),
-  ),
+  ...serverSettings,
   FIRST_SUPERUSER: setting(
     {
       meaning:

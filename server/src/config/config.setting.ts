@@ -34,6 +34,10 @@ export function setting<S extends z.ZodMiniType<unknown, string | undefined>>(
 /** An error message that quotes the bad value, so not for secrets. */
 export const not = (problem: string) => (issue: { input?: unknown }) => `${problem}, not "${String(issue.input)}".`;
 
+export const webAddressRequired = not('must be an address that begins with http:// or https://');
+/** People paste passwords with a % in them unescaped. */
+export const percentAlone = 'holds a % that stands for itself: write it as %25.';
+
 export const text = z.string().check(z.trim());
 
 export type Range = { least: number; most: number };

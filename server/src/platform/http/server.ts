@@ -82,6 +82,12 @@ export async function createServer(
     done(isWithoutHost ? new ApplicationError('request.not_http') : undefined);
   });
   addDraining(app);
+  await refuseWhenOverloaded(app);
+  await compressAnswers(app);
+  return app;
+}
+
+async function refuseWhenOverloaded(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxHeapUsedBytes: mostHeap * getHeapStatistics().heap_size_limit,
     pressureHandler({ url }) {
@@ -91,6 +97,9 @@ export async function createServer(
       }
     },
   });
+}
+
+async function compressAnswers(app: FastifyInstance): Promise<void> {
   // Only answers are compressed: nobody needs compressed request bodies, and the plugin would refuse bad ones in its
   // own format.
   await app.register(compress, {
@@ -98,7 +107,6 @@ export async function createServer(
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  return app;
 }
 
 /** A number is the number of proxies in front of the server. */

@@ -4,8 +4,8 @@ import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import * as z from 'zod/mini';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Mapping } from './columns.ts';
-import { isGuideRole } from './headings.ts';
 import type { FileRow } from './read-csv.ts';
+import { isGuideRole } from './roles.ts';
 
 /** A person as a row describes them. Null means that the row says nothing about it. */
 export type Person = {
