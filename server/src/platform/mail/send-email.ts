@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Clock, second } from '../../base/clock.ts';
+import type { Log } from '../../base/log.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/database.ts';
+import { leaseMs } from './lease.ts';
+import { AddressRefused, type Mail, type Transport } from './mail.ts';
+import { forgetMailFailure, recordMailFailure } from './mail-failures.ts';
+import { claim, type OutboxEmail, postpone, removeMail, renewClaim } from './outbox.ts';
+import type { MailQueue } from './queue.ts';
+import { type MailTemplates, writeMail } from './templates.ts';
+
+const removalPauseMs = second / 2;
+/** Longer than any healthy server takes. */
+const attemptLastsMs = 60_000;
+
+export type MailContext = { db: Database; clock: Clock; mail: MailQueue; config: Config };
+
+/** What it takes to send emails. */
+export type MailSetup<C extends MailContext> = {
+  context: C;
+  log: Log;
+  templates: MailTemplates<C>;
+  transport: Transport;
+  /** Aborts what is being sent, because the server ends. */
+  ending: AbortSignal;
+};
+
+/**
+ * Sends one email of the outbox.
+ * @returns whether there was something to send
+ */
+export async function sendEmail<C extends MailContext>(setup: MailSetup<C>, id: string): Promise<boolean> {
+  const { context, templates } = setup;
+  const { db, clock } = context;
+  const taken = await db.transaction(async (tx) => {
+    const email = await claim(tx, clock, id);
+    return email && { email, written: await writeMail(tx, context, templates, email) };
+  });
+  if (taken?.written) await attempt(setup, taken.email, taken.written);
+  // A transaction of its own, as for an email that went out, so that both take the same time.
+  else if (taken) await removeMail(db, taken.email);
+  return taken !== undefined;
+}
+
+async function attempt<C extends MailContext>(setup: MailSetup<C>, email: OutboxEmail, written: Mail): Promise<void> {
+  const { db, clock } = setup.context;
+  const renewal = setInterval(() => void renewClaim(db, clock, email).catch(() => {}), leaseMs / 4);
+  try {
+    await setup.transport.send(written, AbortSignal.any([setup.ending, AbortSignal.timeout(attemptLastsMs)]));
+  } catch (error) {
+    clearInterval(renewal);
+    return await putBack(setup, email, written, error);
+  }
+  const isGone = await removeSent(setup, email).finally(() => clearInterval(renewal));
+  if (email.reader_fails) await forgetMailFailure(db, email.reader_id ?? '');
+  // The recipient was erased meanwhile, with all emails to them.
+  if (isGone) await setup.transport.undo?.(written);
+  // This was the last place with the address of a deleted account.
+  if (email.kind === 'account notice') db.eraseDeleted();
+}
+
+/**
+ * An email that went out must not go out again because the database is away just then.
+ * @returns whether it had been removed from the outbox already
+ */
+async function removeSent<C extends MailContext>(setup: MailSetup<C>, email: OutboxEmail): Promise<boolean> {
+  const { db } = setup.context;
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      const wasThere = await removeMail(db, email);
+      // An earlier attempt may have succeeded without an answer.
+      return !wasThere && attempts === 1;
+    } catch (error) {
+      if (setup.ending.aborted || !db.engine.isAway(error)) throw error;
+    }
+    await wait(removalPauseMs);
+  }
+}
+
+async function putBack<C extends MailContext>(
+  setup: MailSetup<C>,
+  email: OutboxEmail,
+  { to }: Mail,
+  error: unknown,
+): Promise<void> {
+  const {
+    context: { db, clock },
+    log,
+  } = setup;
+  const pauseMs = await postpone(db, clock, email);
+  if (pauseMs === undefined) await recordMailFailure(db, clock, to, 'given_up');
+  else if (error instanceof AddressRefused) await recordMailFailure(db, clock, to, 'refused');
+  const about = { err: error, mail: email.id, attempts: email.attempts };
+  if (pauseMs === undefined) log.error(about, 'a mail was given up after days of attempts');
+  else log.warn(about, `a mail did not go out; it is tried again in ${Math.round(pauseMs / second)} s`);
+}
