@@ -31,7 +31,7 @@ const mine = (step: NextStep): Turn => ({ step, waitsFor: 'me' });
 
 /**
  * Adds the owner's role, which the review table needs. For other people's goals, `student` is close enough: a guide can
- * take the same steps whoever owns the goal, and the owner's role only decides the resulting state.
+ * take the same steps for any owner of the goal, and the owner's role only decides the resulting state.
  */
 export const reviewedBy = <G extends Pick<Goal, 'owner_id'>>(
   actor: Actor,

@@ -14,7 +14,7 @@ test.each([
   ['a detail of another shape', { detail: { strange: true } }, 'Something went wrong.'],
   ['no detail', {}, 'Something went wrong.'],
   ['no JSON', '<h1>Bad gateway</h1>', 'Something went wrong.'],
-])('an answer with %s is said as such', async (_, body, message) => {
+])('an answer with %s becomes that message', async (_, body, message) => {
   const error = await refusal(409, body);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message, status: 409, lost: false });

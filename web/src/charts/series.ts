@@ -1,6 +1,6 @@
 import classes from './chart.module.css';
 
-/* Up to five series are told apart by colour, and by dashes for those who can't see colours. */
+/* Up to five series differ by colour, and by dashes for those who can't see colours. */
 
 const dashes = ['none', '7 3', '2 3', '9 3 2 3', '4 2'];
 const colours = [classes.series0, classes.series1, classes.series2, classes.series3, classes.series4];

@@ -1,5 +1,5 @@
 /**
- * Public pages send signed-in people to their goals, except these: whoever restores an email address may well be signed
+ * Public pages send signed-in people to their goals, except these: a person who restores an email address may be signed
  * in.
  */
 const forEverybody = ['/take-back-address'];

@@ -203,7 +203,7 @@ describe('nobody gets in', () => {
     });
   });
 
-  test('ten minutes after the sign-in was begun', async () => {
+  test('ten minutes after the sign-in began', async () => {
     const { account } = await newcomer();
     const { url, cookie } = await signOn.begin();
     const returned = await provider.signIn(url, account);

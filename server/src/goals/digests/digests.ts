@@ -19,7 +19,7 @@ import { dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './email-times.ts'
 const batchSize = 100;
 /** Everybody is checked again within a week, so a time beyond this is wrong. */
 const latestCheckMs = 8 * day;
-/** Stands in place of an email's id in notifications that will never be emailed. */
+/** Replaces an email's id in notifications that will never be emailed. */
 const noEmail = '';
 
 type DigestContext = Pick<Context, 'db' | 'clock' | 'config' | 'policy' | 'mail'>;

@@ -23,7 +23,7 @@ async function someoneAdded(about: { is_superuser?: boolean } = {}) {
   return (await app.call(users.create, { token: guide.token, body })).body;
 }
 
-describe('a person with a password that somebody else set is asked to choose their own', () => {
+describe('a person with a password that somebody else set has to choose their own', () => {
   test('after a guide added them, until they change it', async () => {
     const { email } = await someoneAdded();
     const token = await logIn(email, given);
@@ -59,7 +59,7 @@ describe('a person with a password that somebody else set is asked to choose the
   });
 });
 
-describe('a person who chose their password isn’t asked', () => {
+describe('a person who chose their password doesn’t have to choose another', () => {
   test('after signing up', async () => {
     const body = { email: 'signed-up@school.example', full_name: 'Ada Okafor', password: own };
     await app.call(auth.signup, { body });
@@ -83,7 +83,7 @@ describe('a person who chose their password isn’t asked', () => {
   });
 });
 
-test('nobody else can see whether a person is asked', async () => {
+test('nobody else can see whether a person has to choose a password', async () => {
   const guide = await app.guide();
   const { id } = await someoneAdded();
   const { body } = await app.call(users.read, { token: guide.token, params: { user_id: id } });

@@ -10,7 +10,7 @@ import { createPasswords } from './passwords.ts';
 const app = await testApp({ passwords: createPasswords({ memoryCost: 8192, timeCost: 1, parallelism: 1 }) });
 const { auth } = api;
 
-test('a flood of 260 sign-ups leaves every login answered, and those that find no room are told to come back', async () => {
+test('in a flood of 260 sign-ups every login is answered, and refused sign-ups get a time to retry', async () => {
   const students = await Promise.all(Array.from({ length: 15 }, () => app.student()));
   let over = false;
   const flood = Promise.all(

@@ -29,7 +29,7 @@ export function RestoreEmailScreen() {
           pick={({ restoreEmail }) => restoreEmail}
           token={token}
           onDone={async () => {
-            // The session has ended, whoever's account this was.
+            // The session has ended, whichever account it was for.
             signOut();
             notifySuccess('Your account has your email address again. Now choose a new password.');
             await navigate({ to: '/recover-password' });

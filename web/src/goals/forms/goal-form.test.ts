@@ -24,7 +24,7 @@ test('a form to edit a goal asks for title and type alone', () => {
   ]);
 });
 
-test('what is left empty is sent as null, and without an owner the goal is of whoever adds it', () => {
+test('empty fields are sent as null, and without an owner the goal belongs to the person who adds it', () => {
   const added = z.parse(addGoalForm, filled);
   expect(added).not.toHaveProperty('owner_id');
   expect(added).toMatchObject({

@@ -99,7 +99,7 @@ test.each<[string, AuditEntry, string, string[]]>([
     'changed the name from “Oak” to “Elm”',
     [],
   ],
-])('%s is said in a sentence', (_, audited, deed, details) => {
+])('%s has its sentence', (_, audited, deed, details) => {
   expect(sentenceOf(audited)).toEqual({ deed, details });
 });
 

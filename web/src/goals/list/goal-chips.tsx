@@ -20,7 +20,7 @@ function between(what: string, from: string | undefined, to: string | undefined)
   return to && `${what} until ${formatDate(to)}`;
 }
 
-/** The text of each chip, and the filters that it stands for. */
+/** The text of each chip, and the filters that it shows. */
 const rows: readonly Row[] = [
   { states: ['owner_id'], label: ({ owner_id }, owner) => owner_id && `Goals of ${owner}` },
   { states: ['waiting_for'], label: ({ waiting_for }) => textOf(waitingFor, waiting_for) },

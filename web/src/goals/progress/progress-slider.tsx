@@ -14,7 +14,7 @@ import classes from './progress-slider.module.css';
 import { useKnobOnTouch } from './use-knob-on-touch.ts';
 import { useProgress } from './use-progress.ts';
 
-/** The progress of a goal. Whoever has the permission can move it once both sides have reviewed the goal. */
+/** The progress of a goal. People with the permission can move it once both sides have reviewed the goal. */
 export function Progress({ goal, viewer }: { goal: Goal; viewer: User }) {
   if (!isFullyReviewed(goal)) return <LockedProgress goal={goal} />;
   if (goal.archived_at) return <ProgressBar progress={goal.progress_bar} />;

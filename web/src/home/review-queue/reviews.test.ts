@@ -80,7 +80,7 @@ describe('a review', () => {
     expect(undo()).toBeUndefined();
   });
 
-  test('is sent in the name of the guide who decided it, whoever is signed in by then', async () => {
+  test('is sent in the name of the guide who decided it, even if someone else is signed in by then', async () => {
     decide(goal('a'), complete, guide);
     storage.setItem('access_token', 'noah');
     await later(undoMs);

@@ -26,7 +26,7 @@ export type Review = {
   userId: string;
   /** In milliseconds. */
   decidedAt: number;
-  /** The token of the guide, so that the review is never sent in the name of whoever signs in next. */
+  /** The token of the guide, so that the review is never sent in the name of the next person who signs in. */
   bearer: string | null;
 };
 

@@ -45,7 +45,7 @@ test('the page numbers leave gaps where there is no room for all', () => {
   expect(pageNumbers(20, 20, 7)).toEqual([1, 'gap', 16, 17, 18, 19, 20]);
 });
 
-test('whatever the page: first, last and the page itself are there, in order, within the room, and a gap stands for pages', () => {
+test('for any page, the first, the last and the page itself are there, in order, within the room, and each gap hides pages', () => {
   const pages = fc.record({ last: fc.integer({ min: 1, max: 500 }), room: fc.constantFrom(5, 7, 9), at: fc.nat() });
   fc.assert(
     fc.property(pages, ({ last, room, at }) => {
