@@ -105,7 +105,7 @@ test('the details show progress as a line once there are check-ins', async ({ pa
     ]);
     const chart = dialog.getByRole('figure', { name: 'Progress over time' });
     await expect(chart.locator('circle')).toHaveCount(3);
-    await expect(chart.locator('circle[data-noted]')).toHaveCount(2);
+    await expect(chart.locator('circle[data-has-note]')).toHaveCount(2);
     await chart.locator('svg[tabindex="0"]').focus();
     await page.keyboard.press('ArrowRight');
     await expect(chart.getByText('Seen at the conference')).toBeVisible();

@@ -134,7 +134,7 @@ const dotOf = (id: string, n: number) =>
         cx={cx}
         cy={cy}
         r={hasNote ? 5.5 : 3}
-        data-noted={hasNote || undefined}
+        data-has-note={hasNote || undefined}
       />
     );
   };

@@ -6,7 +6,7 @@ const leaves = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 /** Celebrates a goal that is reached. */
 export function Celebration() {
   return (
-    <p className={classes.joy}>
+    <p className={classes.celebration}>
       <span className={classes.trophy} aria-hidden>
         <IconTrophy size={22} />
         {leaves.map((leaf) => (
