@@ -1,8 +1,8 @@
 import { mailTemplates } from '../src/app/mail-templates.ts';
 import type { Log } from '../src/base/log.ts';
 import type { Context } from '../src/platform/context.ts';
-import type { Mail, Transport } from '../src/platform/mail/mail.ts';
 import { startMailing } from '../src/platform/mail/worker.ts';
+import type { Mail, Transport } from '../src/platform/mail-transports/mail.ts';
 import { onCleanup } from './on-cleanup.ts';
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -8,8 +8,8 @@ import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { mailTemplates } from '../../app/mail-templates.ts';
 import { day, hour, minute } from '../../base/clock.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
-import { smtp } from '../../platform/mail/smtp.ts';
 import { startMailing } from '../../platform/mail/worker.ts';
+import { smtp } from '../../platform/mail-transports/smtp.ts';
 import { queueDigests, scheduleWeeklyDigests } from './digests.ts';
 import { sevenAfter } from './email-times.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { commandHere } from '../../../testing/cli.ts';
 import { mailServer } from '../../../testing/mail-server.ts';
-import { smtp } from '../../platform/mail/smtp.ts';
+import { smtp } from '../../platform/mail-transports/smtp.ts';
 import { startMailCheck } from '../../school/settings/mail-check.ts';
 
 const server = await mailServer();

@@ -18,7 +18,7 @@ import { withoutValues } from '../../platform/audit/forget.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { removeMailsTo } from '../../platform/mail/eml-files.ts';
+import { removeMailsTo } from '../../platform/mail-transports/eml-files.ts';
 import { forgetAttempts } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../../platform/rate-limits/rate-limits.ts';
 import { deleteImportedRows } from '../accounts/users.imported-rows.ts';

@@ -7,12 +7,12 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { minute, second } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Config } from '../../config/config.ts';
+import { logAnswer, logAnswers, logging } from '../request-log/logging.ts';
 import type { AnswerSerializer } from './answers.ts';
 import { noCompilers } from './compilers.ts';
 import { addDraining } from './draining.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './failures.ts';
 import { readBodies } from './input.ts';
-import { logAnswer, logAnswers, logging } from './logging.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const longestParameter = 4096;

@@ -7,7 +7,7 @@ import { mailServer } from '../../../testing/mail-server.ts';
 import { mailTemplates } from '../../app/mail-templates.ts';
 import { hour, second } from '../../base/clock.ts';
 import { beginSession } from '../credentials/sessions.ts';
-import { smtp } from './smtp.ts';
+import { smtp } from '../mail-transports/smtp.ts';
 import { startMailing } from './worker.ts';
 
 const app = await testApp();

@@ -9,8 +9,8 @@ import { mailServer } from '../../../testing/mail-server.ts';
 import { mailTemplates } from '../../app/mail-templates.ts';
 import { day, minute } from '../../base/clock.ts';
 import { mailAddress } from '../../base/encryption.ts';
-import { emlFiles, removeOldMails } from './eml-files.ts';
-import { smtp } from './smtp.ts';
+import { emlFiles, removeOldMails } from '../mail-transports/eml-files.ts';
+import { smtp } from '../mail-transports/smtp.ts';
 import { startMailing } from './worker.ts';
 
 const app = await testApp();

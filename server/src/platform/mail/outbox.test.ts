@@ -10,8 +10,8 @@ import { collecting, silent, tokenIn } from '../../../testing/mail.ts';
 import { mailTemplates } from '../../app/mail-templates.ts';
 import { hour } from '../../base/clock.ts';
 import { databaseFile } from '../../database/sqlite.ts';
-import { emlFiles } from './eml-files.ts';
-import type { Mail, Transport } from './mail.ts';
+import { emlFiles } from '../mail-transports/eml-files.ts';
+import type { Mail, Transport } from '../mail-transports/mail.ts';
 import { createMailQueue } from './queue.ts';
 import { startMailing } from './worker.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import type { MailKind } from '../../database/schema/schema.accounts.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../mail-transports/mail.ts';
 import type { OutboxEmail } from './outbox.ts';
 
 /** The content of an email, and its recipient. */

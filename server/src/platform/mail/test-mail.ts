@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, timestamp } from '../../base/clock.ts';
-import type { Transport } from './mail.ts';
-import { mailProblem } from './mail-problem.ts';
+import type { Transport } from '../mail-transports/mail.ts';
+import { mailProblem } from '../mail-transports/mail-problem.ts';
 import { written } from './page.ts';
 import type { Sender } from './sender.ts';
 

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Log } from '../../base/log.ts';
 import type { Config } from '../../config/config.ts';
-import { emlFiles } from './eml-files.ts';
-import type { Transport } from './mail.ts';
+import { emlFiles } from '../mail-transports/eml-files.ts';
+import type { Transport } from '../mail-transports/mail.ts';
+import { smtp } from '../mail-transports/smtp.ts';
 import { dueMails, releaseClaims } from './outbox.ts';
 import { type MailContext, type MailSetup, sendEmail } from './send-email.ts';
-import { smtp } from './smtp.ts';
 import type { MailTemplates } from './templates.ts';
 
 const pollEveryMs = 2000;

@@ -1,8 +1,8 @@
 import { hour, minute } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import type { Db } from '../../database/database.ts';
-import type { Transport } from '../../platform/mail/mail.ts';
-import { mailProblem } from '../../platform/mail/mail-problem.ts';
+import type { Transport } from '../../platform/mail-transports/mail.ts';
+import { mailProblem } from '../../platform/mail-transports/mail-problem.ts';
 import { showNotice, withdrawNotice } from './notices.ts';
 
 const [retryAfterFailureMs, repeatAfterSuccessMs] = [5 * minute, hour];

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { mailServer } from '../../../testing/mail-server.ts';
 import { newPostgresDatabase } from '../../../testing/postgres.ts';
 import { systemClock } from '../../base/clock.ts';
-import { smtp } from '../mail/smtp.ts';
+import { smtp } from '../mail-transports/smtp.ts';
 import { logging } from './logging.ts';
 
 const lines: string[] = [];
