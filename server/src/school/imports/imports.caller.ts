@@ -13,7 +13,7 @@ export type Importer = Session | typeof commandLine;
 
 export const isGuide = (importer: Importer): importer is Session => 'tokenHash' in importer;
 
-type ImportChange<T> = {
+export type ImportChange<T> = {
   lockUsers?: (where: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>;
   work: (authorized: Authorized<'user.import'> | System) => Promise<Outcome<T>>;
 };

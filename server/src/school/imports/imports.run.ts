@@ -20,7 +20,7 @@ import { readSchoolSettings } from '../settings/school-settings.ts';
 import { countFirstPasswordEmails, queueFirstPasswordEmail } from './first-password-emails.ts';
 import { findLockedAccounts } from './import-accounts.ts';
 import { firstSpellingsOf, type Plan, planOf } from './import-plan.ts';
-import { type ImportDeps, type Importer, importChange, isGuide } from './imports.caller.ts';
+import { type ImportChange, type ImportDeps, type Importer, importChange, isGuide } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
 
 /** Few enough that nobody waits long: SQLite serves nobody else while it writes them. */
@@ -45,11 +45,10 @@ export async function runImport(
   const { state, rows } = await readImport(db, id);
   if (state === 'ready' && choice === 'all' && rows.refuse > 0) throw new ApplicationError('import.has_refused');
   const next = await pendingRows(db, id);
-  await createHouses(context, importer, next);
   // A random password that nobody knows; new people choose their own.
   const password_hash = next.some(({ outcome }) => outcome === 'create') ? await passwords.hash(newToken()) : '';
   const addresses = next.map(({ email_fold }) => email_fold);
-  const answer = await importChange(context, importer, {
+  const change: ImportChange<PersonImport> = {
     lockUsers: (where) =>
       where.or([
         assignersForNewcomers(where),
@@ -68,6 +67,15 @@ export async function runImport(
       const audit = await writeRows(context, authorized, await stillPending(tx, next), options);
       return { answer: await readImport(tx, id), audit };
     },
+  };
+  const write = async () => {
+    await createHouses(context, importer, next);
+    return importChange(context, importer, change);
+  };
+  // A house that was renamed meanwhile is created again, under its name in the file.
+  const answer = await write().catch((error: unknown) => {
+    if (error instanceof RetryTransaction) return write();
+    throw error;
   });
   context.mail.notify();
   return answer;
