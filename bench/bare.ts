@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
 import pg from 'pg';
-import { databaseFile } from '../server/src/database/sqlite.ts';
+import { databaseFile } from '../server/src/database/sqlite/sqlite.ts';
 
 /* The minimal cost of calls: one route answers a guide's first page and count, one commits two rows durably. */
 

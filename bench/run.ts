@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { databaseFile } from '../server/src/database/sqlite.ts';
+import { databaseFile } from '../server/src/database/sqlite/sqlite.ts';
 import { newPostgresDatabase, ownPostgres } from '../server/testing/postgres.ts';
 import { memoryMB, startBare, startProduct } from './processes.ts';
 import { besideBare, besideOthers, changes, type Figures, reads } from './rows.ts';

@@ -4,8 +4,8 @@ import { buildApp } from '../server/src/app/app.ts';
 import { contextFor, prepare } from '../server/src/app/launch.ts';
 import { dateAfter, day } from '../server/src/base/clock.ts';
 import { readConfig } from '../server/src/config/config.ts';
-import { openDatabase } from '../server/src/database/connect.ts';
-import { openSqlite } from '../server/src/database/sqlite.ts';
+import { openDatabase } from '../server/src/database/setup/connect.ts';
+import { openSqlite } from '../server/src/database/sqlite/sqlite.ts';
 import { beginSession } from '../server/src/platform/credentials/sessions.ts';
 import { inProcessCaller } from '../server/testing/http.ts';
 

@@ -8,7 +8,7 @@ import type { NewTemplateInput, Template } from '@trellis/contract/goals/templat
 import type { House } from '@trellis/contract/people/houses/house.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { TOTP } from 'otpauth';
-import { databaseFile } from '../server/src/database/sqlite.ts';
+import { databaseFile } from '../server/src/database/sqlite/sqlite.ts';
 import { caller } from '../server/testing/http.ts';
 import { type School, school } from './school.ts';
 

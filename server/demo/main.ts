@@ -5,7 +5,7 @@ import { contextFor, endWith, launch, prepare, print } from '../src/app/launch.t
 import { systemClock } from '../src/base/clock.ts';
 import { gatherSettings } from '../src/config/config.sources.ts';
 import { readConfig } from '../src/config/config.ts';
-import { openSqlite } from '../src/database/sqlite.ts';
+import { openSqlite } from '../src/database/sqlite/sqlite.ts';
 import { demoClock } from './calendar.ts';
 import { fillDemo } from './fill.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Database } from '../src/database/database.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { openPostgres } from '../src/database/postgres.ts';
-import { databaseFile, openSqlite } from '../src/database/sqlite.ts';
+import { openPostgres } from '../src/database/postgres/postgres.ts';
+import { migrate } from '../src/database/setup/migrate.ts';
+import { databaseFile, openSqlite } from '../src/database/sqlite/sqlite.ts';
 import { newPostgresDatabase } from './postgres.ts';
 
 export type EngineName = 'sqlite' | 'postgres';

@@ -1,5 +1,5 @@
-import { openDatabase } from '../src/database/connect.ts';
-import { migrate } from '../src/database/migrate.ts';
+import { openDatabase } from '../src/database/setup/connect.ts';
+import { migrate } from '../src/database/setup/migrate.ts';
 import { withStatementHook } from './statement-hook.ts';
 
 /* Migrates and kills itself at the nth statement: `killed-migration.ts <n> <data folder> [<database address>]`. */

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/database/migrate.ts';
-import { openPostgres } from '../src/database/postgres.ts';
+import { openPostgres } from '../src/database/postgres/postgres.ts';
+import { migrate } from '../src/database/setup/migrate.ts';
 import { newPostgresDatabase, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {

@@ -3,7 +3,7 @@ import { Refused } from '../base/refused.ts';
 import { gatherSettings } from '../config/config.sources.ts';
 import { BadSetting, type Config, readConfig } from '../config/config.ts';
 import { ConnectionLost } from '../database/database.ts';
-import { FolderInUse } from '../database/folder-lock.ts';
+import { FolderInUse } from '../database/sqlite/folder-lock.ts';
 
 /**
  * A sentence for the person at the terminal: why Trellis didn't start, or why a command failed, and what to do.

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { type Program, portOf, start } from '../../testing/program.ts';
-import { databaseFile } from './sqlite.ts';
+import { databaseFile } from './sqlite/sqlite.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'trellis-faults-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

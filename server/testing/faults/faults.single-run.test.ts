@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { databaseFile } from '../../src/database/sqlite.ts';
+import { databaseFile } from '../../src/database/sqlite/sqlite.ts';
 import { databaseProxy } from '../database-proxy.ts';
 import { newPostgresDatabase, onPostgres, ownPostgres } from '../postgres.ts';
 import { busySchool } from './busy-school.ts';

@@ -1,5 +1,5 @@
 import { Refused } from '../../base/refused.ts';
-import { migrationNames, releaseThatRan } from '../../database/migrate.ts';
+import { migrationNames, releaseThatRan } from '../../database/setup/migrate.ts';
 
 export type Restored = {
   /** Whether the next start will upgrade it. */

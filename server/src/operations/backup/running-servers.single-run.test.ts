@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { newPostgresDatabase } from '../../../testing/postgres.ts';
-import { openPostgres } from '../../database/postgres.ts';
+import { openPostgres } from '../../database/postgres/postgres.ts';
 import { lockOutServers } from './running-servers.ts';
 
 const { url } = await newPostgresDatabase(inject('postgresUrl'));

@@ -4,7 +4,7 @@ import { second } from '../../base/clock.ts';
 import { makeFolder } from '../../base/private-files.ts';
 import { Refused } from '../../base/refused.ts';
 import type { Tx } from '../../database/database.ts';
-import { FolderInUse, folderLock, lockFolder } from '../../database/folder-lock.ts';
+import { FolderInUse, folderLock, lockFolder } from '../../database/sqlite/folder-lock.ts';
 import { giveToOwnerOf } from './files.ts';
 
 /**

@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/app.ts';
 import { backupInstances, canBackUp, filesOf, type Instance, withDatabase } from '../../../testing/backups.ts';
 import { rowsOf } from '../../../testing/invented-school.ts';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
+import { migrate } from '../../database/setup/migrate.ts';
 
 /** How long after its file is there a backup is ended. */
 const endedAfterMs = [0, 60];

@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/app.ts';
 import { commandHere, trellis } from '../../../testing/cli.ts';
 import { emptyDatabase, testEngine } from '../../../testing/database.ts';
 import { writeInventedSchool } from '../../../testing/invented-school.ts';
-import { databaseFile } from '../../database/sqlite.ts';
+import { databaseFile } from '../../database/sqlite/sqlite.ts';
 
 const app = await testApp();
 const { db } = app.context;

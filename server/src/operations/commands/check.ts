@@ -1,7 +1,7 @@
 import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
-import { openForCommand } from '../../database/connect.ts';
-import { databaseFile } from '../../database/sqlite.ts';
+import { openForCommand } from '../../database/setup/connect.ts';
+import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { inspectSqlite } from '../backup/sqlite.ts';
 import { derivedColumnFaults } from '../integrity/derived-columns.ts';
 import { danglingReferences } from '../integrity/references.ts';

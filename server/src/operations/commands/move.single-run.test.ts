@@ -10,8 +10,8 @@ import { commandHere, trellis } from '../../../testing/cli.ts';
 import { inventedRows, rowsOf, writeInventedSchool } from '../../../testing/invented-school.ts';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
 import { start } from '../../../testing/program.ts';
-import { migrate } from '../../database/migrate.ts';
-import { databaseFile } from '../../database/sqlite.ts';
+import { migrate } from '../../database/setup/migrate.ts';
+import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { textColumns } from '../../goals/goal/goals.text-columns.ts';
 
 const ends: (() => Promise<unknown>)[] = [];

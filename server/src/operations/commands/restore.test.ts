@@ -7,8 +7,8 @@ import { testApp } from '../../../testing/app.ts';
 import { backupInstances, canBackUp, filesOf, type Instance, withDatabase } from '../../../testing/backups.ts';
 import { rowsOf, writeInventedSchool } from '../../../testing/invented-school.ts';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
-import { databaseFile } from '../../database/sqlite.ts';
+import { migrate } from '../../database/setup/migrate.ts';
+import { databaseFile } from '../../database/sqlite/sqlite.ts';
 
 describe.runIf(canBackUp)('a restore', async () => {
   const instances = await backupInstances();

@@ -5,7 +5,7 @@ import { backupInstances, canBackUp, withDatabase } from '../../../testing/backu
 import { testEngine } from '../../../testing/database.ts';
 import { rowsOf, writeInventedSchool } from '../../../testing/invented-school.ts';
 import { onPostgres } from '../../../testing/postgres.ts';
-import { migrateAsOwner } from '../../database/owner.ts';
+import { migrateAsOwner } from '../../database/setup/owner.ts';
 
 describe.runIf(canBackUp && testEngine() === 'postgres')('where the program’s role owns no table', async () => {
   const instances = await backupInstances();

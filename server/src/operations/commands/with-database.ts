@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Refused } from '../../base/refused.ts';
 import type { Config } from '../../config/config.ts';
-import { openForCommand } from '../../database/connect.ts';
 import type { Database } from '../../database/database.ts';
-import { databaseFile } from '../../database/sqlite.ts';
+import { openForCommand } from '../../database/setup/connect.ts';
+import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { migrationProblems } from '../integrity/schema.ts';
 
 /** Refuses if there is no embedded database, because opening it would create an empty one. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { migrate, migrationNames, migrationsIn, releaseThatRan } from '../../database/migrate.ts';
-import { openSqlite } from '../../database/sqlite.ts';
+import { migrate, migrationNames, migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
+import { openSqlite } from '../../database/sqlite/sqlite.ts';
 
 /** Problems with the migrations that the database has had. */
 export async function migrationProblems(db: Db): Promise<string[]> {

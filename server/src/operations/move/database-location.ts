@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { plainDatabaseHost } from '../../base/encryption.ts';
 import { Refused } from '../../base/refused.ts';
 import type { Config } from '../../config/config.ts';
-import { databaseFile } from '../../database/sqlite.ts';
+import { databaseFile } from '../../database/sqlite/sqlite.ts';
 
 /** The source or the target of a move. */
 export type DatabaseLocation =

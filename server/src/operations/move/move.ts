@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refused } from '../../base/refused.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Db } from '../../database/database.ts';
-import { migrate, migrationsIn, releaseThatRan } from '../../database/migrate.ts';
+import { migrate, migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
 import { missingColumns, type ReleaseTable, tablesOfRelease } from '../integrity/schema.ts';
 import { type DatabaseLocation, requireDifferent, requireExisting } from './database-location.ts';
 import { fillExclusively, readExclusively } from './exclusive-access.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
 import { withTimeout } from '../../base/with-timeout.ts';
 import type { Database } from '../../database/database.ts';
-import { releaseOfTables } from '../../database/migrate.ts';
+import { releaseOfTables } from '../../database/setup/migrate.ts';
 
 const answersWithinMs = 2000;
 const retryAfterS = 2;

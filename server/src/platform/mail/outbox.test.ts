@@ -9,7 +9,7 @@ import { testApp } from '../../../testing/app.ts';
 import { collecting, silent, tokenIn } from '../../../testing/mail.ts';
 import { mailTemplates } from '../../app/mail-templates.ts';
 import { hour } from '../../base/clock.ts';
-import { databaseFile } from '../../database/sqlite.ts';
+import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { emlFiles } from '../mail-transports/eml-files.ts';
 import type { Mail, Transport } from '../mail-transports/mail.ts';
 import { createMailQueue } from './queue.ts';

@@ -2,7 +2,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { newPostgresDatabase } from '../../../testing/postgres.ts';
 import { systemClock } from '../../base/clock.ts';
-import { openPostgres } from '../../database/postgres.ts';
+import { openPostgres } from '../../database/postgres/postgres.ts';
 import { attempt } from './attempts.ts';
 import { accountLogins, addressLogins } from './rate-limits.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { second } from '../base/clock.ts';
-import type { Log } from '../base/log.ts';
-import type { Database } from './database.ts';
+import { second } from '../../base/clock.ts';
+import type { Log } from '../../base/log.ts';
+import type { Database } from '../database.ts';
 
 const retryEveryMs = second;
 const logsEvery = 30;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type CompiledQuery, type Dialect, type Driver, SqliteAdapter } from 'kysely';
 import type { Piscina } from 'piscina';
-import { minute } from '../base/clock.ts';
+import { minute } from '../../base/clock.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
 import type { Answer, Read } from './sqlite-reads.worker.ts';
 

@@ -1,15 +1,15 @@
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { expectedStatus, type Fixture, fixtures } from '../../testing/fixtures.ts';
-import { collecting, mailingOf } from '../../testing/mail.ts';
-import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
-import { portOf, start } from '../../testing/program.ts';
-import { callerOfKind, type Kind, makeWorld, type World } from '../../testing/world.ts';
-import { deleteAllExpired } from '../app/cleaning.ts';
+import { testApp } from '../../../testing/app.ts';
+import { expectedStatus, type Fixture, fixtures } from '../../../testing/fixtures.ts';
+import { collecting, mailingOf } from '../../../testing/mail.ts';
+import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
+import { portOf, start } from '../../../testing/program.ts';
+import { callerOfKind, type Kind, makeWorld, type World } from '../../../testing/world.ts';
+import { deleteAllExpired } from '../../app/cleaning.ts';
+import { openPostgres } from '../postgres/postgres.ts';
 import { migrateAsOwner } from './owner.ts';
-import { openPostgres } from './postgres.ts';
 
 const superuser = inject('postgresUrl');
 const unique = crypto.randomUUID().slice(0, 8);

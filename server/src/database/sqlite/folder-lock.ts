@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeFile } from '../base/private-files.ts';
+import { makeFile } from '../../base/private-files.ts';
 
 export const folderLock = (dataDir: string): string => join(dataDir, 'trellis.lock');
 

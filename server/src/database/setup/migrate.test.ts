@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '../../testing/database.ts';
-import { migrationsOf, rowsOf } from '../../testing/invented-school.ts';
-import { schemaOf } from '../../testing/schema-of.ts';
-import { withStatementHook } from '../../testing/statement-hook.ts';
+import { emptyDatabase } from '../../../testing/database.ts';
+import { migrationsOf, rowsOf } from '../../../testing/invented-school.ts';
+import { schemaOf } from '../../../testing/schema-of.ts';
+import { withStatementHook } from '../../../testing/statement-hook.ts';
+import type { Database } from '../database.ts';
 import { openDatabase } from './connect.ts';
-import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const contents = async (db: Database) => ({
@@ -28,7 +28,7 @@ test('the next start completes the migrations of a start that was killed', async
   const expected = await contents(undisturbed.db);
   await undisturbed.remove();
 
-  const script = join(import.meta.dirname, '../../testing/killed-migration.ts');
+  const script = join(import.meta.dirname, '../../../testing/killed-migration.ts');
   for (const n of [1, Math.floor(statements / 2), statements]) {
     const { db, dataDir, databaseUrl, remove } = await emptyDatabase();
     // One server at a time has the folder.

@@ -1,6 +1,6 @@
-import type { Config } from '../config/config.ts';
-import type { Database } from './database.ts';
-import type { SqliteOptions } from './sqlite.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../database.ts';
+import type { SqliteOptions } from '../sqlite/sqlite.ts';
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
@@ -12,6 +12,6 @@ export const openForCommand = (place: DatabaseLocation): Promise<Database> => op
 
 /** Loads only the engine that is used. */
 async function open({ databaseUrl, dataDir }: DatabaseLocation, options: SqliteOptions): Promise<Database> {
-  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl);
-  return (await import('./sqlite.ts')).openSqlite(dataDir, options);
+  if (databaseUrl) return (await import('../postgres/postgres.ts')).openPostgres(databaseUrl);
+  return (await import('../sqlite/sqlite.ts')).openSqlite(dataDir, options);
 }

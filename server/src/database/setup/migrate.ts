@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Database, Db, Engine } from './database.ts';
-import { up as start } from './migrations/0001.ts';
+import type { Database, Db, Engine } from '../database.ts';
+import { up as start } from '../migrations/0001.ts';
 import { updateStatusColumn } from './status-column.ts';
 
 /**

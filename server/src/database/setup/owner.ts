@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Log } from '../base/log.ts';
-import type { Config } from '../config/config.ts';
+import type { Log } from '../../base/log.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database, Db } from '../database.ts';
+import type { Tables } from '../schema/schema.ts';
 import { openDatabase } from './connect.ts';
-import type { Database, Db } from './database.ts';
 import { migrate } from './migrate.ts';
-import type { Tables } from './schema/schema.ts';
 
 /*
  * On PostgreSQL, one role may own the tables and another run the program. The owner changes the tables and grants the

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
-import { second } from '../base/clock.ts';
-import type { Log } from '../base/log.ts';
-import { closeFile, makeFile } from '../base/private-files.ts';
-import type { Tables } from './schema/schema.ts';
+import { second } from '../../base/clock.ts';
+import type { Log } from '../../base/log.ts';
+import { closeFile, makeFile } from '../../base/private-files.ts';
+import type { Tables } from '../schema/schema.ts';
 import { FileGone } from './sqlite-driver.ts';
 
 /** During the start, it may wait for another process, such as one that makes a copy. */

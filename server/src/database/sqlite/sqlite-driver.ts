@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { second } from '../base/clock.ts';
+import { second } from '../../base/clock.ts';
 import type { RunQuery } from './sqlite-statements.ts';
 
 /** SQLite's primary result codes, which are the low bits of the extended codes. */

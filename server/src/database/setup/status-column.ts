@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Phase, statuses, statusesIn, statusRank, statusTable } from '@trellis/contract/goals/status.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Engine } from './database.ts';
+import type { Engine } from '../database.ts';
 
 /*
  * The rank of a goal's status in the status table is a generated column, so that indexes can sort by it. The column and

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { second } from '../base/clock.ts';
-import { makeFolder } from '../base/private-files.ts';
-import { type Database, databaseOf, type Engine } from './database.ts';
+import { second } from '../../base/clock.ts';
+import { makeFolder } from '../../base/private-files.ts';
+import { type Database, databaseOf, type Engine } from '../database.ts';
+import { publishQuery } from '../query-channel.ts';
+import type { Tables } from '../schema/schema.ts';
 import { lockFolder } from './folder-lock.ts';
-import { publishQuery } from './query-channel.ts';
-import type { Tables } from './schema/schema.ts';
 import { codeOf, isAway, sqliteDialect, sqliteDriver } from './sqlite-driver.ts';
 import { type Durability, findDamage, isLogEmptied, openFile, requireSameFile } from './sqlite-file.ts';
 import { readDialect } from './sqlite-reads.ts';

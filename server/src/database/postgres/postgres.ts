@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Database, databaseOf, type Engine } from './database.ts';
+import { type Database, databaseOf, type Engine } from '../database.ts';
+import { preparedQuery } from '../prepared-query.ts';
+import { publishQuery } from '../query-channel.ts';
+import type { Tables } from '../schema/schema.ts';
 import { isAway, isConflict, isUniqueViolation } from './postgres-failures.ts';
 import { hostsOf, liftLimits } from './postgres-hosts.ts';
-import { preparedQuery } from './prepared-query.ts';
-import { publishQuery } from './query-channel.ts';
-import type { Tables } from './schema/schema.ts';
 
 const lockByNames = preparedQuery(['names'], ({ query }, { names }: { names: readonly string[] }) =>
   sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.val(names)}::text[]) as name`.compile(

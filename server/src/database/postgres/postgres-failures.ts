@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConnectionLost } from './database.ts';
+import { ConnectionLost } from '../database.ts';
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { minute, second } from '../base/clock.ts';
-import { ConnectionLost, type PoolUse } from './database.ts';
+import { minute, second } from '../../base/clock.ts';
+import { ConnectionLost, type PoolUse } from '../database.ts';
+import { preparedName } from '../prepared-query.ts';
 import { asLoss, endsConnection, isRefusal } from './postgres-failures.ts';
-import { preparedName } from './prepared-query.ts';
 
 const connections = 20;
 const statementMs = 10 * second;

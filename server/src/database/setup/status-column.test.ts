@@ -2,8 +2,8 @@ import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { statuses, statusOf, statusTable } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { schemaOf } from '../../testing/schema-of.ts';
+import { testApp } from '../../../testing/app.ts';
+import { schemaOf } from '../../../testing/schema-of.ts';
 import { migrate } from './migrate.ts';
 import { statusIndexes } from './status-column.ts';
 
