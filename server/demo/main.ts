@@ -16,8 +16,11 @@ const student = 'mia@trellis.example';
 try {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-demo-'));
   // Uses its own database and sends no emails: the invented addresses might exist.
+  const settings = readConfig(gatherSettings(process.env, process.cwd()).values);
   const config = {
-    ...readConfig(gatherSettings(process.env, process.cwd()).values),
+    ...settings,
+    // The address of the school’s own Trellis leads elsewhere.
+    publicUrl: `http://localhost:${settings.port}`,
     dataDir,
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,

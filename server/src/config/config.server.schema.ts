@@ -63,7 +63,7 @@ export const serverSettings = {
     {
       secret: 'in an address',
       meaning:
-        'with `DATABASE_URL`: the address of the role that owns the tables, if that is another one (see [Two roles](operations.md#two-roles-on-postgresql)). It is needed to upgrade and to restore',
+        'with `DATABASE_URL`: the address of the role that owns the tables, if that is another one (see [Two roles](postgres.md#two-roles)). It is needed to upgrade and to restore',
     },
     z.optional(databaseAddress),
   ),

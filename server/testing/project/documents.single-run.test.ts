@@ -1,45 +1,57 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
 import { settings } from '../../src/config/config.schema.ts';
 import { commands } from '../../src/operations/cli/commands.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
 
-/** The project files that a document mentions by path or link. */
+const documents = [
+  ...['README.md', 'SECURITY.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
+  ...readdirSync(join(project, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** The project files that a document mentions by path or link, and the anchors that its links lead to. */
 function filesIn(document: string): string[] {
   const text = read(document);
   const mentioned = [...text.matchAll(/`((?!DATA_DIR)(?:\.?[\w-]+\/)+[\w.-]+\.(?:tsx?|md|json))`/g)].map(
     ([, file = '']) => file,
   );
-  const folder = document.includes('/') ? 'docs' : '';
-  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = '']) => join(folder, file));
+  const linked = [...text.matchAll(/\]\((?!https?:)([^)]+)/g)].map(([, link = '']) =>
+    link.startsWith('#') ? document + link : join(dirname(document), link),
+  );
   return [...new Set([...mentioned, ...linked])];
 }
 
-const guides = ['install', 'operations', 'guide', 'scaling', 'privacy', 'security'].map((name) => `docs/${name}.md`);
+function isThere(link: string): boolean {
+  const [file = '', anchor] = link.split('#');
+  if (!existsSync(join(project, file))) return false;
+  const headings = anchor ? [...read(file).matchAll(/^#+ (.*)/gm)].map(([, heading = '']) => heading) : [];
+  const anchors = headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  return !anchor || anchors.includes(anchor);
+}
 
-describe.each(['README.md', 'SECURITY.md', 'docs/README.md', ...guides])('%s', (document) => {
-  test('mentions only files that exist', () => {
-    const files = filesIn(document);
-    expect(files.length).toBeGreaterThan(0);
-    expect(files.filter((file) => !existsSync(join(project, file)))).toEqual([]);
-  });
+test.each(documents)('every file and heading that %s mentions exists', (document) => {
+  expect(filesIn(document).filter((file) => !isThere(file))).toEqual([]);
 });
 
-test.each(['README.md', 'docs/install.md', 'docs/operations.md'])(
-  '%s mentions only commands that exist',
-  (document) => {
-    const called = [...read(document).matchAll(/(?:npm run (?:--silent )?trellis --|cli\/main\.ts) ([a-z][a-z -]*)/g)];
-    expect(called.length).toBeGreaterThan(3);
-    const known = Object.keys(commands);
-    const unknown = called
-      .map(([, command = '']) => command)
-      .filter((command) => !known.some((name) => command.startsWith(name)));
-    expect(unknown).toEqual([]);
-  },
-);
+test.each(['README.md', 'docs/install.md', 'docs/backup.md'])('%s mentions only commands that exist', (document) => {
+  const called = [...read(document).matchAll(/(?:npm run (?:--silent )?trellis --|cli\/main\.ts) ([a-z][a-z -]*)/g)];
+  expect(called.length).toBeGreaterThan(3);
+  const known = Object.keys(commands);
+  const unknown = called
+    .map(([, command = '']) => command)
+    .filter((command) => !known.some((name) => command.startsWith(name)));
+  expect(unknown).toEqual([]);
+});
 
 test.each(['compose.yaml', 'deploy/trellis.service', 'Dockerfile'])('%s sets only known settings', (file) => {
   const [, ofTrellis = ''] = /^ {2}trellis:\n(.*?)^ {2}\w/ms.exec(read(file)) ?? [undefined, read(file)];

@@ -76,5 +76,5 @@ export async function warnSharedRole({ query, engine }: Database, log: Log): Pro
 }
 
 const sharedRoleWarning =
-  'the role of DATABASE_URL owns the tables, so whoever has its password can rewrite the audit: docs/operations.md says under ' +
-  '"Two roles on PostgreSQL" how it can be one that only adds to it';
+  'the role of DATABASE_URL owns the tables, so anyone who has its password can rewrite the audit: docs/postgres.md ' +
+  'says under "Two roles" how to use one that can only add to it';

@@ -13,7 +13,7 @@ import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 
 /*
- * Codes on printed cards, with which people without email set a password. See `docs/decisions/paper-codes.md`.
+ * Codes on printed cards, with which people without email set a password. See `docs/decisions/login-cards.md`.
  */
 
 /** A code as it is printed: 12 characters out of 19, which are 50 random bits. */

@@ -31,7 +31,7 @@ export type Draining = {
   drain: (how: { notice: boolean; cutOffMs: number }) => Promise<void>;
 };
 
-/** Lets the server end without cutting off a call; see `docs/decisions/ending.md`. */
+/** Lets the server end without cutting off a call; see `docs/decisions/shutdown.md`. */
 export function addDraining(app: FastifyInstance): void {
   const connections = new Set<Socket>();
   let begun = false;
