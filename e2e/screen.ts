@@ -61,7 +61,7 @@ export async function goNowhere(page: Page): Promise<void> {
   await expect(nowhere(page)).toBeVisible();
 }
 
-/** Goes from nowhere to an address, which is shown from the start without the program being loaded anew. */
+/** Goes from nowhere to an address, which opens like a first visit, without reloading the program. */
 export async function goFromNowhere(page: Page, address: string): Promise<void> {
   await lead(page, address);
   await expect(nowhere(page)).toBeHidden();

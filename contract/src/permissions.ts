@@ -75,8 +75,9 @@ type RelationTo<K extends RecordKind> = {
 type Row = { [K in RecordKind]: { on: K; granted: readonly RelationTo<K>[] } }[RecordKind];
 
 /**
- * Who may do what. Each permission names the kind of record that it is about and the relations that grant it, any one of
- * which is enough. Both the server and the screens read this table. `goals/review.ts` says what a review's state allows.
+ * Who may do what. Each permission names the kind of record that it is about and the relations that grant it, any one
+ * of which is enough. Both the server and the screens read this table. `goals/review.ts` says what a review's state
+ * allows.
  */
 export const permissions = {
   'goal.read': { on: 'goal', granted: ['guide', 'owner'] },
@@ -153,7 +154,7 @@ export const permissions = {
   'template.edit': { on: 'template', granted: ['guide'] },
   'template.delete': { on: 'template', granted: ['guide'] },
 
-  // Goals that a guide gives to many students at once, and how far these are.
+  // Goals that a guide gives to many students at once, and the progress of these students.
   'assignment.list': { on: 'school', granted: ['guide'] },
   'assignment.create': { on: 'school', granted: ['guide'] },
   'assignment.end': { on: 'assignment', granted: ['guide'] },
@@ -176,8 +177,8 @@ type RecordRule = {
     | 'template.not_found'
     | 'assignment.not_found';
   /**
-   * For a caller without this permission, the record doesn't exist. If none is given, callers get an error that says they
-   * lack a permission.
+   * For a caller without this permission, the record doesn't exist. If none is given, callers get an error that says
+   * they lack a permission.
    */
   hiddenUnless?: Permission;
 };

@@ -23,7 +23,7 @@ const texts = [
   'ΟΔΥΣΣΕΑΣ',
   'ß',
 ];
-/** What is asked of a column beside what goes for each of its kind. */
+/** Requests about one column, in addition to those for every column of its kind. */
 const ownParts: Partial<Record<GoalFilter, readonly string[]>> = {
   title: ['cafe\u0301', 'zzz', 'i', 'A'],
   description: ['the same long', 'words. b', 'dos\n', 'línea'],

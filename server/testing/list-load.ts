@@ -62,7 +62,7 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
   };
   const ids: string[] = [];
   const createdAt: string[] = [];
-  // Of many goals the first are made one by one, and all within some weeks.
+  // The first of many goals are made one by one, and all within some weeks.
   const hourMs = 3_600_000 * Math.min(1, oneByOne / plain.length);
   const rows: NewGoal[] = [];
   for (const [position, goal] of plain.entries()) {

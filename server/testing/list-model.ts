@@ -91,7 +91,7 @@ function matches({ shown }: Row, column: GoalFilter, value: string): boolean {
   return caseless(shown[column] ?? '').includes(caseless(value));
 }
 
-/** Who asks, and on which day. */
+/** The caller, and the day of the call. */
 export type Asking = { isGuide: boolean; today: string };
 
 function isIn({ shown, goal }: Row, states: States, { isGuide, today }: Asking): boolean {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerError } from 'smtp-server';
 import { onCleanup } from './on-cleanup.ts';
 
-/** What can go wrong with one attempt to deliver, before or after the server has the email. */
+/** The faults of one attempt to deliver, before or after the server has the email. */
 export const mailFaults = [
   'refuses for now',
   'refuses for good',

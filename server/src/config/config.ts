@@ -151,7 +151,7 @@ function passwordLoginOf(given: Settings): Settings['PASSWORD_LOGIN'] {
   throw new BadSetting(`PASSWORD_LOGIN=${login} goes with OIDC_ISSUER: without it nobody else could sign in.`);
 }
 
-/** The mail server is checked when an email goes out, because its address alone doesn't tell whether it encrypts. */
+/** The mail server is checked when an email goes out, because its address alone doesn't show whether it encrypts. */
 function requireEncryption({ ALLOW_UNENCRYPTED: allowed, ...given }: Settings): void {
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
     const url = given[name];

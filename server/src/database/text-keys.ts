@@ -3,7 +3,7 @@ import anyAscii from 'any-ascii';
 /*
  * How texts are compared. The engines' own collations differ, so filters and sorts compare forms that are made here and
  * stored beside the text, byte by byte. Unicode guarantees that the case mapping of a letter never changes. A change of
- * these functions needs a migration that makes the stored forms anew.
+ * these functions needs a migration that rebuilds the stored forms.
  */
 
 /** Sorts after every text, so that empty values come last ascending and first descending. */

@@ -19,7 +19,7 @@ type Props = {
   children: ReactElement;
 };
 
-/** The frame and the legend of a chart. They show at once, so that nothing moves when the picture has loaded. */
+/** The frame and the legend of a chart. They show immediately, so that nothing moves when the picture has loaded. */
 export function ChartFrame({ title, height, onPaper, legend, children }: Props) {
   return (
     <figure className={classes.chart} aria-label={title} data-on-paper={onPaper !== undefined || undefined}>

@@ -7,7 +7,7 @@ import { deleteAllDrafts } from '../drafts/draft-storage.ts';
 export const beforeLogOut = new Set<() => Promise<unknown>>();
 const waitsAtMostMs = 5000;
 
-/** Logs out at once and deletes all drafts. It doesn't wait for the server to revoke the token. */
+/** Logs out immediately and deletes all drafts. It doesn't wait for the server to revoke the token. */
 export function logOut(): void {
   const bearer = token();
   const sent = Promise.allSettled([...beforeLogOut].map((send) => send()));

@@ -13,7 +13,7 @@ export const signInEvents = [
   /** The password was right, and a code of the second factor was requested. */
   'code_asked',
   'wrong_code',
-  /** Of a card that a guide printed. */
+  /** With the code of a card that a guide printed. */
   'wrong_paper_code',
   /** The sign-in was right, but the account was inactive, its address unproved, or its codes unreadable. */
   'refused',

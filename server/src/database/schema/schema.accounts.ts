@@ -111,7 +111,7 @@ export type SecondFactorsTable = {
   created_at: string;
   /** When a first code turned it on; null until then. */
   confirmed_at: string | null;
-  /** The time step of the last used code: no earlier code works any more. */
+  /** The time step of the last used code: earlier codes no longer work. */
   last_step: number;
 };
 

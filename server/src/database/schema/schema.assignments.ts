@@ -32,7 +32,7 @@ export type AssignmentsTable = {
   steps: string;
   kind: (typeof recipientKinds)[number];
   house_id: string | null;
-  /** The guide's side of each goal is signed at once. */
+  /** The guide's side of each goal is approved right away. */
   submit: Flag;
   /** Students who join later get it too. */
   newcomers: Flag;

@@ -5,7 +5,7 @@ import type { Engine } from '../database.ts';
 
 /*
  * The rank of a goal's status in the status table is a generated column, so that indexes can sort by it. The column and
- * its indexes aren't part of a migration: after a change of the status table, the next start creates them anew.
+ * its indexes aren't part of a migration: after a change of the status table, the next start recreates them.
  */
 
 const rankOfGoal = (): string => {

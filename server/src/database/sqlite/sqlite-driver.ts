@@ -58,7 +58,8 @@ export function sqliteDriver(file: DatabaseSync, run: RunQuery, requireFile: () 
       } catch (error) {
         if (!hasCode(error, [primary.busy])) throw error;
         lockedSince ??= performance.now();
-        // Once the file has been locked for long, nothing waits any more: the next query may be a read, which can run.
+        // Once the file has been locked for long, nothing waits any longer: the next query may be a read, which can
+        // run.
         if (performance.now() - lockedSince > waitsMs) throw error;
       }
       await pause(retryEveryMs);
@@ -75,7 +76,7 @@ export function sqliteDriver(file: DatabaseSync, run: RunQuery, requireFile: () 
   return {
     init: async () => {},
     acquireConnection: async () => connection,
-    // It takes the write lock at once: a transaction that reads first may not get it later.
+    // It takes the write lock immediately, because a transaction that reads first may not get it later.
     beginTransaction: async () => void (await execute('begin immediate')),
     async commitTransaction() {
       await execute('commit');

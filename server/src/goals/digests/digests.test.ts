@@ -185,7 +185,7 @@ test('one click in the email program or on the linked page unsubscribes without 
   expect(page.status).toBe(200);
   expect(page.body).toContain('<form method="post">');
   const settings = async () => (await app.call(readNotificationSettings, { token: await tokenOf(student) })).body.mail;
-  // Mail scanners follow links too, so opening the link must not unsubscribe.
+  // Email scanners follow links too, so opening the link must not unsubscribe.
   expect(await settings()).toBe('daily');
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');

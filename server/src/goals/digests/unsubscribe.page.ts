@@ -22,8 +22,8 @@ const unknownLink: PageText = {
 };
 
 /**
- * The page behind the unsubscribe link. GET only shows a button, because mail scanners follow links too. POST unsubscribes;
- * email programs send it by themselves for one-click unsubscribing.
+ * The page behind the unsubscribe link. GET only shows a button, because email scanners follow links too. POST
+ * unsubscribes; email programs send it by themselves for one-click unsubscribing.
  */
 export function serveUnsubscribe(app: FastifyInstance, context: Context): void {
   const { config, secretBox } = context;

@@ -10,7 +10,7 @@ import { rowsOf } from '../../../testing/invented-school.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/setup/migrate.ts';
 
-/** How long after its file is there a backup is ended. */
+/** How long after its file appears a backup is killed. */
 const endedAfterMs = [0, 60];
 
 describe.runIf(canBackUp)('a backup', async () => {

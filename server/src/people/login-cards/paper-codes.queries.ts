@@ -9,7 +9,8 @@ import { lastKey } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
 
 /**
- * Login cards are for active, confirmed students only: guides have email, and a guide's lost card would open everybody's goals.
+ * Login cards are for active, confirmed students only: guides have email, and a guide's lost card would open
+ * everybody's goals.
  */
 const recipients = ({ query }: Db) => query.selectFrom('users').where(isActiveStudent);
 
@@ -50,7 +51,7 @@ export async function listCodeRecipients(
   return { data, count: await countOf(people) };
 }
 
-/** What is printed on the cards of those people who can have one. */
+/** The contents of the cards, for the people who can have one. */
 export async function findRecipients(db: Db, ids: readonly string[]) {
   const rows = await recipients(db)
     .leftJoin('houses', 'houses.id', 'users.house_id')

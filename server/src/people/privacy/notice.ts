@@ -25,7 +25,7 @@ export async function noticePage(config: NoticeConfig): Promise<string> {
   return page('Privacy', body.join('\n'));
 }
 
-/** Read every time, so that an edit takes effect at once. */
+/** Read every time, so that an edit takes effect immediately. */
 async function noticeText({ privacyNotice, dataDir }: NoticeConfig): Promise<string> {
   if (privacyNotice) return readFile(privacyNotice, 'utf8');
   return readFile(join(dataDir, fileName), 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -60,7 +60,7 @@ type DraftRecord<R> = {
   draft: R;
 };
 
-/** Reads the caller anew, locks and checks them, then locks and checks the record. */
+/** Reads the caller again, locks and checks them, then locks and checks the record. */
 export async function authorize<P extends Permission, R extends RecordFor<P>>(
   tx: Tx,
   { clock, policy }: { clock: Clock; policy: ServerPolicy },

@@ -83,7 +83,7 @@ describe.each(all.flatMap((permission) => declaring(permission).map((one) => ({ 
       await fixture.before?.(app, made);
       return made;
     };
-    /** What is refused changes nothing, so that the next caller finds the same. */
+    /** A refused call changes nothing, so the next caller finds the same. */
     let unchangedWorld: Promise<World> | undefined;
 
     test.each(kinds)(`${name} is refused to %s`, async (kind) => {

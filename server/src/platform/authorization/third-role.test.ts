@@ -7,8 +7,8 @@ import { type ServerPolicy, serverPolicy } from './policy.ts';
 
 /*
  * What it takes to add a role: guardians read the goals of the students in their care, and every house. The column
- * `role` has another value, the tables have two relations, one of them with its SQL, and their names stand in the rows
- * that grant them something. Nothing else knows of it, and rules about students must not apply to guardians.
+ * `role` has another value, the tables have two relations, one of them with its SQL, and their names are in the rows
+ * that grant them something. Nothing else knows about it, and rules about students must not apply to guardians.
  */
 
 const guardian = 'guardian' as Role;

@@ -7,10 +7,10 @@ import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
 import type { Anything } from '../../../testing/http.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
 
-// What is decided before the database is asked is the same on both engines.
+// Whatever is decided before the database is queried is the same on both engines.
 const app = await testApp({ engine: 'sqlite' });
 
-/** Calls about what is the owner's alone. */
+/** Calls about things that only concern the owner. */
 const ofOwner = ['users.changePassword', 'auth.login', 'reflections.write'];
 
 /** The call as a guide makes it, in a world of its own. */

@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 export type Draining = {
-  /** Once it has begun, the server isn't ready any more. */
+  /** Once it has begun, the server is no longer ready. */
   readonly begun: boolean;
   /** To be called at each readiness check. */
   readinessChecked: () => void;

@@ -44,7 +44,7 @@ export function loggedError(error: unknown): LoggedError {
 function messageOf(error: Error): string {
   const { responseCode, response } = error as { responseCode?: unknown; response?: unknown };
   if (typeof responseCode !== 'number') return withoutQuotes(error.message);
-  // The rest of a mail server's answer names the recipient; the second code tells what is wrong.
+  // The rest of a mail server's answer names the recipient; the second code says what is wrong.
   const status = typeof response === 'string' ? (/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response)?.[1] ?? '') : '';
   return `the mail server answered ${responseCode} ${status}`.trim();
 }

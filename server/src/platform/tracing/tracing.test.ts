@@ -33,7 +33,7 @@ test('a collector gets each request with its queries, without personal data', as
     body: { purpose_statement: 'To look after everybody' },
   });
   await traced.inject('/health/live');
-  // What is left is sent before the server has ended.
+  // Remaining spans are sent before the server ends.
   await traced.close();
 
   expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(['/v1/traces']));

@@ -67,7 +67,7 @@ test('terms can’t overlap or end before they begin', async () => {
     expect(await add(body)).toMatchObject({ status: 422 });
   }
   expect((await listed()).data.map(({ id }) => id)).toEqual([one.id, added.id]);
-  // Of twenty guides who add the same days at once only one succeeds.
+  // If twenty guides add the same days at once, only one succeeds.
   const body = { name: 'Lent', first_day: '2027-02-01', last_day: '2027-03-01' };
   const got = await Promise.all(Array.from({ length: 20 }, () => add(body)));
   expect(got.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -10,14 +10,14 @@ import { RecoveryMailSent } from './recovery-mail-sent.tsx';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The address of the recovery mail. It is part of the history entry, so that a reload keeps it. */
+    /** The address of the recovery email. It is part of the history entry, so that a reload keeps it. */
     recoverySentTo?: string;
   }
 }
 
 const title = 'Password Recovery';
 
-/** Asks for an address to send the recovery mail to. */
+/** Asks for an address to send the recovery email to. */
 export function RecoverPasswordScreen() {
   const sentTo = useLocation({ select: ({ state }) => state.recoverySentTo });
   if (passwordLogin === 'off') {

@@ -63,7 +63,7 @@ export const signup = {
 type Press = typeof authApi.proveAddress | typeof authApi.takeBackAddress;
 type Check = typeof authApi.checkProofLink | typeof authApi.checkTakeBackLink;
 
-/** A mailed link that acts when a button is pressed. */
+/** An emailed link that acts when a button is pressed. */
 const press = (use: Press, check: Check) => ({
   resolver: standardSchemaResolver(z.object({})),
   send: (token: string) => call(use, { body: { token } }),

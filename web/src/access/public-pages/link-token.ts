@@ -7,8 +7,8 @@ declare module '@tanstack/history' {
 }
 
 /**
- * Removes the one-time token of a mailed link from the address bar at once, so that nobody sees, bookmarks or shares
- * it. The history entry keeps it for a reload.
+ * Removes the one-time token of an emailed link from the address bar immediately, so that nobody sees, bookmarks or
+ * shares it. The history entry keeps it for a reload.
  */
 export function takeLinkToken(
   location: ParsedLocation,

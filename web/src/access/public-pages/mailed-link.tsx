@@ -16,7 +16,7 @@ type Props = {
   children: (token: string) => ReactNode;
 };
 
-/** The page of a mailed link. A dead link says so before anything is typed. */
+/** The page of an emailed link. A dead link says so before anything is typed. */
 export function MailedLink({ isLive, dead, instead, children }: Props) {
   const token = useLinkToken();
   const isDead = useIsDeadLink(token, (forms) => isLive(forms, token));
@@ -33,7 +33,7 @@ type PressProps = {
   onDone: () => Promise<unknown>;
 };
 
-/** A link acts only when the button is pressed, because mail scanners follow links. */
+/** A link acts only when the button is pressed, because email scanners follow links. */
 export function ConfirmLink({ submit, pick, token, onDone, ...page }: PressProps) {
   const { busy, props } = useAccountForm({
     defaultValues: {},

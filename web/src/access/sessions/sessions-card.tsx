@@ -10,7 +10,7 @@ import { useCan } from '../../viewer/use-can.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './sessions.queries.ts';
 import classes from './sessions-card.module.css';
 
-/** Where the signed-in user is signed in. */
+/** The places where the current user is logged in. */
 export function SessionsCard() {
   const { data: sessions } = useSuspenseQuery(sessionsQuery).data;
   const endOthers = useMutation(endOtherSessions);

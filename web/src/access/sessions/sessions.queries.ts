@@ -3,7 +3,7 @@ import { sessionsApi } from '@trellis/contract/access/sessions/sessions.api.ts';
 import { call } from '../../api/call.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
-/** Where the signed-in user is signed in, the session used last first. */
+/** The current user's sessions, the most recently used first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(sessionsApi.list, { signal }),

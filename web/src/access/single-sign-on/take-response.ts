@@ -7,7 +7,7 @@ declare module '@tanstack/history' {
   }
 }
 
-/** Removes the provider's response from the address bar at once. It works once, and only in this browser. */
+/** Removes the provider's response from the address bar immediately. It works once, and only in this browser. */
 export function takeResponse({ searchStr }: ParsedLocation): void {
   if (searchStr.length < 2) return;
   throw redirect({ to: '/single-sign-on', search: {}, state: { signOnResponse: searchStr.slice(1) }, replace: true });

@@ -20,7 +20,7 @@ const icons = {
   review: IconEye,
 } as const satisfies Record<NextStep, typeof IconEye>;
 
-/** The steps that a click completes at once; all others open the details. */
+/** The steps that a click completes immediately; all others open the details. */
 const done = { submit: submitGoal, agree: approveGoal } as const;
 
 export const goalTurn = (goal: Goal, viewer: User): Turn => turnOf(actorOf(viewer), goal);

@@ -11,7 +11,7 @@ const notes: Readonly<Record<MailChoice, string>> = {
   never: 'What happens still stands under the bell.',
 };
 
-/** How often a person gets notifications by email. The choice is saved at once. */
+/** How often a person gets notifications by email. The choice is saved immediately. */
 export function NotificationSettings() {
   const { mail, offered } = useSuspenseQuery(notificationSettingsQuery).data;
   const choose = useMutation(chooseMail);

@@ -7,8 +7,8 @@ import { moveProgress } from '../data/goals.mutations.ts';
 const debounceMs = 1000;
 
 /**
- * The progress of a goal while a person moves it. It is sent a second after the last change, or at once when the slider
- * or the page goes away.
+ * The progress of a goal while a person moves it. It is sent a second after the last change, or immediately when the
+ * slider or the page goes away.
  */
 export function useProgress(goal: Goal) {
   const [draft, setDraft] = useState<number>();

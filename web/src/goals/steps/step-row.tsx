@@ -79,7 +79,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
   );
 }
 
-/** The checkbox shows a click at once; otherwise the browser would reset it until the render. */
+/** The checkbox shows a click immediately; otherwise the browser would reset it until the render. */
 function useTick(step: Step, tick: () => void): [isTicked: boolean, click: () => void] {
   const [shown, setShown] = useState(step.done);
   const [known, setKnown] = useState(step.done);

@@ -12,7 +12,7 @@ export type StepChange = { step: Step; edit: StepEdit };
 const scopeOf = (goalId: string) => ({ scope: { id: `steps ${goalId}` } });
 
 /**
- * Shows a change at once.
+ * Shows a change immediately.
  * @returns a function that undoes it
  */
 async function show(client: QueryClient, goalId: string, change: (steps: Step[]) => Step[]): Promise<() => void> {
@@ -32,7 +32,7 @@ export const addStep = (goalId: string) =>
     onSettled: (_answer, _error, _body, _before, { client }) => void refetchGoals(client),
   });
 
-/** Changes of one goal's steps show at once and are sent one after the other. */
+/** Changes of one goal's steps show immediately and are sent one after the other. */
 export const editStep = (goalId: string) =>
   mutationOptions({
     ...scopeOf(goalId),

@@ -11,7 +11,7 @@ import {
   start,
 } from './review-order.ts';
 
-/** Of a goal that waits the order looks at its id alone. */
+/** The order only depends on the ids of waiting goals. */
 const waiting = (id: string) => ({ goal: { id } }) as WaitingGoal;
 const fetched = ['a', 'b', 'c', 'd'].map(waiting);
 const left = (position: Position) => remainingGoals(fetched, position);

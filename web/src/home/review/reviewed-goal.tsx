@@ -40,7 +40,8 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
 
-  // At once, because the guide may press C immediately, and the focus must not leave the comment field later.
+  // Before the next paint, because the guide may press C immediately, and the focus must not leave the comment field
+  // later.
   useEffect(() => {
     if (!takesFocus) return;
     window.scrollTo({ top: 0 });

@@ -1,6 +1,6 @@
 import classes from './dialog-loading.module.css';
 
-/** Shows at once while the code of a dialog loads. */
+/** Shows immediately while the code of a dialog loads. */
 export function DialogLoading() {
   return (
     <div className={classes.overlay} role="status">

@@ -18,7 +18,7 @@ export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Ch
   }
 }
 
-/** Imports a chunk once. After that it needs no connection any more. */
+/** Imports a chunk once. After that it no longer needs a connection. */
 export function chunkOf<Chunk>(load: () => Promise<Chunk>): () => Promise<Chunk> {
   let loading: Promise<Chunk> | undefined;
   return () => {

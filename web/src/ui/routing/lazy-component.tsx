@@ -9,8 +9,8 @@ const loadedOne = new Promise<void>((resolve) => {
 });
 
 /**
- * A component of the overlay chunk, which is fetched when the page is idle. From then on the component renders at once,
- * even offline. Rendered earlier, it fetches the chunk itself.
+ * A component of the overlay chunk, which is fetched when the page is idle. From then on the component renders
+ * immediately, even offline. Rendered earlier, it fetches the chunk itself.
  * @param fallback what shows while it loads
  */
 export function lazyComponent<Props extends object>(

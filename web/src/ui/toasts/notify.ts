@@ -13,7 +13,7 @@ export const firstToast = new Promise<void>((resolve) => {
 const togetherMs = 1000;
 let last = { said: '', at: 0 };
 
-/** A message that was closed may show again at once. */
+/** A message that was closed may show again immediately. */
 const forget = () => {
   last.at = 0;
 };
