@@ -40,7 +40,7 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
 
-  // Before the next paint, because the guide may press C immediately, and the focus must not leave the comment field
+  // Without a delay, because the guide may press C immediately, and the focus must not leave the comment field
   // later.
   useEffect(() => {
     if (!takesFocus) return;
