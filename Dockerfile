@@ -9,6 +9,7 @@ COPY web/package.json web/
 
 FROM packages AS web
 RUN npm ci --ignore-scripts
+COPY messages messages
 COPY contract contract
 COPY web web
 RUN node web/build.ts
@@ -21,6 +22,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 RUN install --directory --owner=node --group=node --mode=0700 /data
 WORKDIR /app
 COPY --from=production /app .
+COPY messages messages
 COPY contract/src contract/src
 COPY server/src server/src
 COPY --from=web /app/web/dist web/dist

@@ -24,7 +24,13 @@ export default defineConfig({
       {
         extends: true,
         // Vite builds the web application; each of its tests stands in for a browser of its own.
-        test: { name: 'web', include: web, isolate: true, experimental: { viteModuleRunner: true } },
+        test: {
+          name: 'web',
+          include: web,
+          isolate: true,
+          setupFiles: ['./web/src/testing/messages.setup.ts'],
+          experimental: { viteModuleRunner: true },
+        },
       },
       { extends: true, test: { ...mostlyWaiting, name: 'single-run', include: singleRun, globalSetup: [setup] } },
       {

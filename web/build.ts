@@ -9,8 +9,8 @@ const dist = join(import.meta.dirname, 'dist');
 /** The hash of the sources that `dist` was built from. */
 const stamp = join(dist, '.built-from');
 const scriptBudgets = {
-  '/login': { chunks: ['entry', '_public', '_public.login'], mostKB: 120 },
-  '/goals': { chunks: ['entry', '_authenticated', '_authenticated.goals'], mostKB: 200 },
+  '/login': { chunks: ['entry', 'en', '_public', '_public.login'], mostKB: 134 },
+  '/goals': { chunks: ['entry', 'en', '_authenticated', '_authenticated.goals'], mostKB: 209 },
   'what opens': { chunks: ['opens'], mostKB: 160 },
   charts: { chunks: ['charts'], mostKB: 130 },
 };
@@ -19,7 +19,13 @@ const compressible = 'html,js,css,svg,json,webmanifest,txt';
 
 /** One hash over everything that the build reads. */
 async function hashOfSources(): Promise<string> {
-  const patterns = ['web/{src,public}/**', 'web/*.{ts,js,html,json}', 'contract/src/**', 'package-lock.json'];
+  const patterns = [
+    'web/{src,public}/**',
+    'web/*.{ts,js,html,json}',
+    'contract/src/**',
+    'messages/*.json',
+    'package-lock.json',
+  ];
   const paths: string[] = [];
   for await (const path of glob(patterns, { cwd: root })) paths.push(path);
   const hash = createHash('sha256').update(process.versions.node);

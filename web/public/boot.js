@@ -28,11 +28,21 @@ window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '
   addEventListener('storage', apply);
   new MutationObserver(paintBar).observe(root, { attributeFilter: ['data-theme'] });
 
+  // The person's language, else the browser's, else the school's, which the server has written into the page.
+  const { dataset } = document.currentScript;
+  const messages = JSON.parse(dataset.languages);
+  const spoken = (tag) =>
+    Object.keys(messages).find((own) => own.toLowerCase() === tag?.toLowerCase()) ??
+    Object.keys(messages).find((own) => own === tag?.split('-')[0].toLowerCase());
+  root.lang = [kept('language'), ...navigator.languages, root.lang].map(spoken).find(Boolean) ?? 'en';
+  const { direction } = new Intl.Locale(root.lang).getTextInfo?.() ?? {};
+  root.dir = direction ?? 'ltr';
+
   // The build writes into this script's tag what each screen loads.
   const isSignedIn = kept('access_token', 'sessionStorage') || kept('access_token');
   const screens = { '/login': 'login', '/goals': 'goals', '/': isSignedIn ? 'goals' : 'login' };
-  const files = document.currentScript.dataset[screens[location.pathname]] ?? '';
-  for (const href of files.split(' ').filter(Boolean)) {
+  const files = dataset[screens[location.pathname]] ?? '';
+  for (const href of [messages[root.lang], ...files.split(' ')].filter(Boolean)) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href });
     document.head.append(link);

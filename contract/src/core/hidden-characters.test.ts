@@ -4,7 +4,7 @@ import { goalEdit, newGoal } from '../goals/goal.ts';
 import { houseName } from '../people/houses/house.ts';
 import { email, fullName, signupName } from '../people/users/user.ts';
 import { hiddenCharacter, withoutHidden } from './hidden-characters.ts';
-import { messages } from './messages.ts';
+import { message } from './messages.ts';
 
 const written = [
   // Persian with a zero-width non-joiner, Sinhala and Malayalam with joiners, one of them at the end of a word.
@@ -92,10 +92,14 @@ test('names and titles drop invisible characters before their length is checked'
     }),
   );
   expect(houseName.parse(`${'x'.repeat(100)}\u200B`)).toHaveLength(100);
-  expect(houseName.safeParse('\u200B \u202E').error?.issues[0]?.message).toBe(messages.house.nameRequired);
-  expect(signupName.safeParse('A\u200B\u200B').error?.issues[0]?.message).toBe(messages.fullName.tooShort);
-  expect(newGoal.safeParse({ title: '\u2060\u00AD' }).error?.issues[0]?.message).toBe(messages.goal.titleRequired);
-  expect(houseName.safeParse('No House\u200B assigned').error?.issues[0]?.message).toBe(messages.house.nameReserved);
+  expect(houseName.safeParse('\u200B \u202E').error?.issues[0]?.message).toBe(message('errors.house.nameRequired'));
+  expect(signupName.safeParse('A\u200B\u200B').error?.issues[0]?.message).toBe(message('errors.fullName.tooShort'));
+  expect(newGoal.safeParse({ title: '\u2060\u00AD' }).error?.issues[0]?.message).toBe(
+    message('errors.goal.titleRequired'),
+  );
+  expect(houseName.safeParse('No House\u200B assigned').error?.issues[0]?.message).toBe(
+    message('errors.house.nameReserved'),
+  );
 });
 
 test('an email address may contain no invisible characters, joiners included', () => {
@@ -103,7 +107,7 @@ test('an email address may contain no invisible characters, joiners included', (
     fc.property(visible, fc.constantFrom(...invisible), fc.constantFrom('local', 'domain'), (_, one, where) => {
       const typed = where === 'local' ? `ada${one}o@school.example` : `ada@sch${one}ool.example`;
       expect(email.safeParse(typed).error?.issues[0]?.message).toMatch(
-        new RegExp(`${messages.email.invalid}|${messages.field.control}`),
+        new RegExp(`${message('errors.email.invalid')}|${message('errors.field.control')}`),
       );
     }),
   );

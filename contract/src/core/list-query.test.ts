@@ -5,6 +5,7 @@ import { goalsApi } from '../goals/goals.api.ts';
 import { userColumns } from '../people/users/columns.ts';
 import { limits } from './limits.ts';
 import { pagingQuery, sorting } from './list-query.ts';
+import { message } from './messages.ts';
 
 const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
@@ -18,12 +19,10 @@ describe('paging', () => {
       expect(messagesOf(pagingQuery, good)).toEqual([]);
     }
     for (const limit of [0, -1, 1001, 1.5, Number.NaN, '10', null, [1]]) {
-      expect(messagesOf(pagingQuery, { limit }), String(limit)).toContain(
-        'limit must be a whole number from 1 to 1000',
-      );
+      expect(messagesOf(pagingQuery, { limit }), String(limit)).toContain(message('errors.field.limit'));
     }
     for (const skip of [-1, 0.5, '0', null, Number.POSITIVE_INFINITY]) {
-      expect(messagesOf(pagingQuery, { skip }), String(skip)).toContain('skip must be a whole number of at least 0');
+      expect(messagesOf(pagingQuery, { skip }), String(skip)).toContain(message('errors.field.skip'));
     }
   });
 });
@@ -41,7 +40,7 @@ describe('sorting', () => {
   });
   test('an order other than asc and desc is refused', () => {
     for (const sort_order of ['ascending', 'ASC', '', null]) {
-      expect(messagesOf(schema, { sort_order }), String(sort_order)).toEqual(['sort_order must be asc or desc']);
+      expect(messagesOf(schema, { sort_order }), String(sort_order)).toEqual([message('errors.field.sortOrder')]);
     }
   });
 });
@@ -69,8 +68,6 @@ test('progress is a whole number from 0 to 100', () => {
   const { query } = goalsApi.updateProgress;
   for (const progress_bar of [0, 1, 50, 99, 100]) expect(messagesOf(query, { progress_bar })).toEqual([]);
   for (const progress_bar of [-1, 101, 0.5, '50', null, undefined, Number.NaN]) {
-    expect(messagesOf(query, { progress_bar }), String(progress_bar)).toContain(
-      'Progress must be a whole number from 0 to 100',
-    );
+    expect(messagesOf(query, { progress_bar }), String(progress_bar)).toContain(message('errors.goal.progressInvalid'));
   }
 });

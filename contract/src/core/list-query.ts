@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { messages } from './messages.ts';
+import { message } from './messages.ts';
 
 const whole = (error: string) => z.int({ error });
 
 /** `skip` and `limit`, as every list takes them. */
 export const paging = {
-  skip: z._default(whole(messages.field.skip).check(z.gte(0, messages.field.skip)), 0),
+  skip: z._default(whole(message('errors.field.skip')).check(z.gte(0, message('errors.field.skip'))), 0),
   limit: z._default(
-    whole(messages.field.limit).check(z.gte(1, messages.field.limit), z.lte(limits.listMax, messages.field.limit)),
+    whole(message('errors.field.limit')).check(
+      z.gte(1, message('errors.field.limit')),
+      z.lte(limits.listMax, message('errors.field.limit')),
+    ),
     limits.listDefault,
   ),
 };
@@ -17,8 +20,8 @@ export const pagingQuery = z.object(paging);
 
 /** `sort_by`, one of these columns, and `sort_order`. */
 export const sorting = <const C extends readonly string[]>(columns: C) => ({
-  sort_by: z.optional(z.enum(columns, { error: messages.field.sortBy(columns) })),
-  sort_order: z._default(z.enum(['asc', 'desc'], { error: messages.field.sortOrder }), 'asc'),
+  sort_by: z.optional(z.enum(columns, { error: message('errors.field.sortBy', { choices: columns.join(', ') }) })),
+  sort_order: z._default(z.enum(['asc', 'desc'], { error: message('errors.field.sortOrder') }), 'asc'),
 });
 
 /** The answer of every list: one page of rows, and the number of all matches. */
@@ -29,4 +32,4 @@ export type SortOrder = 'asc' | 'desc';
 
 /** An optional parameter with one of these values. */
 export const oneOf = <const V extends readonly string[]>(name: string, values: V) =>
-  z.optional(z.enum(values, { error: messages.field.oneOf(name, values) }));
+  z.optional(z.enum(values, { error: message('errors.field.oneOf', { field: name, choices: values.join(', ') }) }));

@@ -1,161 +1,30 @@
-import { authMessages } from '../access/login/auth.messages.ts';
-import { singleSignOnMessages } from '../access/single-sign-on/single-sign-on.messages.ts';
+import type english from '../../../messages/en.json';
 import { limits } from './limits.ts';
 
-/** The messages that both the server and the web use, each written once. */
-export const messages = {
-  email: { invalid: 'Invalid email address', required: 'Email is required' },
-  username: { required: 'Username is required' },
-  password: {
-    required: 'Password is required',
-    tooShort: `Password must be at least ${limits.passwordMin} characters`,
-    tooLong: `Password must be at most ${limits.passwordMax} characters`,
-    tooEasy: 'This password is too easy to guess',
-    confirmationRequired: 'Password confirmation is required',
-    pleaseConfirm: 'Please confirm your password',
-    mismatch: 'The passwords do not match',
-  },
-  fullName: {
-    required: 'Full Name is required',
-    tooShort: `Full Name must be at least ${limits.signupNameMin} characters`,
-    tooLong: `Full Name must be at most ${limits.nameMax} characters`,
-    tooLongForProfile: `Full Name must be at most ${limits.profileNameMax} characters`,
-  },
-  purposeStatement: {
-    tooLong: `Purpose statement must be at most ${limits.purposeStatementMax} characters`,
-  },
-  goal: {
-    titleRequired: 'Goal is required.',
-    titleRequiredInEdit: 'Goal is required',
-    titleTooLong: `Goal must be at most ${limits.goalTitleMax} characters`,
-    typeRequired: 'Goal type is required.',
-    typeUnknown: 'Goal type is not one of the types that a goal can have',
-    periodRequired: 'Period is required.',
-    descriptionTooLong: `Description must be at most ${limits.goalDescriptionMax} characters`,
-    dueDateUnfinished: 'Due date is not complete. Fill in day, month and year, or clear it',
-    dueDateInvalid: 'Due date must be a date that exists, written as YYYY-MM-DD',
-    ownerUnknown: 'The owner does not exist',
-    pastDueDate: 'Warning: this due date is in the past!',
-    deleted: 'The goal was deleted successfully',
-    progressLocked: 'Goal needs to be reviewed before progress can be updated',
-    progressInvalid: `Progress must be a whole number from ${limits.progressMin} to ${limits.progressMax}`,
-    notSubmittable: 'This goal has already been submitted for review',
-    sentInAgain: 'This goal was changed and sent in again since it was read. Read it once more',
-    nothingToApprove: 'This goal is not waiting for your review',
-    nothingToReturn: 'This goal is not waiting for your review, so it can not be sent back',
-    reasonRequired: 'Say in a sentence what should change',
-    reasonTooLong: `The reason must be at most ${limits.commentMax} characters`,
-    isArchived: 'This goal is archived',
-    isNotArchived: 'This goal is not archived',
-  },
-  comment: {
-    required: 'Write something first',
-    tooLong: `A comment must be at most ${limits.commentMax} characters`,
-    deleted: 'The comment was deleted',
-  },
-  checkIn: {
-    noteTooLong: `The note must be at most ${limits.checkInNoteMax} characters`,
-    empty: 'Move the progress, or write a note about it',
-  },
-  template: {
-    notFound: 'Template not found',
-    deleted: 'The template was deleted',
-    dueInDaysInvalid: `Due in days must be a whole number from 0 to ${limits.dueInDaysMax}`,
-  },
-  assignment: {
-    notFound: 'Assignment not found',
-    ended: 'The assignment has ended. The goals that it gave stay',
-    toWhom: `Choose a house, some students (up to ${limits.assignedAtOnceMax}) or everyone`,
-    templateUnknown: 'There is no such template. It may have been deleted; choose another one',
-    houseUnknown: 'There is no such house. Choose another one',
-    studentUnknown: 'Somebody chosen is no student of this school. They may have been deleted; choose again',
-    tooMany: `This would reach more than ${limits.assignedAtOnceMax} students. Give the goal to one house after the other`,
-  },
-  step: {
-    titleRequired: 'Step is required',
-    titleTooLong: `Step must be at most ${limits.stepTitleMax} characters`,
-    positionInvalid: 'The position of a step must be a whole number of at least 0',
-    listInvalid: 'Steps must be a list of texts',
-    listTooLong: `There may be at most ${limits.stepsMax} steps`,
-    tooMany: `A goal has at most ${limits.stepsMax} steps. Delete one to add another`,
-    deleted: 'The step was deleted',
-    notFound: 'Step not found',
-  },
-  reflection: {
-    tooLong: `Each part of a reflection must be at most ${limits.reflectionMax} characters`,
-    empty: 'Write what went well, or what you will do differently next time',
-    tooEarly: 'You can look back on a goal once it is at 100 % or its due date has come',
-  },
-  house: {
-    nameRequired: 'House name is required',
-    nameTooLong: `House name must be at most ${limits.houseNameMax} characters`,
-    nameReserved: 'This house name is reserved. Choose another one',
-    nameTaken: 'A house with this name already exists',
-    unknown: 'There is no house with this name',
-  },
-  user: {
-    emailTaken: 'The user with this email already exists in the system',
-    lastGuide: 'At least one active admin must remain',
-    ownRole: 'You cannot change your own role or active flag',
-    ownDeletion: 'You cannot delete your own account here. Use My Settings',
-    deleted: 'User deleted successfully',
-  },
-  session: {
-    notFound: 'This session has ended already',
-    ended: 'The session has ended',
-    othersEnded: 'All other sessions have ended',
-  },
-  secondFactor: {
-    codeRequired: 'Code is required',
-    needed: 'Enter the code that your authenticator app shows, or a recovery code',
-    wrongCode: 'This code is not right, or it was used before. Wait for the next one, then try again',
-    required: 'Guides of this school need a second factor. Set it up first',
-    unreadable:
-      'Codes of your app can not be checked at present. Use a recovery code, or ask a guide to reset your second factor',
-    alreadyOn: 'Your second factor is on already',
-    notOn: 'The second factor is off already',
-    notBegun: 'Begin again: ask for a new QR code first',
-    off: 'The second factor is off',
-    ownReset: 'You cannot reset your own second factor here. Use My Settings',
-  },
-  auth: authMessages,
-  singleSignOn: singleSignOnMessages,
-  http: {
-    notAuthenticated: 'Not authenticated',
-    forbidden: 'The user does not have enough privileges',
-    notFound: 'Not Found',
-    goalNotFound: 'Goal not found',
-    commentNotFound: 'Comment not found',
-    userNotFound: 'User not found',
-    houseNotFound: 'House not found',
-    changedSince: 'This was changed by someone else since you opened it',
-    malformed: 'The Content-Length does not match the body',
-    notHttp: 'The request could not be read: it is not valid HTTP',
-    tooSlow: 'The request took too long to arrive. Try again',
-    headersTooLarge: 'The headers of the request are larger than the server takes',
-    bodyTooLarge: 'The request is larger than this call takes',
-    wrongContentType: 'The request has a content type that this call does not take',
-    invalidJson: 'The request body is not valid JSON',
-    idempotencyMismatch: 'This Idempotency-Key was used for a different request',
-    overloaded: 'The server is busy. Try again in a moment',
-    ending: 'The server is being stopped. Try again in a moment',
-    databaseAway: 'The database can not be reached. Try again in a moment',
-    preparing: 'The database is being brought up to date. Try again in a moment',
-    outdated:
-      'A newer release of Trellis has changed the database. Stop this server and start that release in its place',
-    databaseDamaged: 'The database is damaged. The log says where: stop the server and restore a backup',
-    internal: 'Something went wrong on the server. It has been noted; try again in a moment',
-  },
-  field: {
-    required: 'Field required',
-    wrongType: 'The value has the wrong type',
-    flag: 'The value must be true or false',
-    control: 'The text contains a character that can not be stored',
-    oneOf: (label: string, choices: readonly string[]) =>
-      `${label} must be ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(choices)}`,
-    sortBy: (allowed: readonly string[]) => `sort_by must be one of ${allowed.join(', ')}`,
-    sortOrder: 'sort_order must be asc or desc',
-    skip: 'skip must be a whole number of at least 0',
-    limit: `limit must be a whole number from 1 to ${limits.listMax}`,
-  },
-} as const;
+type KeysOf<Texts, Prefix extends string = ''> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? `${Prefix}${Key}` : KeysOf<Texts[Key], `${Prefix}${Key}.`>;
+}[keyof Texts & string];
+
+/** A key of `messages/en.json`, such as `errors.email.required`. */
+export type MessageKey = KeysOf<typeof english>;
+export type MessageValues = Readonly<Record<string, string | number>>;
+/** Puts a message into one language. Messages can use the limits by their names: {passwordMin}. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+/**
+ * Names a message. Rules and schemas name what is wrong; server and web put it into the reader's language.
+ * @returns the key, followed by the values as JSON if there are any
+ */
+export const message = (key: MessageKey, values?: MessageValues): string =>
+  values ? `${key} ${JSON.stringify(values)}` : key;
+
+const named = /^(\w+(?:\.\w+)+)(?: (\{.*\}))?$/su;
+
+/** Translates what `message` has named. Any other text stays as it is. */
+export function translateMessage(translate: Translate, text: string): string {
+  const [, key, values] = named.exec(text) ?? [];
+  return key === undefined ? text : translate(key as MessageKey, values === undefined ? {} : JSON.parse(values));
+}
+
+/** The values that every message can use. */
+export const valuesFor = (values?: MessageValues): MessageValues => ({ ...limits, ...values });

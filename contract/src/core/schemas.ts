@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { withoutHidden } from './hidden-characters.ts';
-import { messages } from './messages.ts';
+import { message } from './messages.ts';
 
 /** A text may not contain NUL, which PostgreSQL can't store, or lone surrogates, which UTF-8 can't encode. */
-const storable = z.refine<string>((text) => !text.includes('\u0000') && text.isWellFormed(), messages.field.control);
+const storable = z.refine<string>(
+  (text) => !text.includes('\u0000') && text.isWellFormed(),
+  message('errors.field.control'),
+);
 
 /**
  * A text field.
  * @param missing the message for an absent key or a value that isn't a text
  */
-export const text = (missing: string = messages.field.wrongType) => z.string({ error: missing }).check(storable);
+export const text = (missing: string = message('errors.field.wrongType')) =>
+  z.string({ error: missing }).check(storable);
 
 /** Lengths are UTF-16 units, as a browser counts `maxlength`; the schema library's own checks count code points. */
 function lengthCheck(bound: 'minimum' | 'maximum', length: number, error: string) {
@@ -30,7 +34,7 @@ export const atMost = (length: number, error: string) => lengthCheck('maximum', 
 export const trimmed = (missing?: string) => text(missing).check(z.trim());
 
 /** A name or a title: one line, without invisible characters. */
-export const line = (missing: string = messages.field.wrongType) =>
+export const line = (missing: string = message('errors.field.wrongType')) =>
   z.string({ error: missing }).check(z.overwrite(withoutHidden), storable, z.trim());
 
 /**
@@ -51,4 +55,4 @@ export function isDate(value: string): boolean {
 export const id = z.string().check(z.meta({ format: 'uuid' }));
 export const timestamp = z.string().check(z.meta({ format: 'date-time', description: 'In UTC' }));
 /** The answer of a call without a record to return. */
-export const message = z.object({ message: z.string() });
+export const messageAnswer = z.object({ message: z.string() });

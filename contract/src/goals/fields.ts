@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
-import { messages } from '../core/messages.ts';
+import { message } from '../core/messages.ts';
 import { atLeast, atMost, id, isDate, line, text, timestamp } from '../core/schemas.ts';
 import { keysOf, withDefaults } from '../core/tables.ts';
 import { type Choice, fieldDefaults, type GoalFieldRow, optionalIn } from './field-row.ts';
@@ -37,17 +37,20 @@ const missingOr = (missing: string, unknown: string) => (issue: { input?: unknow
   issue.input === null || issue.input === '' ? missing : unknown;
 
 const title = (required: string) =>
-  line(required).check(atLeast(1, required), atMost(limits.goalTitleMax, messages.goal.titleTooLong));
-const description = text().check(atMost(limits.goalDescriptionMax, messages.goal.descriptionTooLong));
-const typeError = missingOr(messages.goal.typeRequired, messages.goal.typeUnknown);
+  line(required).check(atLeast(1, required), atMost(limits.goalTitleMax, message('errors.goal.titleTooLong')));
+const description = text().check(atMost(limits.goalDescriptionMax, message('errors.goal.descriptionTooLong')));
+const typeError = missingOr(message('errors.goal.typeRequired'), message('errors.goal.typeUnknown'));
 /** A type that can be given to a goal. */
 export const newType = z.enum(goalTypes, { error: typeError });
 const period = z.enum(periods, {
-  error: missingOr(messages.goal.periodRequired, messages.field.oneOf('Period', periods)),
+  error: missingOr(
+    message('errors.goal.periodRequired'),
+    message('errors.field.oneOf', { field: 'Period', choices: periods.join(', ') }),
+  ),
 });
-const dateError = missingOr(messages.goal.dueDateUnfinished, messages.goal.dueDateInvalid);
+const dateError = missingOr(message('errors.goal.dueDateUnfinished'), message('errors.goal.dueDateInvalid'));
 export const dueDate = z.string({ error: dateError }).check(z.refine(isDate, { error: dateError }));
-const ownerId = z.exactOptional(text(messages.goal.ownerUnknown));
+const ownerId = z.exactOptional(text(message('errors.goal.ownerUnknown')));
 
 /** Students only see their own goals, so they don't need these columns. */
 const guidesOnly = { columnPermission: 'user.list' } as const;
@@ -83,8 +86,8 @@ const rows = {
       input: { kind: 'text', maxLength: limits.goalTitleMax },
       required: 'always',
       permission: 'goal.edit',
-      inNew: title(messages.goal.titleRequired),
-      inEdit: z.exactOptional(title(messages.goal.titleRequiredInEdit)),
+      inNew: title(message('errors.goal.titleRequired')),
+      inEdit: z.exactOptional(title(message('errors.goal.titleRequiredInEdit'))),
     },
     audit: 'values',
     personal: true,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { message } from '../core/messages.ts';
 import { valueLabel } from './field-lists.ts';
 import { goalTypes, legacyTypeLabels } from './fields.ts';
 import { goalEdit, newGoal } from './goal.ts';
@@ -26,14 +27,14 @@ describe('a new goal', () => {
   });
   test('requires a title, with the message of the form', () => {
     for (const title of [undefined, null, '', '  ', 7]) {
-      expect(errorsOf(newGoal, { title })[0], String(title)).toBe('Goal is required.');
+      expect(errorsOf(newGoal, { title })[0], String(title)).toBe(message('errors.goal.titleRequired'));
     }
-    expect(errorsOf(goalEdit, { title: '' })[0]).toBe('Goal is required');
+    expect(errorsOf(goalEdit, { title: '' })[0]).toBe(message('errors.goal.titleRequiredInEdit'));
   });
   test('may leave out or clear what is optional', () => {
     expect(errorsOf(newGoal, { title: 'Read', description: null, period: null, due_date: null })).toEqual([]);
     expect(errorsOf(newGoal, { title: 'Read', due_date: '' })).toHaveLength(1);
-    expect(errorsOf(newGoal, { title: 'Read', owner_id: null })).toEqual(['The owner does not exist']);
+    expect(errorsOf(newGoal, { title: 'Read', owner_id: null })).toEqual([message('errors.goal.ownerUnknown')]);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
-import { messages } from '../core/messages.ts';
+import { message } from '../core/messages.ts';
 import { id, timestamp } from '../core/schemas.ts';
 import { columnOf, keysOf } from '../core/tables.ts';
 import { goalFormFields } from './field-lists.ts';
@@ -38,10 +38,10 @@ export const goalEdit = z.object(columnOf(forms, goalFormFields, 'inEdit'));
 
 /** Progress as calls accept it. */
 export const progress = z
-  .int({ error: messages.goal.progressInvalid })
+  .int({ error: message('errors.goal.progressInvalid') })
   .check(
-    z.gte(limits.progressMin, messages.goal.progressInvalid),
-    z.lte(limits.progressMax, messages.goal.progressInvalid),
+    z.gte(limits.progressMin, message('errors.goal.progressInvalid')),
+    z.lte(limits.progressMax, message('errors.goal.progressInvalid')),
   );
 
 /** A new goal before and after parsing, which adds the defaults. */

@@ -3,8 +3,8 @@ import { auditList } from '../core/audit-entry.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { exporting } from '../core/export.ts';
 import { listOf, paging, pagingQuery, sorting } from '../core/list-query.ts';
-import { messages } from '../core/messages.ts';
-import { id, message, text } from '../core/schemas.ts';
+import { message } from '../core/messages.ts';
+import { id, messageAnswer, text } from '../core/schemas.ts';
 import { recordOf } from '../core/tables.ts';
 import { foundPeople, partOfPerson } from '../people/users/lookup.ts';
 import { user } from '../people/users/user.ts';
@@ -94,7 +94,7 @@ export const goalsApi = {
     permission: 'goal.delete',
     summary: 'Delete a goal for good',
     params,
-    answer: message,
+    answer: messageAnswer,
     fails: ['goal.archived'],
   }),
   submit: endpoint({
@@ -121,7 +121,9 @@ export const goalsApi = {
     permission: 'goal.return',
     summary: 'Send a goal back that awaits one, with the reason; both sides of its review begin again',
     params,
-    body: z.object({ comment: commentText(messages.goal.reasonRequired, messages.goal.reasonTooLong) }),
+    body: z.object({
+      comment: commentText(message('errors.goal.reasonRequired'), message('errors.goal.reasonTooLong')),
+    }),
     answer: goal,
     fails: ['goal.nothing_to_return', 'goal.archived'],
     idempotent: true,

@@ -94,7 +94,8 @@ export async function buildApp(
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);
   serveUnsubscribe(app, context);
-  if (webFolder) await serveWeb(app, webFolder, loginMethodAttributes(loginMethodsOf(config)));
+  if (webFolder)
+    await serveWeb(app, webFolder, `lang="${config.language}" ${loginMethodAttributes(loginMethodsOf(config))}`);
   return app;
 }
 

@@ -1,4 +1,6 @@
+import { translateMessage } from '@trellis/contract/core/messages.ts';
 import { type ErrorCode, errors } from '@trellis/contract/error-codes.ts';
+import { sourceLanguage, translatorOf } from './messages.ts';
 
 /**
  * A call that a rule refuses. Each feature declares its errors in the contract; rules throw them by code, and only
@@ -10,7 +12,7 @@ export class ApplicationError extends Error {
 
   /** @param cause what went wrong outside Trellis, for the log */
   constructor(code: ErrorCode, retryAfterS?: number, cause?: unknown) {
-    super(errors[code].message, cause === undefined ? {} : { cause });
+    super(translateMessage(translatorOf(sourceLanguage), errors[code].message), cause === undefined ? {} : { cause });
     this.code = code;
     this.retryAfterS = retryAfterS;
   }

@@ -4,6 +4,7 @@ import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import * as z from 'zod/mini';
 import { isService } from '../base/encryption.ts';
+import { languages, sourceLanguage } from '../base/messages.ts';
 import { serverSettings } from './config.server.schema.ts';
 import { not, numberInRange, percentAlone, type Range, setting, text, webAddressRequired } from './config.setting.ts';
 import { signOnSettings } from './config.sign-on.schema.ts';
@@ -117,6 +118,14 @@ export const settings = z.object({
       ],
       { error: not('must be open, closed, or a list of email domains such as school.example') },
     ),
+  ),
+  LANGUAGE: setting(
+    {
+      standard: '`en`',
+      meaning:
+        'the language of people whose browser asks for none that Trellis speaks, and of emails to people who have chosen none',
+    },
+    z._default(z.enum(languages, { error: `must be one of ${languages.join(', ')}.` }), sourceLanguage),
   ),
   TIME_ZONE: setting(
     {

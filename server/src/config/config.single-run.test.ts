@@ -27,6 +27,7 @@ test('without settings a server listens only on this machine, stores its data be
     allowUnencrypted: [],
     signup: 'open',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language: 'en',
     exampleGoalsUrl: '/example-goals',
     privacyNotice: undefined,
     privacyContact: undefined,

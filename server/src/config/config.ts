@@ -23,6 +23,8 @@ export type Config = {
   allowUnencrypted: readonly Service[];
   signup: Settings['SIGNUP'];
   timeZone: string;
+  /** For people who ask for no language. */
+  language: string;
   exampleGoalsUrl: string;
   /** The file with the school's privacy notice, by default in `dataDir`. */
   privacyNotice: string | undefined;
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment): Config {
     allowUnencrypted: given.ALLOW_UNENCRYPTED ?? [],
     signup: given.SIGNUP,
     timeZone: given.TIME_ZONE,
+    language: given.LANGUAGE,
     exampleGoalsUrl: given.EXAMPLE_GOALS_URL,
     privacyNotice: given.PRIVACY_NOTICE,
     privacyContact: given.PRIVACY_CONTACT,

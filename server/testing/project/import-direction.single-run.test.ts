@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Each group may import the groups of later rows. */
 const groups = {
   server: 'operations / app / access / school / people / goals / platform / database / config / base',
-  web: 'entry / routes / shell / home / school / people / goals / access / pickers / viewer / drafts charts dates / ui / api',
+  web: 'entry / routes / shell / home / school / people / goals / access / pickers / viewer / drafts charts dates / ui / api / language',
 };
 const specifier = /(?:from|import|import\()\s*'(\.[^']+)'/g;
 
@@ -15,7 +15,8 @@ function importsIn(src: string): Import[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['**/*.{test,gen}.ts', 'testing/**'] });
   return files.flatMap((file) => {
     const code = readFileSync(join(src, file), 'utf8');
-    return [...code.matchAll(specifier)].map(([, path = '']): Import => [file, join(dirname(file), path)]);
+    const imports = [...code.matchAll(specifier)].map(([, path = '']): Import => [file, join(dirname(file), path)]);
+    return imports.filter(([, to]) => !to.startsWith('..'));
   });
 }
 

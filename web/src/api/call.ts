@@ -1,6 +1,7 @@
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type * as z from 'zod/mini';
+import { language } from '../language/language.ts';
 import { ApiError, errorOf, needsSecondFactor } from './api-error.ts';
 import { connectionLost } from './connection.ts';
 import { forgetKey, keyFor } from './idempotency.ts';
@@ -75,6 +76,7 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs = timeoutMs): Promi
     keepalive: input.keepalive ?? false,
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     headers: {
+      'Accept-Language': language,
       ...(body && { 'Content-Type': body.type }),
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
       ...(key && { 'Idempotency-Key': key }),

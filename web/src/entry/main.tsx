@@ -2,6 +2,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionChange } from '../api/session.ts';
+import { prepareMessages } from '../language/translate.ts';
 import { routeTree } from '../routes/-routeTree.gen.ts';
 import { ErrorScreen } from '../ui/screens/error-screen.tsx';
 import { isForEverybody } from '../viewer/pages-for-everybody.ts';
@@ -43,8 +44,11 @@ onSessionChange(async (change) => {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+// Not awaited at the top level: the entry would be split into more files that wait for each other.
+void prepareMessages().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 );

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { createHouseEntry, houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { type KeyboardEvent, useState } from 'react';
+import { translated } from '../language/translate.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
@@ -70,7 +71,7 @@ function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
         autoFocus
         maxLength={limits.houseNameMax}
         value={name}
-        error={isLeft ? inSchoolWords(checked.error?.issues[0]?.message ?? '') : undefined}
+        error={isLeft ? translated(checked.error?.issues[0]?.message) : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
         onBlur={() => setLeft(name !== '')}
         onKeyDown={byEnter}

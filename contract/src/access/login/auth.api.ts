@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { messages } from '../../core/messages.ts';
-import { atLeast, message, text, trimmed } from '../../core/schemas.ts';
+import { message } from '../../core/messages.ts';
+import { atLeast, messageAnswer, text, trimmed } from '../../core/schemas.ts';
 import { readPaperCode } from '../../people/login-cards/paper-code-characters.ts';
-import { paperCodeMessages } from '../../people/login-cards/paper-codes.messages.ts';
 import { email, enteredPassword, newPassword, ownUser, signupName, user } from '../../people/users/user.ts';
 
-const linkToken = z.string({ error: messages.auth.invalidToken });
+const linkToken = z.string({ error: message('errors.auth.invalidToken') });
 const signup = z.object({ email, full_name: signupName, password: newPassword });
 
 export const authApi = {
@@ -35,14 +34,14 @@ export const authApi = {
     summary: 'Sign in with email and password',
     form: true,
     body: z.object({
-      username: trimmed(messages.username.required).check(atLeast(1, messages.username.required)),
+      username: trimmed(message('errors.username.required')).check(atLeast(1, message('errors.username.required'))),
       password: enteredPassword,
       /** The code of an authenticator app, or a recovery code; asked for once the password is right. */
       second_factor: z.optional(text()),
       /**
        * A computer that others use too: the session ends after an hour without use, and the device isn't remembered.
        */
-      shared: z.optional(z.enum(['true', 'false'], { error: messages.field.flag })),
+      shared: z.optional(z.enum(['true', 'false'], { error: message('errors.field.flag') })),
     }),
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
     fails: [
@@ -70,7 +69,7 @@ export const authApi = {
     path: '/logout',
     permission: 'signed in',
     summary: 'Revoke the token that the call carries',
-    answer: message,
+    answer: messageAnswer,
   }),
   proveAddress: endpoint({
     method: 'POST',
@@ -78,7 +77,7 @@ export const authApi = {
     permission: 'public',
     summary: 'Prove the address of a sign-up with the token of the mailed link, which confirms the account',
     body: z.object({ token: linkToken }),
-    answer: message,
+    answer: messageAnswer,
     fails: ['auth.proof_token_invalid'],
   }),
   checkProofLink: endpoint({
@@ -87,7 +86,7 @@ export const authApi = {
     permission: 'public',
     summary: 'Try the token of such a link without using it, so that a dead one is told at once',
     body: z.object({ token: linkToken }),
-    answer: message,
+    answer: messageAnswer,
     fails: ['auth.proof_token_invalid'],
   }),
   takeBackAddress: endpoint({
@@ -97,7 +96,7 @@ export const authApi = {
     summary:
       'Give an account its earlier address back with the token of the mailed link; every session of the user ends',
     body: z.object({ token: linkToken }),
-    answer: message,
+    answer: messageAnswer,
     fails: ['auth.take_back_token_invalid', 'auth.address_taken_since', 'user.email_domain'],
   }),
   checkTakeBackLink: endpoint({
@@ -106,7 +105,7 @@ export const authApi = {
     permission: 'public',
     summary: 'Try the token of such a link without using it, so that a dead one is told at once',
     body: z.object({ token: linkToken }),
-    answer: message,
+    answer: messageAnswer,
     fails: ['auth.take_back_token_invalid'],
   }),
   setup: endpoint({
@@ -116,7 +115,7 @@ export const authApi = {
     summary: 'Make the first guide, with the one-time link that the server printed',
     body: z.object({
       ...signup.shape,
-      token: z.string({ error: messages.auth.setupUsed }),
+      token: z.string({ error: message('errors.auth.setupUsed') }),
     }),
     answer: user,
     fails: ['auth.setup_used', 'user.email_taken', 'user.password_too_easy'],
@@ -126,8 +125,8 @@ export const authApi = {
     path: '/setup/check',
     permission: 'public',
     summary: 'Try a set-up link without using it, so that a dead one is told before anything is typed',
-    body: z.object({ token: z.string({ error: messages.auth.setupUsed }) }),
-    answer: message,
+    body: z.object({ token: z.string({ error: message('errors.auth.setupUsed') }) }),
+    answer: messageAnswer,
     fails: ['auth.setup_used'],
   }),
   recover: endpoint({
@@ -136,7 +135,7 @@ export const authApi = {
     permission: 'public',
     summary: 'Ask for a password recovery link by mail; the answer does not tell whether the account exists',
     params: z.object({ email: z.string() }),
-    answer: message,
+    answer: messageAnswer,
     fails: ['auth.rate_limited', 'auth.password_login_off'],
   }),
   resetPassword: endpoint({
@@ -145,7 +144,7 @@ export const authApi = {
     permission: 'public',
     summary: 'Set a new password with the token of a recovery link; every session of the user ends',
     body: z.object({ new_password: newPassword, token: linkToken }),
-    answer: message,
+    answer: messageAnswer,
     fails: [
       'auth.password_login_off',
       'auth.password_login_of_guides',
@@ -159,7 +158,7 @@ export const authApi = {
     permission: 'public',
     summary: 'Try the token of a recovery link without using it, so that a dead one is told before anything is typed',
     body: z.object({ token: linkToken }),
-    answer: message,
+    answer: messageAnswer,
     fails: ['auth.reset_token_invalid'],
   }),
   firstPassword: endpoint({
@@ -168,15 +167,15 @@ export const authApi = {
     permission: 'public',
     summary: 'Set a password with the code of a card that a guide printed; every session of the user ends',
     body: z.object({
-      username: trimmed(messages.email.required).check(atLeast(1, messages.email.required)),
+      username: trimmed(message('errors.email.required')).check(atLeast(1, message('errors.email.required'))),
       /** In capitals or not, with spaces and dashes or without. */
-      code: trimmed(paperCodeMessages.required).check(
-        atLeast(1, paperCodeMessages.required),
-        z.refine<string>((typed) => readPaperCode(typed) !== undefined, paperCodeMessages.malformed),
+      code: trimmed(message('errors.loginCards.required')).check(
+        atLeast(1, message('errors.loginCards.required')),
+        z.refine<string>((typed) => readPaperCode(typed) !== undefined, message('errors.loginCards.malformed')),
       ),
       new_password: newPassword,
     }),
-    answer: message,
+    answer: messageAnswer,
     fails: [
       'auth.password_login_off',
       'auth.password_login_of_guides',

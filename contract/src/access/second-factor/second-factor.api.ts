@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { messages } from '../../core/messages.ts';
-import { atLeast, id, message, text, timestamp } from '../../core/schemas.ts';
+import { message } from '../../core/messages.ts';
+import { atLeast, id, messageAnswer, text, timestamp } from '../../core/schemas.ts';
 import { enteredPassword } from '../../people/users/user.ts';
 
 /** A code of the app, or a recovery code. */
-const code = text(messages.secondFactor.codeRequired).check(atLeast(1, messages.secondFactor.codeRequired));
+const code = text(message('errors.secondFactor.codeRequired')).check(
+  atLeast(1, message('errors.secondFactor.codeRequired')),
+);
 const proof = z.object({ current_password: enteredPassword, code });
 /** Shown once; the server stores only their hashes. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
@@ -55,7 +57,7 @@ export const secondFactorApi = {
     permission: 'profile.manage_second_factor',
     summary: 'Turn the second factor off, with the password and a code',
     body: proof,
-    answer: message,
+    answer: messageAnswer,
     fails: ['profile.wrong_password', 'auth.rate_limited', 'factor.wrong_code', 'factor.unreadable', 'factor.not_on'],
   }),
   reset: endpoint({
@@ -64,7 +66,7 @@ export const secondFactorApi = {
     permission: 'user.reset_second_factor',
     summary: 'Turn off the second factor of somebody else, who has lost the phone',
     params: z.object({ user_id: id }),
-    answer: message,
+    answer: messageAnswer,
     fails: ['user.own_second_factor', 'factor.not_on'],
   }),
 };

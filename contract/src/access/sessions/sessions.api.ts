@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { id, message, timestamp } from '../../core/schemas.ts';
+import { id, messageAnswer, timestamp } from '../../core/schemas.ts';
 
 export const session = z.object({
   id,
@@ -32,7 +32,7 @@ export const sessionsApi = {
     permission: 'profile.end_sessions',
     summary: "End one of one's own sessions",
     params: z.object({ session_id: id }),
-    answer: message,
+    answer: messageAnswer,
     fails: ['session.not_found'],
   }),
   endOthers: endpoint({
@@ -40,6 +40,6 @@ export const sessionsApi = {
     path: '/users/me/sessions',
     permission: 'profile.end_sessions',
     summary: "End all of one's own sessions but the one that the call comes with",
-    answer: message,
+    answer: messageAnswer,
   }),
 };

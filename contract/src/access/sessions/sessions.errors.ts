@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../../core/error-kinds.ts';
-import { messages } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 
 export const sessionsErrors = {
-  'session.not_found': { kind: 'not_found', message: messages.session.notFound },
+  'session.not_found': { kind: 'not_found', message: message('errors.session.notFound') },
 } as const satisfies ErrorTable;

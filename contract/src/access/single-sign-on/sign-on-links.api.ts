@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { id, message, timestamp } from '../../core/schemas.ts';
+import { id, messageAnswer, timestamp } from '../../core/schemas.ts';
 
 /** The links between accounts and their identities at the school's provider. */
 export const signOnLinksApi = {
@@ -19,7 +19,7 @@ export const signOnLinksApi = {
     permission: 'user.unlink_sign_on',
     summary: "Unlink somebody's account at the school's provider, which ends their sessions; the next one links anew",
     params: z.object({ user_id: id }),
-    answer: message,
+    answer: messageAnswer,
     fails: ['provider.own_link', 'provider.not_linked'],
   }),
 };

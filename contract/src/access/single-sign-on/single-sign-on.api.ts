@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
-import { messages } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 import { atLeast, atMost, text } from '../../core/schemas.ts';
 
 const signedOn = z.object({
@@ -17,7 +17,7 @@ export const singleSignOnApi = {
     path: '/login/single-sign-on',
     permission: 'public',
     summary: "Begin to sign in at the school's provider; answers with the address to go to",
-    body: z.object({ shared: z.boolean({ error: messages.field.wrongType }) }),
+    body: z.object({ shared: z.boolean({ error: message('errors.field.wrongType') }) }),
     answer: z.object({ url: z.string() }),
     fails: ['provider.off', 'provider.away'],
     keepsSignOn: true,
@@ -27,7 +27,7 @@ export const singleSignOnApi = {
     path: '/login/single-sign-on/complete',
     permission: 'public',
     summary: 'Sign in with the query that the provider sent the browser back with; without a token a code is asked for',
-    body: z.object({ response: text().check(atMost(limits.signOnResponseMax, messages.singleSignOn.failed)) }),
+    body: z.object({ response: text().check(atMost(limits.signOnResponseMax, message('errors.singleSignOn.failed'))) }),
     answer: z.extend(signedOn, { access_token: z.nullable(z.string()) }),
     fails: [
       'provider.off',
@@ -51,7 +51,9 @@ export const singleSignOnApi = {
     permission: 'public',
     summary: 'Finish such a sign-in with a code of the second factor',
     body: z.object({
-      second_factor: text(messages.secondFactor.codeRequired).check(atLeast(1, messages.secondFactor.codeRequired)),
+      second_factor: text(message('errors.secondFactor.codeRequired')).check(
+        atLeast(1, message('errors.secondFactor.codeRequired')),
+      ),
     }),
     answer: signedOn,
     fails: [

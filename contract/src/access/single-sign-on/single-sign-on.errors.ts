@@ -1,19 +1,16 @@
 import type { ErrorTable } from '../../core/error-kinds.ts';
-import { messages } from '../../core/messages.ts';
-import { signOnLinkMessages } from './sign-on-links.messages.ts';
-
-const texts = messages.singleSignOn;
+import { message } from '../../core/messages.ts';
 
 export const singleSignOnErrors = {
-  'provider.off': { kind: 'refused', message: texts.off },
-  'provider.away': { kind: 'unavailable', message: texts.providerAway },
-  'provider.not_finished': { kind: 'refused', message: texts.notFinished },
-  'provider.cancelled': { kind: 'refused', message: texts.cancelled },
-  'provider.failed': { kind: 'refused', message: texts.failed },
-  'provider.clocks_differ': { kind: 'refused', message: texts.clocksDiffer },
-  'provider.address_unverified': { kind: 'refused', message: texts.addressUnverified },
-  'provider.domain': { kind: 'forbidden', message: texts.domain },
-  'provider.not_linked': { kind: 'conflict', message: signOnLinkMessages.none },
-  'provider.own_link': { kind: 'conflict', message: signOnLinkMessages.own },
-  'provider.other_person': { kind: 'conflict', message: texts.otherPerson },
+  'provider.off': { kind: 'refused', message: message('errors.singleSignOn.off') },
+  'provider.away': { kind: 'unavailable', message: message('errors.singleSignOn.providerAway') },
+  'provider.not_finished': { kind: 'refused', message: message('errors.singleSignOn.notFinished') },
+  'provider.cancelled': { kind: 'refused', message: message('errors.singleSignOn.cancelled') },
+  'provider.failed': { kind: 'refused', message: message('errors.singleSignOn.failed') },
+  'provider.clocks_differ': { kind: 'refused', message: message('errors.singleSignOn.clocksDiffer') },
+  'provider.address_unverified': { kind: 'refused', message: message('errors.singleSignOn.addressUnverified') },
+  'provider.domain': { kind: 'forbidden', message: message('errors.singleSignOn.domain') },
+  'provider.not_linked': { kind: 'conflict', message: message('errors.signOnLinks.none') },
+  'provider.own_link': { kind: 'conflict', message: message('errors.signOnLinks.own') },
+  'provider.other_person': { kind: 'conflict', message: message('errors.singleSignOn.otherPerson') },
 } as const satisfies ErrorTable;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
-import { messages } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 import { id, text, timestamp } from '../../core/schemas.ts';
 import { user } from '../../people/users/user.ts';
 import { goalTypes, newType, periods } from '../fields.ts';
@@ -16,12 +16,12 @@ const recipients = z.union(
       user_ids: z
         .array(text())
         .check(
-          z.minLength(1, messages.assignment.toWhom),
-          z.maxLength(limits.assignedAtOnceMax, messages.assignment.toWhom),
+          z.minLength(1, message('errors.assignment.toWhom')),
+          z.maxLength(limits.assignedAtOnceMax, message('errors.assignment.toWhom')),
         ),
     }),
   ],
-  { error: messages.assignment.toWhom },
+  { error: message('errors.assignment.toWhom') },
 );
 
 export type Recipients = z.output<typeof recipients>;
@@ -40,14 +40,14 @@ export const newAssignment = z
     due_date,
     to: recipients,
     /** Whether to sign the guide's side of each goal immediately, so that it waits only for the student. */
-    submit: z._default(z.boolean({ error: messages.field.flag }), false),
+    submit: z._default(z.boolean({ error: message('errors.field.flag') }), false),
     /** Whether students who join the house or the school before the due date get the goal too. */
-    newcomers: z._default(z.boolean({ error: messages.field.flag }), false),
+    newcomers: z._default(z.boolean({ error: message('errors.field.flag') }), false),
   })
   .check(
     z.refine((assignment) => assignment.title !== undefined || (assignment.template_id ?? null) !== null, {
       path: ['title'],
-      error: messages.goal.titleRequired,
+      error: message('errors.goal.titleRequired'),
     }),
   );
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { messages } from '../../core/messages.ts';
-import { id, message } from '../../core/schemas.ts';
+import { message } from '../../core/messages.ts';
+import { id, messageAnswer } from '../../core/schemas.ts';
 import { assigned, assignment, assignmentPreview, newAssignment } from './assignment.ts';
 
 export const assignmentsApi = {
@@ -20,7 +20,7 @@ export const assignmentsApi = {
     permission: 'assignment.create',
     summary: 'Give a goal to a house, to some students or to everyone; with dry_run, say only whom it would reach',
     query: z.object({
-      dry_run: z._default(z.enum(['true', 'false'], { error: messages.field.flag }), 'false'),
+      dry_run: z._default(z.enum(['true', 'false'], { error: message('errors.field.flag') }), 'false'),
     }),
     body: newAssignment,
     answer: z.union([assigned, assignmentPreview]),
@@ -38,6 +38,6 @@ export const assignmentsApi = {
     permission: 'assignment.end',
     summary: 'End an assignment: newcomers get it no more, and the goals that it gave stay',
     params: z.object({ assignment_id: id }),
-    answer: message,
+    answer: messageAnswer,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
-import { messages } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 import { atMost, id, timestamp, trimmed } from '../../core/schemas.ts';
 import { progress } from '../goal.ts';
 
@@ -18,7 +18,7 @@ export const checkIn = z.object({
 export type CheckIn = z.infer<typeof checkIn>;
 
 /** A note. One that is blank counts as empty. */
-export const noteText = trimmed().check(atMost(limits.checkInNoteMax, messages.checkIn.noteTooLong));
+export const noteText = trimmed().check(atMost(limits.checkInNoteMax, message('errors.checkIn.noteTooLong')));
 
 export const newCheckIn = z.object({ progress_bar: progress, note: z._default(z.nullable(noteText), null) });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { messages } from '../../core/messages.ts';
-import { id, message } from '../../core/schemas.ts';
+import { message } from '../../core/messages.ts';
+import { id, messageAnswer } from '../../core/schemas.ts';
 import { comment, commentText } from './comment.ts';
 
 const ofGoal = z.object({ goal_id: id });
 const one = z.object({ goal_id: id, comment_id: id });
-const body = z.object({ text: commentText(messages.comment.required, messages.comment.tooLong) });
+const body = z.object({ text: commentText(message('errors.comment.required'), message('errors.comment.tooLong')) });
 
 export const commentsApi = {
   list: endpoint({
@@ -46,7 +46,7 @@ export const commentsApi = {
     permission: 'comment.delete',
     summary: "Delete one's own comment or, as a guide, anybody's",
     params: one,
-    answer: message,
+    answer: messageAnswer,
     fails: ['goal.archived'],
   }),
 };

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { messages } from '../../core/messages.ts';
-import { message, text } from '../../core/schemas.ts';
+import { message } from '../../core/messages.ts';
+import { messageAnswer, text } from '../../core/schemas.ts';
 import { notification } from './notification.ts';
 import { mailChoices, notificationSettings } from './settings.ts';
 
@@ -24,9 +24,9 @@ export const notificationsApi = {
     permission: 'profile.read_notifications',
     summary: 'Mark what one is told as read: these or, without ids, everything',
     body: z.object({
-      ids: z.optional(z.array(text()).check(z.maxLength(limits.listMax, messages.field.wrongType))),
+      ids: z.optional(z.array(text()).check(z.maxLength(limits.listMax, message('errors.field.wrongType')))),
     }),
-    answer: z.extend(message, { unread }),
+    answer: z.extend(messageAnswer, { unread }),
   }),
   settings: endpoint({
     method: 'GET',
@@ -40,7 +40,11 @@ export const notificationsApi = {
     path: '/users/me/notification-settings',
     permission: 'profile.edit_notification_settings',
     summary: 'Choose how often one is mailed what one is told',
-    body: z.object({ mail: z.enum(mailChoices, { error: messages.field.oneOf('Mail', mailChoices) }) }),
+    body: z.object({
+      mail: z.enum(mailChoices, {
+        error: message('errors.field.oneOf', { field: 'Mail', choices: mailChoices.join(', ') }),
+      }),
+    }),
     answer: notificationSettings,
     fails: ['notification.choice_not_offered'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
-import { messages } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 import { atMost, timestamp, trimmed } from '../../core/schemas.ts';
 
 /** The owner's thoughts when they look back on a goal. */
@@ -13,11 +13,13 @@ export const reflection = z.object({
 
 export type Reflection = z.infer<typeof reflection>;
 
-const thought = z._default(trimmed().check(atMost(limits.reflectionMax, messages.reflection.tooLong)), '');
+const thought = z._default(trimmed().check(atMost(limits.reflectionMax, message('errors.reflection.tooLong'))), '');
 
 export const reflectionEdit = z
   .object({ went_well: thought, next_time: thought })
-  .check(z.refine(({ went_well, next_time }) => went_well !== '' || next_time !== '', messages.reflection.empty));
+  .check(
+    z.refine(({ went_well, next_time }) => went_well !== '' || next_time !== '', message('errors.reflection.empty')),
+  );
 
 export type ReflectionEdit = z.output<typeof reflectionEdit>;
 

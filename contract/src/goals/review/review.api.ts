@@ -41,8 +41,10 @@ export const reviewApi = {
       /** The `waiting_since` of each goal by its id, as the caller read it. A goal that was submitted again since is refused. */
       waiting_since: z.optional(z.record(z.string(), text(), { error: reviewTexts.sinceWhen })),
     }),
-    /** For each goal, the HTTP status that a call for it alone would have had. */
-    answer: z.object({ data: z.array(z.object({ id, status: z.int(), detail: z.optional(z.string()) })) }),
+    /** For each goal, the HTTP status and the error that a call for it alone would have had. */
+    answer: z.object({
+      data: z.array(z.object({ id, status: z.int(), detail: z.optional(z.string()), code: z.optional(z.string()) })),
+    }),
     /** In addition to the errors of the call for a single goal. */
     fails: ['goal.sent_in_again'],
     idempotent: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 import { id } from '../../core/schemas.ts';
 import { dueDate } from '../fields.ts';
 import { stepTitle } from './step-title.ts';
@@ -15,9 +15,11 @@ export const step = z.object({
 
 export type Step = z.infer<typeof step>;
 
-const done = z.boolean({ error: messages.field.flag });
+const done = z.boolean({ error: message('errors.field.flag') });
 /** A position past the end means the end. */
-const position = z.int({ error: messages.step.positionInvalid }).check(z.gte(0, messages.step.positionInvalid));
+const position = z
+  .int({ error: message('errors.step.positionInvalid') })
+  .check(z.gte(0, message('errors.step.positionInvalid')));
 
 export const newStep = z.object({
   title: stepTitle,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { id, message } from '../../core/schemas.ts';
+import { id, messageAnswer } from '../../core/schemas.ts';
 import { newStep, step, stepEdit } from './step.ts';
 
 const ofGoal = z.object({ goal_id: id });
@@ -44,7 +44,7 @@ export const stepsApi = {
     permission: 'goal.edit_steps',
     summary: 'Delete a step',
     params,
-    answer: message,
+    answer: messageAnswer,
     fails: ['step.not_found', 'goal.archived'],
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
-import { messages } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 import { id, timestamp } from '../../core/schemas.ts';
 import { goalTypes, newType, periods } from '../fields.ts';
 import { goalEdit, newGoal } from '../goal.ts';
@@ -23,8 +23,11 @@ export const template = z.object({
 export type Template = z.infer<typeof template>;
 
 const dueInDays = z
-  .int({ error: messages.template.dueInDaysInvalid })
-  .check(z.gte(0, messages.template.dueInDaysInvalid), z.lte(limits.dueInDaysMax, messages.template.dueInDaysInvalid));
+  .int({ error: message('errors.template.dueInDaysInvalid') })
+  .check(
+    z.gte(0, message('errors.template.dueInDaysInvalid')),
+    z.lte(limits.dueInDaysMax, message('errors.template.dueInDaysInvalid')),
+  );
 
 const { title, description, type, period } = newGoal.shape;
 

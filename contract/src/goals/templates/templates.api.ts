@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { id, message } from '../../core/schemas.ts';
+import { id, messageAnswer } from '../../core/schemas.ts';
 import { newTemplate, template, templateEdit } from './template.ts';
 
 const params = z.object({ template_id: id });
@@ -50,6 +50,6 @@ export const templatesApi = {
     permission: 'template.delete',
     summary: 'Delete a template; goals that were made from it stay',
     params,
-    answer: message,
+    answer: messageAnswer,
   }),
 };

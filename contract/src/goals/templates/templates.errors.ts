@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../../core/error-kinds.ts';
-import { messages } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 
 export const templatesErrors = {
-  'template.not_found': { kind: 'not_found', message: messages.template.notFound },
+  'template.not_found': { kind: 'not_found', message: message('errors.template.notFound') },
 } as const satisfies ErrorTable;

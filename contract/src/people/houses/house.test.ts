@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { message } from '../../core/messages.ts';
 import { houseName } from './house.ts';
 
 const errorOf = (name: unknown) => z.safeParse(houseName, name).error?.issues[0]?.message;
@@ -15,6 +16,6 @@ test('a house name is trimmed and has 1 to 100 characters', () => {
 
 test('a house can’t have the name of an entry of the house dropdown', () => {
   for (const name of ['No House assigned', 'no house ASSIGNED', ' + Create new house ', '+ create new house']) {
-    expect(errorOf(name), name).toBe('This house name is reserved. Choose another one');
+    expect(errorOf(name), name).toBe(message('errors.house.nameReserved'));
   }
 });

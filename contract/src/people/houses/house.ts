@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
-import { messages } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 import { atLeast, atMost, id, line, timestamp } from '../../core/schemas.ts';
 import { user } from '../users/user.ts';
 
@@ -22,8 +22,8 @@ export const houseDetails = z.object({
 export type House = z.infer<typeof house>;
 export type HouseDetails = z.infer<typeof houseDetails>;
 
-export const houseName = line(messages.house.nameRequired).check(
-  atLeast(1, messages.house.nameRequired),
-  atMost(limits.houseNameMax, messages.house.nameTooLong),
-  z.refine((name) => !reservedNames.includes(name.toLowerCase()), messages.house.nameReserved),
+export const houseName = line(message('errors.house.nameRequired')).check(
+  atLeast(1, message('errors.house.nameRequired')),
+  atMost(limits.houseNameMax, message('errors.house.nameTooLong')),
+  z.refine((name) => !reservedNames.includes(name.toLowerCase()), message('errors.house.nameReserved')),
 );

@@ -1,7 +1,7 @@
 import type { ErrorTable } from '../../core/error-kinds.ts';
-import { messages } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 
 export const housesErrors = {
-  'house.not_found': { kind: 'not_found', message: messages.http.houseNotFound },
-  'house.name_taken': { kind: 'conflict', message: messages.house.nameTaken },
+  'house.not_found': { kind: 'not_found', message: message('errors.http.houseNotFound') },
+  'house.name_taken': { kind: 'conflict', message: message('errors.house.nameTaken') },
 } as const satisfies ErrorTable;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, oneOf, paging } from '../../core/list-query.ts';
+import { message } from '../../core/messages.ts';
 import { id, text } from '../../core/schemas.ts';
 import { codePerson, paperCode } from './paper-code.ts';
-import { paperCodeMessages } from './paper-codes.messages.ts';
 
 const fails = ['auth.password_login_off', 'auth.password_login_of_guides'] as const;
 
@@ -38,8 +38,8 @@ export const paperCodesApi = {
       user_ids: z
         .array(text())
         .check(
-          z.minLength(1, paperCodeMessages.nobody),
-          z.maxLength(limits.paperCodesAtOnce, paperCodeMessages.tooMany),
+          z.minLength(1, message('errors.loginCards.nobody')),
+          z.maxLength(limits.paperCodesAtOnce, message('errors.loginCards.tooMany')),
         ),
     }),
     answer: z.object({

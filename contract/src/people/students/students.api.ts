@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { id, message, text } from '../../core/schemas.ts';
+import { id, messageAnswer, text } from '../../core/schemas.ts';
 import {
   goalGroups,
   houseSheets,
@@ -65,7 +65,7 @@ export const studentsApi = {
     permission: 'student.read',
     summary: 'Note that one prints the sheet about a student',
     params,
-    answer: message,
+    answer: messageAnswer,
   }),
   houseSheets: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { authApi } from '../../access/login/auth.api.ts';
+import { message } from '../../core/messages.ts';
 import { newPassword, signupName } from './user.ts';
 import { newUser, profileEdit, userEdit } from './users.api.ts';
 
@@ -11,22 +12,25 @@ const ada = { email: 'ada@school.example', full_name: 'Ada', password: 'correct 
 describe('the first error of a form uses the wording of the specification', () => {
   const { body } = authApi.signup;
   const cases: [title: string, value: object, message: string][] = [
-    ['no email', { ...ada, email: undefined }, 'Email is required'],
-    ['an empty email', { ...ada, email: '  ' }, 'Email is required'],
-    ['a wrong email', { ...ada, email: 'ada' }, 'Invalid email address'],
-    ['no password', { ...ada, password: undefined }, 'Password is required'],
-    ['an empty password', { ...ada, password: '' }, 'Password is required'],
-    ['a short password', { ...ada, password: '1234567' }, 'Password must be at least 8 characters'],
-    ['no name', { ...ada, full_name: undefined }, 'Full Name is required'],
-    ['an empty name', { ...ada, full_name: ' ' }, 'Full Name is required'],
+    ['no email', { ...ada, email: undefined }, message('errors.email.required')],
+    ['an empty email', { ...ada, email: '  ' }, message('errors.email.required')],
+    ['a wrong email', { ...ada, email: 'ada' }, message('errors.email.invalid')],
+    ['no password', { ...ada, password: undefined }, message('errors.password.required')],
+    ['an empty password', { ...ada, password: '' }, message('errors.password.required')],
+    ['a short password', { ...ada, password: '1234567' }, message('errors.password.tooShort')],
+    ['no name', { ...ada, full_name: undefined }, message('errors.fullName.required')],
+    ['an empty name', { ...ada, full_name: ' ' }, message('errors.fullName.required')],
   ];
   for (const [title, value, message] of cases) {
     test(title, () => expect(errorOf(body, value)[0]).toBe(message));
   }
   test('a login without a username or a password', () => {
-    expect(errorOf(authApi.login.body, { username: '', password: 'x' })[0]).toBe('Username is required');
-    expect(errorOf(authApi.login.body, { username: 'x', password: '' })[0]).toBe('Password is required');
-    expect(errorOf(authApi.login.body, {})).toEqual(['Username is required', 'Password is required']);
+    expect(errorOf(authApi.login.body, { username: '', password: 'x' })[0]).toBe(message('errors.username.required'));
+    expect(errorOf(authApi.login.body, { username: 'x', password: '' })[0]).toBe(message('errors.password.required'));
+    expect(errorOf(authApi.login.body, {})).toEqual([
+      message('errors.username.required'),
+      message('errors.password.required'),
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
-import { messages } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 import { atLeast, atMost, emailPattern, id, line, text, timestamp, trimmed } from '../../core/schemas.ts';
 
 /** Why emails to a person fail: their server refuses the address, or we gave up after days of attempts. */
@@ -59,35 +59,35 @@ export const listedPerson = z.pick(user, { id: true, full_name: true, email: tru
 
 export type ListedPerson = z.infer<typeof listedPerson>;
 
-export const email = trimmed(messages.email.required).check(
-  atLeast(1, messages.email.required),
-  atMost(limits.emailMax, messages.email.invalid),
-  z.regex(emailPattern, messages.email.invalid),
+export const email = trimmed(message('errors.email.required')).check(
+  atLeast(1, message('errors.email.required')),
+  atMost(limits.emailMax, message('errors.email.invalid')),
+  z.regex(emailPattern, message('errors.email.invalid')),
 );
 
 /** A new password. It isn't trimmed, and every character is allowed. */
 export const newPassword = z
-  .string({ error: messages.password.required })
+  .string({ error: message('errors.password.required') })
   .check(
-    atLeast(1, messages.password.required),
-    atLeast(limits.passwordMin, messages.password.tooShort),
-    atMost(limits.passwordMax, messages.password.tooLong),
+    atLeast(1, message('errors.password.required')),
+    atLeast(limits.passwordMin, message('errors.password.tooShort')),
+    atMost(limits.passwordMax, message('errors.password.tooLong')),
   );
 
 /** An entered password, which only has to match. */
 export const enteredPassword = z
-  .string({ error: messages.password.required })
-  .check(atLeast(1, messages.password.required));
+  .string({ error: message('errors.password.required') })
+  .check(atLeast(1, message('errors.password.required')));
 
-export const fullName = line().check(atMost(limits.nameMax, messages.fullName.tooLong));
+export const fullName = line().check(atMost(limits.nameMax, message('errors.fullName.tooLong')));
 
-export const signupName = line(messages.fullName.required).check(
-  atLeast(1, messages.fullName.required),
-  atLeast(limits.signupNameMin, messages.fullName.tooShort),
-  atMost(limits.nameMax, messages.fullName.tooLong),
+export const signupName = line(message('errors.fullName.required')).check(
+  atLeast(1, message('errors.fullName.required')),
+  atLeast(limits.signupNameMin, message('errors.fullName.tooShort')),
+  atMost(limits.nameMax, message('errors.fullName.tooLong')),
 );
 
 export const purposeStatement = text().check(
   z.trim(),
-  atMost(limits.purposeStatementMax, messages.purposeStatement.tooLong),
+  atMost(limits.purposeStatementMax, message('errors.purposeStatement.tooLong')),
 );

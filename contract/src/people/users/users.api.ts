@@ -3,7 +3,7 @@ import { auditList } from '../../core/audit-entry.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { exporting } from '../../core/export.ts';
 import { listOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
-import { id, message, text } from '../../core/schemas.ts';
+import { id, messageAnswer, text } from '../../core/schemas.ts';
 import { userColumns } from './columns.ts';
 import { foundPeople, partOfPerson } from './lookup.ts';
 import { userStateFilters } from './state-filters.ts';
@@ -142,7 +142,7 @@ export const usersApi = {
     path: '/users/me',
     permission: 'profile.delete',
     summary: "Delete one's own account with its goals",
-    answer: message,
+    answer: messageAnswer,
     fails: ['user.last_guide'],
   }),
   changePassword: endpoint({
@@ -151,7 +151,7 @@ export const usersApi = {
     permission: 'profile.change_password',
     summary: "Change one's own password; every other session ends",
     body: z.object({ current_password: enteredPassword, new_password: newPassword }),
-    answer: message,
+    answer: messageAnswer,
     fails: [
       'auth.password_login_off',
       'auth.password_login_of_guides',
@@ -210,7 +210,7 @@ export const usersApi = {
     permission: 'user.delete',
     summary: 'Delete a user with the goals they own',
     params,
-    answer: message,
+    answer: messageAnswer,
     fails: ['user.last_guide', 'user.own_deletion'],
   }),
   audit: endpoint({

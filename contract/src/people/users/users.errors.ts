@@ -1,19 +1,27 @@
 import type { ErrorTable } from '../../core/error-kinds.ts';
-import { messages } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 
 export const usersErrors = {
-  'user.not_found': { kind: 'not_found', message: messages.http.userNotFound },
-  'user.email_taken': { kind: 'conflict', message: messages.user.emailTaken },
-  'user.email_domain': { kind: 'invalid', field: 'email', message: messages.auth.studentDomain },
-  'user.last_guide': { kind: 'conflict', message: messages.user.lastGuide },
-  'user.own_role': { kind: 'conflict', message: messages.user.ownRole },
-  'user.own_second_factor': { kind: 'conflict', message: messages.secondFactor.ownReset },
-  'user.own_deletion': { kind: 'conflict', message: messages.user.ownDeletion },
-  'user.house_unknown': { kind: 'invalid', field: 'house', message: messages.house.unknown },
-  'user.confirmation_differs': { kind: 'invalid', field: 'confirm_password', message: messages.password.mismatch },
-  'user.password_too_easy': { kind: 'invalid', field: 'password', message: messages.password.tooEasy },
-  'profile.password_too_easy': { kind: 'invalid', field: 'new_password', message: messages.password.tooEasy },
-  'profile.name_too_long': { kind: 'invalid', field: 'full_name', message: messages.fullName.tooLongForProfile },
-  'profile.wrong_password': { kind: 'refused', message: messages.auth.wrongPassword },
-  'profile.same_password': { kind: 'refused', message: messages.auth.samePassword },
+  'user.not_found': { kind: 'not_found', message: message('errors.http.userNotFound') },
+  'user.email_taken': { kind: 'conflict', message: message('errors.user.emailTaken') },
+  'user.email_domain': { kind: 'invalid', field: 'email', message: message('errors.auth.studentDomain') },
+  'user.last_guide': { kind: 'conflict', message: message('errors.user.lastGuide') },
+  'user.own_role': { kind: 'conflict', message: message('errors.user.ownRole') },
+  'user.own_second_factor': { kind: 'conflict', message: message('errors.secondFactor.ownReset') },
+  'user.own_deletion': { kind: 'conflict', message: message('errors.user.ownDeletion') },
+  'user.house_unknown': { kind: 'invalid', field: 'house', message: message('errors.house.unknown') },
+  'user.confirmation_differs': {
+    kind: 'invalid',
+    field: 'confirm_password',
+    message: message('errors.password.mismatch'),
+  },
+  'user.password_too_easy': { kind: 'invalid', field: 'password', message: message('errors.password.tooEasy') },
+  'profile.password_too_easy': { kind: 'invalid', field: 'new_password', message: message('errors.password.tooEasy') },
+  'profile.name_too_long': {
+    kind: 'invalid',
+    field: 'full_name',
+    message: message('errors.fullName.tooLongForProfile'),
+  },
+  'profile.wrong_password': { kind: 'refused', message: message('errors.auth.wrongPassword') },
+  'profile.same_password': { kind: 'refused', message: message('errors.auth.samePassword') },
 } as const satisfies ErrorTable;

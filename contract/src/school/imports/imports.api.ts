@@ -3,8 +3,8 @@ import { endpoint } from '../../core/endpoint.ts';
 import { exporting } from '../../core/export.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, oneOf, paging, pagingQuery } from '../../core/list-query.ts';
-import { messages } from '../../core/messages.ts';
-import { atLeast, atMost, id, line, message, text } from '../../core/schemas.ts';
+import { message } from '../../core/messages.ts';
+import { atLeast, atMost, id, line, messageAnswer, text } from '../../core/schemas.ts';
 import { user } from '../../people/users/user.ts';
 import { importMessages } from './import.messages.ts';
 import { importChoices, importedRow, importFields, importFile, personImport, rowOutcomes } from './import.ts';
@@ -35,7 +35,7 @@ const newImport = z.object({
   /** The field of each column in order; by default guessed from the headings. */
   columns: z.optional(z.array(z.nullable(z.enum(importFields))).check(z.maxLength(limits.importColumnsMax))),
   /** Whether rows may create guides. */
-  guides: z._default(z.boolean({ error: messages.field.flag }), false),
+  guides: z._default(z.boolean({ error: message('errors.field.flag') }), false),
 });
 export type NewImport = z.output<typeof newImport>;
 
@@ -117,9 +117,11 @@ export const importsApi = {
     summary: 'Write the next rows of an import, some at a time; to be called until its state is done',
     params,
     body: z.object({
-      rows: z.enum(importChoices, { error: messages.field.oneOf('rows', importChoices) }),
+      rows: z.enum(importChoices, {
+        error: message('errors.field.oneOf', { field: 'rows', choices: importChoices.join(', ') }),
+      }),
       /** Whether new people get an email with a password link. The first call decides for all. */
-      mail: z._default(z.boolean({ error: messages.field.flag }), false),
+      mail: z._default(z.boolean({ error: message('errors.field.flag') }), false),
     }),
     answer: personImport,
     fails: ['import.not_found', 'import.has_refused'],
@@ -130,7 +132,7 @@ export const importsApi = {
     permission: 'user.import',
     summary: 'Forget an import with its rows; what it has written stays',
     params,
-    answer: message,
+    answer: messageAnswer,
     fails: ['import.not_found'],
   }),
 };

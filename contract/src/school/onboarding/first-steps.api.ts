@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf } from '../../core/list-query.ts';
-import { message } from '../../core/schemas.ts';
+import { messageAnswer } from '../../core/schemas.ts';
 
 /** The steps of setting up a new school, in order. */
 export const firstStepNames = ['school', 'houses', 'people', 'mail', 'goals'] as const;
@@ -24,7 +24,7 @@ export const firstStepsApi = {
     path: '/first-steps',
     permission: 'school.manage',
     summary: 'Put the first steps away, for all guides and for good',
-    answer: message,
+    answer: messageAnswer,
   }),
   testMail: endpoint({
     method: 'POST',

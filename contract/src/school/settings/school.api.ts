@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf } from '../../core/list-query.ts';
-import { atMost, line, message, text } from '../../core/schemas.ts';
+import { atMost, line, messageAnswer, text } from '../../core/schemas.ts';
 import { houseWord } from '../../people/houses/house-word.ts';
 import { schoolNotice } from './notices.ts';
 
@@ -62,7 +62,7 @@ export const schoolApi = {
     permission: 'school.manage',
     summary: 'Put a notice away, for all guides and for good',
     params: z.object({ code: text() }),
-    answer: message,
+    answer: messageAnswer,
     fails: ['school.notice_not_found'],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { id, message, text } from '../../core/schemas.ts';
+import { id, messageAnswer, text } from '../../core/schemas.ts';
 import { finishedGoal, finishedGoals, newTerm, term, termEdit } from './term.ts';
 
 const params = z.object({ term_id: id });
@@ -41,7 +41,7 @@ export const termsApi = {
     permission: 'school.edit',
     summary: 'Delete a term; no goal changes',
     params,
-    answer: message,
+    answer: messageAnswer,
     fails: ['term.not_found'],
   }),
   over: endpoint({

@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 import { collecting, mailingOf, tokenIn } from '../../../testing/mail.ts';
 import { hour } from '../../base/clock.ts';
 
@@ -28,8 +28,11 @@ async function mailedToken(): Promise<string> {
   await mailing.deliverNow();
   return tokenIn(mails.at(-1)?.text);
 }
-const unproved = { status: 400, body: { detail: messages.auth.addressUnproved, code: 'auth.address_unproved' } };
-const dead = { status: 400, body: { detail: messages.auth.invalidToken, code: 'auth.proof_token_invalid' } };
+const unproved = {
+  status: 400,
+  body: { detail: english('errors.auth.addressUnproved'), code: 'auth.address_unproved' },
+};
+const dead = { status: 400, body: { detail: english('errors.auth.invalidToken'), code: 'auth.proof_token_invalid' } };
 const list = async (query: Record<string, string>) =>
   (await app.call(users.list, { token: guide.token, query: { email: anAddress(), ...query } })).body;
 
@@ -37,13 +40,15 @@ describe('where a school lists its domains, a new student', () => {
   test('signs in only after confirming the address with the emailed link', async () => {
     expect((await signUp()).body).toMatchObject({ is_confirmed: false });
     expect(await logIn()).toMatchObject(unproved);
-    expect(await logIn('wrong horse')).toMatchObject({ body: { detail: messages.auth.wrongCredentials } });
+    expect(await logIn('wrong horse')).toMatchObject({ body: { detail: english('errors.auth.wrongCredentials') } });
     const token = await mailedToken();
     expect(mails).toMatchObject([{ to: anAddress(), subject: 'Confirm your email address for Trellis' }]);
     expect(mails[0]?.text).toContain(`https://trellis.example/confirm-email?token=${token}`);
-    expect((await app.call(auth.checkProofLink, { body: { token } })).body.message).toBe(messages.auth.linkWorks);
+    expect((await app.call(auth.checkProofLink, { body: { token } })).body.message).toBe(
+      english('errors.auth.linkWorks'),
+    );
     expect(await logIn()).toMatchObject(unproved);
-    expect(await prove(token)).toMatchObject({ status: 200, body: { message: messages.auth.addressProved } });
+    expect(await prove(token)).toMatchObject({ status: 200, body: { message: english('errors.auth.addressProved') } });
     expect((await logIn()).status).toBe(200);
     const { data } = await list({});
     expect(data).toMatchObject([{ is_confirmed: true }]);
@@ -77,11 +82,13 @@ describe('where a school lists its domains, a new student', () => {
     ).toBe(200);
     const newer = await mailedToken();
     expect(await prove(older)).toMatchObject(dead);
-    expect(await logIn('the stranger’s own')).toMatchObject({ body: { detail: messages.auth.wrongCredentials } });
+    expect(await logIn('the stranger’s own')).toMatchObject({
+      body: { detail: english('errors.auth.wrongCredentials') },
+    });
     expect((await prove(newer)).status).toBe(200);
     expect((await logIn()).status).toBe(200);
     expect((await list({})).data).toMatchObject([{ full_name: 'Ada Lovelace' }]);
-    expect(await signUp()).toMatchObject({ status: 409, body: { detail: messages.user.emailTaken } });
+    expect(await signUp()).toMatchObject({ status: 409, body: { detail: english('errors.user.emailTaken') } });
   });
 
   test('gets at most three emails in an hour, and the third link confirms the third sign-up', async () => {
@@ -170,7 +177,10 @@ test('the token of an emailed link is nowhere in the database', async () => {
 
 describe('a student’s address', () => {
   const elsewhere = 'someone@elsewhere.example';
-  const refused = { status: 422, body: { detail: [{ loc: ['body', 'email'], msg: messages.auth.studentDomain }] } };
+  const refused = {
+    status: 422,
+    body: { detail: [{ loc: ['body', 'email'], msg: english('errors.auth.studentDomain') }] },
+  };
   test('must stay in the listed domains, no matter who changes it', async () => {
     const { id, token } = await app.student();
     const params = { user_id: id };

@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import { ownUserOf, readCaller } from '../../people/users/users.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -33,46 +33,46 @@ export function serveAuth(serve: Serve, context: Context): void {
   });
   serve(auth.proveAddress, async ({ body }) => {
     await proveAddress(context, body.token);
-    return { message: messages.auth.addressProved };
+    return { message: message('errors.auth.addressProved') };
   });
   serve(auth.checkProofLink, async ({ body }) => {
     await requireLink(context, 'address proof', body.token);
-    return { message: messages.auth.linkWorks };
+    return { message: message('errors.auth.linkWorks') };
   });
   serve(auth.testToken, async ({ session }) => ownUserOf(context, await readCaller(context.db, session)));
   serve(auth.logout, async ({ session, address, userAgent }) => {
     await logOut(context, session, { address, userAgent });
-    return { message: messages.auth.loggedOut };
+    return { message: message('errors.auth.loggedOut') };
   });
   serve(auth.setup, ({ body }) => setUp(context, body));
   serve(auth.checkSetupLink, async ({ body }) => {
     await checkSetupToken(context, body.token);
-    return { message: messages.auth.linkWorks };
+    return { message: message('errors.auth.linkWorks') };
   });
   serve(auth.recover, async ({ params, address }) => {
     await requestRecovery(context, params.email, address);
-    return { message: messages.auth.recoverySent };
+    return { message: message('errors.auth.recoverySent') };
   });
   serve(auth.recoveryMail, ({ params }) => previewRecovery(context, params.email));
   serve(auth.checkResetLink, async ({ body }) => {
     await checkPasswordLink(context, body.token);
-    return { message: messages.auth.linkWorks };
+    return { message: message('errors.auth.linkWorks') };
   });
   serve(auth.resetPassword, async ({ body, address, userAgent }) => {
     await resetPassword(context, body.token, body.new_password, { address, userAgent });
-    return { message: messages.auth.passwordUpdated };
+    return { message: message('errors.auth.passwordUpdated') };
   });
   serve(auth.firstPassword, async ({ body, address, userAgent, device }) => {
     const { username: email, code, new_password: password } = body;
     await setFirstPassword(context, { email, code, password, address, userAgent, device });
-    return { message: messages.auth.passwordUpdated, device: undefined };
+    return { message: message('errors.auth.passwordUpdated'), device: undefined };
   });
   serve(auth.takeBackAddress, async ({ body, address, userAgent }) => {
     await restoreEmail(context, body.token, { address, userAgent });
-    return { message: messages.auth.addressTakenBack };
+    return { message: message('errors.auth.addressTakenBack') };
   });
   serve(auth.checkTakeBackLink, async ({ body }) => {
     await checkRestoreLink(context, body.token);
-    return { message: messages.auth.linkWorks };
+    return { message: message('errors.auth.linkWorks') };
   });
 }

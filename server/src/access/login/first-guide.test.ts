@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 import { hour } from '../../base/clock.ts';
 import { createFirstGuide, openSetup } from './first-guide.ts';
 
@@ -42,7 +42,7 @@ test('the set-up link creates one guide, however many use it at once, and then s
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => used(link, `guide-${at}@school.example`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
   expect(answers.find(({ status }) => status === 400)?.body).toEqual({
-    detail: messages.auth.setupUsed,
+    detail: english('errors.auth.setupUsed'),
     code: 'auth.setup_used',
   });
   expect(await tried(link)).toBe(400);

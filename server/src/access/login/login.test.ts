@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 import { testPassword } from '../../../testing/factories.ts';
 import { day, minute } from '../../base/clock.ts';
 
@@ -38,15 +38,18 @@ describe('signing in', () => {
   test('answers a wrong email exactly like a wrong password', async () => {
     const { email } = await app.student();
     const [wrong, unknown] = [await signIn(email, 'wrong'), await signIn('nobody@school.example', 'wrong')];
-    expect(wrong).toMatchObject({ status: 400, body: { detail: messages.auth.wrongCredentials } });
+    expect(wrong).toMatchObject({ status: 400, body: { detail: english('errors.auth.wrongCredentials') } });
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
   test('reveals that an account is inactive only after the right password', async () => {
     const { email } = await app.student({ is_active: false });
-    expect((await signIn(email, testPassword)).body).toEqual({ detail: messages.auth.inactive, code: 'auth.inactive' });
+    expect((await signIn(email, testPassword)).body).toEqual({
+      detail: english('errors.auth.inactive'),
+      code: 'auth.inactive',
+    });
     expect((await signIn(email, 'wrong')).body).toEqual({
-      detail: messages.auth.wrongCredentials,
+      detail: english('errors.auth.wrongCredentials'),
       code: 'auth.wrong_credentials',
     });
   });
@@ -65,7 +68,7 @@ describe('failed logins', () => {
     const email = kind === 'known' ? (await app.student()).email : 'someone@school.example';
     for (let failed = 0; failed < 5; failed += 1) expect(await statusOf(signIn(email, 'wrong'))).toBe(400);
     const { status, body, headers } = await signIn(email, testPassword);
-    expect([status, body]).toEqual([429, { detail: messages.auth.tooManyTries, code: 'auth.rate_limited' }]);
+    expect([status, body]).toEqual([429, { detail: english('errors.auth.tooManyTries'), code: 'auth.rate_limited' }]);
     expect(headers.get('Retry-After')).toBe('300');
     app.clock.advance(5 * minute);
     expect(await statusOf(signIn(email, testPassword))).toBe(kind === 'known' ? 200 : 400);

@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { collecting, mailingOf, tokenIn } from '../../../testing/mail.ts';
 import { hour, minute } from '../../base/clock.ts';
@@ -35,14 +35,17 @@ const reset = (token: string, new_password = newPassword) =>
   app.anything(auth.resetPassword, { body: { token, new_password } });
 const signIn = ({ email }: { email: string }, password: string) =>
   app.anything(auth.login, { body: { username: email, password } });
-const invalid = { detail: messages.auth.invalidToken };
+const invalid = { detail: english('errors.auth.invalidToken') };
 
 describe('someone who forgot the password', () => {
   test('sets a new one with the link in the email, once', async () => {
     const student = await app.student();
     const token = await requestToken(student);
 
-    expect(await reset(token)).toMatchObject({ status: 200, body: { message: messages.auth.passwordUpdated } });
+    expect(await reset(token)).toMatchObject({
+      status: 200,
+      body: { message: english('errors.auth.passwordUpdated') },
+    });
     expect((await signIn(student, newPassword)).status).toBe(200);
     expect((await signIn(student, student.password)).status).toBe(400);
     expect(await reset(token)).toMatchObject({ status: 400, body: invalid });
@@ -92,7 +95,7 @@ describe('the answer to a recovery request', () => {
       answers.push({ status, body, headers: [...headers.keys()].sort() });
     }
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(answers[0]).toMatchObject({ status: 200, body: { message: messages.auth.recoverySent } });
+    expect(answers[0]).toMatchObject({ status: 200, body: { message: english('errors.auth.recoverySent') } });
     await deliverNow();
     expect([known, inactive].map((user) => mailsTo(user).length)).toEqual([1, 0]);
     expect(await app.context.db.query.selectFrom('outbox').selectAll().execute()).toEqual([]);

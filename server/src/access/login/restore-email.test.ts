@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { collecting, mailingOf, silent, tokenIn } from '../../../testing/mail.ts';
 import { mailTemplates } from '../../app/mail-templates.ts';
@@ -34,7 +34,10 @@ const check = (token: string) => app.anything(auth.checkTakeBackLink, { body: { 
 const signIn = (email: string, password: string) => app.anything(auth.login, { body: { username: email, password } });
 const addressOf = async ({ id }: { id: string }) =>
   (await app.call(users.read, { params: { user_id: id }, token: (await app.guide()).token })).body.email;
-const dead = { status: 400, body: { detail: messages.auth.invalidToken, code: 'auth.take_back_token_invalid' } };
+const dead = {
+  status: 400,
+  body: { detail: english('errors.auth.invalidToken'), code: 'auth.take_back_token_invalid' },
+};
 
 /** A student and the session of a thief in their account. */
 async function takenOver(): Promise<TestUser & { thief: { token: string } }> {
@@ -58,7 +61,10 @@ test('a person restores a changed address with the emailed link, and everybody i
 
   expect((await check(token)).status).toBe(200);
   expect(await addressOf(student)).toBe(thiefs);
-  expect(await takeBack(token)).toMatchObject({ status: 200, body: { message: messages.auth.addressTakenBack } });
+  expect(await takeBack(token)).toMatchObject({
+    status: 200,
+    body: { message: english('errors.auth.addressTakenBack') },
+  });
   expect(await addressOf(student)).toBe(student.email);
   for (const { token } of [student, student.thief]) expect((await app.refused(users.me, { token })).status).toBe(401);
   const reset = { token: recovery, new_password: 'the thief’s own' };
@@ -167,7 +173,10 @@ test('if another account has the address by now, the link reports that and chang
   const token = await lastLinkTo(student.email);
   const other = await app.student();
   await move(other, student.email);
-  expect(await takeBack(token)).toMatchObject({ status: 409, body: { detail: messages.auth.addressTakenSince } });
+  expect(await takeBack(token)).toMatchObject({
+    status: 409,
+    body: { detail: english('errors.auth.addressTakenSince') },
+  });
   expect(await addressOf(student)).toBe(next);
   expect((await app.anything(users.me, { token: student.token })).status).toBe(200);
   await move(other, anAddress());
@@ -227,6 +236,6 @@ test('where the school lists its domains, a student’s address can’t go back 
   const token = tokenIn(mails.findLast(({ to }) => to === student.email)?.text);
   expect(await listed.anything(auth.takeBackAddress, { body: { token } })).toMatchObject({
     status: 422,
-    body: { detail: [{ msg: messages.auth.studentDomain }] },
+    body: { detail: [{ msg: english('errors.auth.studentDomain') }] },
   });
 });

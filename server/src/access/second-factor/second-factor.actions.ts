@@ -1,4 +1,4 @@
-import { messages } from '@trellis/contract/core/messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
@@ -119,7 +119,7 @@ export async function turnOffSecondFactor(context: Context, session: Session, gi
       const entry = await remove(authorized, 'user.second_factor_off');
       await recordSignIn(authorized.tx, context.clock, { user_id: session.id, event: 'second_factor_off', from });
       await queueNotice(authorized.tx, context.clock, 'second factor off', session.id);
-      return { answer: { message: messages.secondFactor.off }, audit: [entry] };
+      return { answer: { message: message('errors.secondFactor.off') }, audit: [entry] };
     },
   });
 }
@@ -136,7 +136,7 @@ export const resetSecondFactor = (context: Context, session: Session, id: string
       const entry = await remove(authorized, 'user.second_factor_reset');
       await recordSignIn(authorized.tx, context.clock, { user_id: id, event: 'second_factor_reset' });
       await queueNotice(authorized.tx, context.clock, 'second factor reset', id);
-      return { answer: { message: messages.secondFactor.off }, audit: [entry] };
+      return { answer: { message: message('errors.secondFactor.off') }, audit: [entry] };
     },
   });
 

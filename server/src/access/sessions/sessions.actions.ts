@@ -1,4 +1,4 @@
-import { messages } from '@trellis/contract/core/messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
@@ -20,7 +20,7 @@ export const endOwnSession = (context: Context, session: Session, id: string, fr
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new ApplicationError('session.not_found');
     await recordSignIn(tx, context.clock, { user_id: actor.id, event: 'session_ended', from });
-    return { message: messages.session.ended };
+    return { message: message('errors.session.ended') };
   });
 
 /** Ends all of the caller's sessions except the current one. */
@@ -28,7 +28,7 @@ export const endOtherSessions = (context: Context, session: Session, from: Origi
   end(context, session, async ({ tx, actor }) => {
     await endSessions(tx, actor.id, actor.tokenHash);
     await recordSignIn(tx, context.clock, { user_id: actor.id, event: 'other_sessions_ended', from });
-    return { message: messages.session.othersEnded };
+    return { message: message('errors.session.othersEnded') };
   });
 
 type Work = (authorized: Authorized<'profile.end_sessions'>) => Promise<{ message: string }>;

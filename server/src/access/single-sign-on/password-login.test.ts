@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 import { collecting, mailingOf } from '../../../testing/mail.ts';
 import { startProvider } from '../../../testing/provider.ts';
 import { signOnSteps } from '../../../testing/sign-on.ts';
@@ -16,8 +16,8 @@ const { auth, imports, users, school } = api;
 afterAll(() => provider.end());
 
 const refused = (code: string, detail: string) => ({ status: 403, body: { code, detail } });
-const nobodys = refused('auth.password_login_off', messages.auth.passwordLoginOff);
-const guides = refused('auth.password_login_of_guides', messages.auth.passwordLoginOfGuides);
+const nobodys = refused('auth.password_login_off', english('errors.auth.passwordLoginOff'));
+const guides = refused('auth.password_login_of_guides', english('errors.auth.passwordLoginOfGuides'));
 const newAccount = { email: 'new@school.example', full_name: 'Ada', password: 'nine quiet herons' };
 
 test('where only guides use passwords, a student with the right one learns why it doesn’t work', async () => {

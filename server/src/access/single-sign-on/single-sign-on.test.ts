@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 import { startProvider } from '../../../testing/provider.ts';
 import { signOnSteps } from '../../../testing/sign-on.ts';
 import { minute } from '../../base/clock.ts';
@@ -61,7 +61,7 @@ describe('a person who signs in at the school’s provider', () => {
     await signOn.tokenOf(account);
     await provider.configure({ people: { successor: { email, email_verified: true } } });
     expect(await refusal(signOn.as('successor'))).toEqual({
-      detail: messages.singleSignOn.otherPerson,
+      detail: english('errors.singleSignOn.otherPerson'),
       code: 'provider.other_person',
     });
   });
@@ -218,7 +218,7 @@ describe('nobody gets in', () => {
     const { url, cookie } = await signOn.begin();
     expect(await signOn.complete(await provider.cancel(url), cookie)).toMatchObject({
       status: 400,
-      body: { detail: messages.singleSignOn.cancelled, code: 'provider.cancelled' },
+      body: { detail: english('errors.singleSignOn.cancelled'), code: 'provider.cancelled' },
     });
   });
 
@@ -242,7 +242,7 @@ describe('nobody gets in', () => {
     const isActive = (is_active: boolean) =>
       app.call(users.edit, { token: guide.token, params: { user_id: id }, body: { is_active } });
     await isActive(false);
-    const refused = { status: 400, body: { detail: messages.auth.inactive, code: 'auth.inactive' } };
+    const refused = { status: 400, body: { detail: english('errors.auth.inactive'), code: 'auth.inactive' } };
     expect(await signOn.as(account)).toMatchObject(refused);
     await isActive(true);
     await signOn.tokenOf(account);
@@ -263,7 +263,7 @@ test('while the provider is away people learn so, passwords work, and it recover
   const { url, cookie } = await signOn.begin();
   const returned = await provider.signIn(url, account);
   await provider.end();
-  const away = { status: 503, body: { detail: messages.singleSignOn.providerAway, code: 'provider.away' } };
+  const away = { status: 503, body: { detail: english('errors.singleSignOn.providerAway'), code: 'provider.away' } };
   expect(await own.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
   expect(await signOn.complete(returned, cookie)).toMatchObject(away);
   // An answer from two minutes ago is too old to send somebody there.

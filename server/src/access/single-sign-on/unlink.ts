@@ -1,4 +1,4 @@
-import { signOnLinkMessages } from '@trellis/contract/access/single-sign-on/sign-on-links.messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
@@ -44,7 +44,7 @@ export async function unlinkSignOn(context: Context, session: Session, id: strin
       await recordSignIn(tx, context.clock, { user_id: id, event: 'sign_on_unlinked' });
       await queueNotice(tx, context.clock, 'sign-on unlinked', id);
       return {
-        answer: { message: signOnLinkMessages.removed },
+        answer: { message: message('errors.signOnLinks.removed') },
         audit: [{ event: 'user.sign_on_unlinked', record: id, changes: {} }],
       };
     },

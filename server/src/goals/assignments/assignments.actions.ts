@@ -1,4 +1,4 @@
-import { messages } from '@trellis/contract/core/messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import type { AssignmentPreview, NewAssignment, Recipients } from '@trellis/contract/goals/assignments/assignment.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { timestamp } from '../../base/clock.ts';
@@ -158,7 +158,7 @@ export function endAssignment(context: Context, session: Session, id: string) {
       await tx.query.updateTable('assignments').set({ ended_at, newcomers: 0 }).where('id', '=', id).execute();
       const changes = differences(['ended_at'], undefined, { ended_at });
       return {
-        answer: { message: messages.assignment.ended },
+        answer: { message: message('errors.assignment.ended') },
         audit: [{ event: 'assignment.ended', record: id, changes }],
       };
     },

@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { assignmentCalls } from '../../../testing/assignment-calls.ts';
+import { english } from '../../../testing/english.ts';
 import { day } from '../../base/clock.ts';
 
 const app = await testApp();
@@ -92,7 +92,7 @@ describe('an assignment', () => {
     const { house, residents, title } = await houseOf(1);
     const { id } = await give({ title, to: { house_id: house.id }, newcomers: true });
     const at = { params: { assignment_id: id }, token: guide.token };
-    expect((await app.call(assignments.end, at)).body.message).toBe(messages.assignment.ended);
+    expect((await app.call(assignments.end, at)).body.message).toBe(english('errors.assignment.ended'));
     expect(await listed(id)).toBeUndefined();
     expect(await app.refused(assignments.end, at)).toMatchObject({
       status: 404,
@@ -135,27 +135,37 @@ test('a repeated call with the same key gives each student one goal and the same
 
 describe('an invalid assignment is refused with a message and writes nothing:', () => {
   test.each([
-    ['without recipients', { title: 'Read' }, 422, messages.assignment.toWhom],
-    ['to no students', { title: 'Read', to: { user_ids: [] } }, 422, messages.assignment.toWhom],
-    ['to somebody else', { title: 'Read', to: 'all' }, 422, messages.assignment.toWhom],
+    ['without recipients', { title: 'Read' }, 422, english('errors.assignment.toWhom')],
+    ['to no students', { title: 'Read', to: { user_ids: [] } }, 422, english('errors.assignment.toWhom')],
+    ['to somebody else', { title: 'Read', to: 'all' }, 422, english('errors.assignment.toWhom')],
     [
       'to more than it may',
       { title: 'Read', to: { user_ids: Array.from({ length: 2001 }, (_, n) => `${n}`) } },
       422,
-      messages.assignment.toWhom,
+      english('errors.assignment.toWhom'),
     ],
-    ['to an unknown house', { title: 'Read', to: { house_id: 'unknown' } }, 422, messages.assignment.houseUnknown],
+    [
+      'to an unknown house',
+      { title: 'Read', to: { house_id: 'unknown' } },
+      422,
+      english('errors.assignment.houseUnknown'),
+    ],
     [
       'to an unknown student',
       { title: 'Read', to: { user_ids: ['unknown'] } },
       422,
-      messages.assignment.studentUnknown,
+      english('errors.assignment.studentUnknown'),
     ],
-    ['to a guide', { title: 'Read', to: { user_ids: [guide.id] } }, 422, messages.assignment.studentUnknown],
-    ['of no goal', { to: 'everyone' }, 422, messages.goal.titleRequired],
-    ['of a goal without a title', { title: ' ', to: 'everyone' }, 422, messages.goal.titleRequiredInEdit],
-    ['due on no day', { title: 'Read', to: 'everyone', due_date: '2026-02-30' }, 422, messages.goal.dueDateInvalid],
-    ['with another flag', { title: 'Read', to: 'everyone', submit: 'yes' }, 422, messages.field.flag],
+    ['to a guide', { title: 'Read', to: { user_ids: [guide.id] } }, 422, english('errors.assignment.studentUnknown')],
+    ['of no goal', { to: 'everyone' }, 422, english('errors.goal.titleRequired')],
+    ['of a goal without a title', { title: ' ', to: 'everyone' }, 422, english('errors.goal.titleRequiredInEdit')],
+    [
+      'due on no day',
+      { title: 'Read', to: 'everyone', due_date: '2026-02-30' },
+      422,
+      english('errors.goal.dueDateInvalid'),
+    ],
+    ['with another flag', { title: 'Read', to: 'everyone', submit: 'yes' }, 422, english('errors.field.flag')],
   ])('%s', async (_, body, status, msg) => {
     const before = (await app.call(goals.list, { token: guide.token })).body.count;
     for (const query of [{}, { dry_run: 'true' }]) {

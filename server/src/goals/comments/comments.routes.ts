@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { addComment, deleteComment, editComment } from './comments.actions.ts';
@@ -15,6 +15,6 @@ export function serveComments(serve: Serve, context: Context): void {
   serve(comments.edit, ({ session, params, body }) => editComment(context, session, params, body.text));
   serve(comments.remove, async ({ session, params }) => {
     await deleteComment(context, session, params);
-    return { message: messages.comment.deleted };
+    return { message: message('errors.comment.deleted') };
   });
 }

@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -21,7 +21,7 @@ export function serveGoals(serve: Serve, context: Context): void {
   );
   serve(goals.remove, async ({ session, params }) => {
     await deleteGoal(context, session, params.goal_id);
-    return { message: messages.goal.deleted };
+    return { message: message('errors.goal.deleted') };
   });
   serve(goals.archive, ({ session, params }) => shown(session, archiveGoal(context, session, params.goal_id)));
   serve(goals.unarchive, ({ session, params }) => shown(session, unarchiveGoal(context, session, params.goal_id)));

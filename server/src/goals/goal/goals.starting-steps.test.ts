@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Grace Guide' });
@@ -41,10 +41,10 @@ test('a goal can’t have a step without a title or too many steps', async () =>
     const got = await app.refused(goals.create, { token: student.token, body: { title: 'A poem', steps: given } });
     return [got.status, JSON.stringify(got.body)] as const;
   };
-  expect(await refused(['Read', ' '])).toEqual([422, expect.stringContaining(messages.step.titleRequired)]);
-  expect(await refused('Read')).toEqual([422, expect.stringContaining(messages.step.listInvalid)]);
+  expect(await refused(['Read', ' '])).toEqual([422, expect.stringContaining(english('errors.step.titleRequired'))]);
+  expect(await refused('Read')).toEqual([422, expect.stringContaining(english('errors.step.listInvalid'))]);
   const many = Array(limits.stepsMax + 1).fill('Read');
-  expect(await refused(many)).toEqual([422, expect.stringContaining(messages.step.listTooLong)]);
+  expect(await refused(many)).toEqual([422, expect.stringContaining(english('errors.step.listTooLong'))]);
   expect((await app.call(goals.list, { token: student.token })).body.count).toBe(0);
 });
 

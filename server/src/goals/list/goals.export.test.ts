@@ -91,5 +91,8 @@ test('has only the columns that a student sees', async () => {
 
 test('is refused in an unknown format', async () => {
   const { status, body } = await app.anything(goals.export, { query: { format: 'xlsx' }, token: guide.token });
-  expect({ status, body }).toMatchObject({ status: 422, body: { detail: [{ msg: 'Format must be csv or json' }] } });
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { detail: [{ msg: 'Format must be one of csv, json' }] },
+  });
 });

@@ -54,7 +54,7 @@ describe('completing several reviews at once', () => {
     expect(statuses(got)).toEqual([200, 409, 409, 409, 404, 404, 404, 200]);
     for (const row of rowsOf(got).slice(1, -2)) {
       const alone = await app.refused(goals.approve, { params: { goal_id: row.id }, token: guide.token });
-      expect(row).toEqual({ id: row.id, status: alone.status, detail: alone.body.detail });
+      expect(row).toEqual({ id: row.id, status: alone.status, ...alone.body });
     }
     expect((await read(first)).status).toBe('Reviewed');
     expect((await read(fourth)).status).toBe('Reviewed');
@@ -95,7 +95,12 @@ describe('completing several reviews at once', () => {
     await app.call(goals.submit, { params: { goal_id: first }, token: owner.token });
     const got = await app.anything(review.approve, { token: guide.token, body: { ids, waiting_since } });
     expect(rowsOf(got)).toEqual([
-      { id: first, status: 409, detail: expect.stringContaining('sent in again since it was read') },
+      {
+        id: first,
+        status: 409,
+        detail: expect.stringContaining('sent in again since it was read'),
+        code: 'goal.sent_in_again',
+      },
       { id: second, status: 200 },
     ]);
     expect(await read(first)).toMatchObject({ status: 'Awaiting Guide Review' });

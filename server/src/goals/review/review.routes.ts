@@ -1,4 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
+import { type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
 import { errors, statusOfError } from '@trellis/contract/error-codes.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,8 +10,15 @@ import { approveGoal, sendGoalBack, submitGoal } from './review.actions.ts';
 import { listReviewQueue } from './review.queue.ts';
 
 /** The status and the message with which the call for this goal alone would have been answered. */
-const answerFor = ({ id, refused }: Approval) =>
-  refused ? { id, status: statusOfError(refused), detail: errors[refused].message } : { id, status: 200 };
+const answerFor = ({ id, refused }: Approval, translate: Translate) =>
+  refused
+    ? {
+        id,
+        status: statusOfError(refused),
+        detail: translateMessage(translate, errors[refused].message),
+        code: refused,
+      }
+    : { id, status: 200 };
 
 export function serveReview(serve: Serve, context: Context): void {
   const { goals, review } = api;
@@ -22,13 +30,13 @@ export function serveReview(serve: Serve, context: Context): void {
     shown(session, sendGoalBack(context, session, params.goal_id, body.comment, idempotencyKey)),
   );
   serve(review.queue, ({ session, query }) => listReviewQueue(context, session, query));
-  serve(review.approve, async ({ session, body, idempotencyKey }) => {
+  serve(review.approve, async ({ session, body, idempotencyKey, translate }) => {
     const { ids, waiting_since = {} } = body;
     const requests = ids.map((id) => ({
       id,
       waitingSince: Object.hasOwn(waiting_since, id) ? waiting_since[id] : undefined,
     }));
     const approvals = await approveGoals(context, session, requests, idempotencyKey);
-    return { data: approvals.map(answerFor) };
+    return { data: approvals.map((approval) => answerFor(approval, translate)) };
   });
 }

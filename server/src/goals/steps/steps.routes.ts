@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { addStep, deleteStep, editStep } from './steps.actions.ts';
@@ -15,6 +15,6 @@ export function serveSteps(serve: Serve, context: Context): void {
   serve(steps.edit, ({ session, params, body }) => editStep(context, session, params.goal_id, params.step_id, body));
   serve(steps.remove, async ({ session, params }) => {
     await deleteStep(context, session, params.goal_id, params.step_id);
-    return { message: messages.step.deleted };
+    return { message: message('errors.step.deleted') };
   });
 }

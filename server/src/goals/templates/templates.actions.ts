@@ -1,4 +1,4 @@
-import { messages } from '@trellis/contract/core/messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import type { NewTemplate, Template, TemplateEdit } from '@trellis/contract/goals/templates/template.ts';
 import { timestamp } from '../../base/clock.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
@@ -79,7 +79,7 @@ export function deleteTemplate(context: Context, session: Session, id: string) {
     async work({ tx, record: template }) {
       await tx.query.deleteFrom('goal_templates').where('id', '=', id).execute();
       return {
-        answer: { message: messages.template.deleted },
+        answer: { message: message('errors.template.deleted') },
         audit: [{ event: 'template.deleted', record: id, changes: templateChanges(template, undefined) }],
       };
     },

@@ -1,9 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { goalTypes } from '@trellis/contract/goals/fields.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 
 const app = await testApp();
 const guide = await app.guide();
@@ -73,7 +73,7 @@ test('of two guides who edit the same version, the second one gets an error', as
 
 test('a deleted template is gone, but its history remains', async () => {
   const made = await add({ title: 'Learn a dance' });
-  expect((await app.call(templates.remove, at(made.id))).body.message).toBe(messages.template.deleted);
+  expect((await app.call(templates.remove, at(made.id))).body.message).toBe(english('errors.template.deleted'));
   for (const call of [templates.read, templates.remove]) {
     expect(await app.refused(call, at(made.id))).toMatchObject({ status: 404, body: { code: 'template.not_found' } });
   }
@@ -89,17 +89,17 @@ test('a repeated call with the same key adds one template', async () => {
 });
 
 test.each([
-  [{}, messages.goal.titleRequired],
-  [{ title: '   ' }, messages.goal.titleRequired],
-  [{ title: 'x'.repeat(limits.goalTitleMax + 1) }, messages.goal.titleTooLong],
-  [{ title: 'Read', type: 'Academic Core' }, messages.goal.typeUnknown],
-  [{ title: 'Read', due_in_days: -1 }, messages.template.dueInDaysInvalid],
-  [{ title: 'Read', due_in_days: 1.5 }, messages.template.dueInDaysInvalid],
-  [{ title: 'Read', due_in_days: limits.dueInDaysMax + 1 }, messages.template.dueInDaysInvalid],
-  [{ title: 'Read', steps: 'Begin' }, messages.step.listInvalid],
-  [{ title: 'Read', steps: [''] }, messages.step.titleRequired],
-  [{ title: 'Read', steps: ['x'.repeat(limits.stepTitleMax + 1)] }, messages.step.titleTooLong],
-  [{ title: 'Read', steps: Array(limits.stepsMax + 1).fill('Go on') }, messages.step.listTooLong],
+  [{}, english('errors.goal.titleRequired')],
+  [{ title: '   ' }, english('errors.goal.titleRequired')],
+  [{ title: 'x'.repeat(limits.goalTitleMax + 1) }, english('errors.goal.titleTooLong')],
+  [{ title: 'Read', type: 'Academic Core' }, english('errors.goal.typeUnknown')],
+  [{ title: 'Read', due_in_days: -1 }, english('errors.template.dueInDaysInvalid')],
+  [{ title: 'Read', due_in_days: 1.5 }, english('errors.template.dueInDaysInvalid')],
+  [{ title: 'Read', due_in_days: limits.dueInDaysMax + 1 }, english('errors.template.dueInDaysInvalid')],
+  [{ title: 'Read', steps: 'Begin' }, english('errors.step.listInvalid')],
+  [{ title: 'Read', steps: [''] }, english('errors.step.titleRequired')],
+  [{ title: 'Read', steps: ['x'.repeat(limits.stepTitleMax + 1)] }, english('errors.step.titleTooLong')],
+  [{ title: 'Read', steps: Array(limits.stepsMax + 1).fill('Go on') }, english('errors.step.listTooLong')],
 ])('an invalid template is refused with a message: %#', async (body, msg) => {
   const got = await app.refused(templates.create, { token: guide.token, body });
   expect(got).toMatchObject({ status: 422, body: { detail: [{ msg }] } });

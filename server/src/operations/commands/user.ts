@@ -1,6 +1,7 @@
-import { messages } from '@trellis/contract/core/messages.ts';
+import { message, translateMessage } from '@trellis/contract/core/messages.ts';
 import { newUser } from '@trellis/contract/people/users/users.api.ts';
 import { systemClock } from '../../base/clock.ts';
+import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { Refused } from '../../base/refused.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import { notify } from '../../goals/notifications/notify.ts';
@@ -81,7 +82,8 @@ export const userResetPassword: Command = {
   async run(given) {
     const password = await given.secret('New password');
     const read = newUser.shape.password.safeParse(password);
-    if (!read.success) throw new Refused(sentence(read.error.issues[0]?.message ?? messages.password.required));
+    if (!read.success)
+      throw new Refused(sentence(read.error.issues[0]?.message ?? message('errors.password.required')));
     return changed(
       given,
       (context) => resetPasswordAtCommandLine(context, given.values[0] ?? '', password),
@@ -151,4 +153,7 @@ function line({ email, full_name, house, role, is_active, is_confirmed, mail_fai
   return `${email} (${about.filter(Boolean).join(', ')})`;
 }
 
-const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
+function sentence(named: string): string {
+  const text = translateMessage(translatorOf(sourceLanguage), named);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

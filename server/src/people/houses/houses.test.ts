@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Gwen Guide' });
@@ -51,7 +51,7 @@ test('a student can’t create or rename a house', async () => {
 test('two houses never share a name, in any case', async () => {
   const { id } = await create('Beech');
   const taken = await app.refused(houses.create, { body: { name: ' bEECH ' }, token: guide.token });
-  expect(taken).toMatchObject({ status: 409, body: { detail: messages.house.nameTaken } });
+  expect(taken).toMatchObject({ status: 409, body: { detail: english('errors.house.nameTaken') } });
   const other = await create('Birch');
   expect((await app.refused(houses.rename, rename(other.id, 'BEECH'))).status).toBe(409);
   expect((await entries(other.id)).map(({ event }) => event)).toEqual(['house.created']);
@@ -59,11 +59,11 @@ test('two houses never share a name, in any case', async () => {
 });
 
 test.each([
-  ['', messages.house.nameRequired],
-  ['   ', messages.house.nameRequired],
-  ['x'.repeat(101), messages.house.nameTooLong],
-  ['No House assigned', messages.house.nameReserved],
-  ['+ create NEW house', messages.house.nameReserved],
+  ['', english('errors.house.nameRequired')],
+  ['   ', english('errors.house.nameRequired')],
+  ['x'.repeat(101), english('errors.house.nameTooLong')],
+  ['No House assigned', english('errors.house.nameReserved')],
+  ['+ create NEW house', english('errors.house.nameReserved')],
 ])('no house can be called "%s"', async (name, msg) => {
   const { id } = await app.house(`House ${crypto.randomUUID()}`);
   for (const refused of [
@@ -122,7 +122,7 @@ test('a house shows its users by name, with role and active flag', async () => {
 test('a house that does not exist is not found', async () => {
   for (const house_id of ['nonsense', crypto.randomUUID()]) {
     const read = await app.refused(houses.read, { params: { house_id }, token: student.token });
-    expect(read).toMatchObject({ status: 404, body: { detail: messages.http.houseNotFound } });
+    expect(read).toMatchObject({ status: 404, body: { detail: english('errors.http.houseNotFound') } });
     expect((await app.refused(houses.rename, rename(house_id, 'Anything'))).status).toBe(404);
   }
 });
@@ -149,5 +149,5 @@ test('a house that has changed since it was read isn’t renamed', async () => {
   const match = { 'If-Match': headers.get('etag') ?? '' };
   await app.call(houses.rename, rename(id, 'Red Maple', match));
   const late = await app.refused(houses.rename, rename(id, 'Blue Maple', match));
-  expect(late).toMatchObject({ status: 412, body: { detail: messages.http.changedSince } });
+  expect(late).toMatchObject({ status: 412, body: { detail: english('errors.http.changedSince') } });
 });

@@ -1,13 +1,16 @@
 import { api } from '@trellis/contract/api.ts';
-import { paperCodeMessages } from '@trellis/contract/people/login-cards/paper-codes.messages.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 import { day, minute } from '../../base/clock.ts';
 
 const app = await testApp();
 const { auth, houses, imports, paperCodes, users } = api;
 const newPassword = 'nine quiet herons';
-const refused = { status: 400, body: { code: 'auth.paper_code_invalid', detail: paperCodeMessages.invalid } };
+const refused = {
+  status: 400,
+  body: { code: 'auth.paper_code_invalid', detail: english('errors.loginCards.invalid') },
+};
 
 const list = async (token: string, query: object) => (await app.call(paperCodes.people, { token, query })).body;
 const make = async (token: string, user_ids: string[]) =>

@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Gwen Guide' });
@@ -46,14 +46,14 @@ test('a guide sets role, active flag, name and house, and the new user signs in 
 });
 
 test.each([
-  [{ house: 'Nowhere' }, 'house', messages.house.unknown],
-  [{ house: '' }, 'house', messages.house.unknown],
-  [{ confirm_password: 'another password' }, 'confirm_password', messages.password.mismatch],
-  [{ email: 'nonsense' }, 'email', messages.email.invalid],
-  [{ email: undefined }, 'email', messages.email.required],
-  [{ password: 'short' }, 'password', messages.password.tooShort],
-  [{ password: undefined }, 'password', messages.password.required],
-  [{ full_name: 'x'.repeat(256) }, 'full_name', messages.fullName.tooLong],
+  [{ house: 'Nowhere' }, 'house', english('errors.house.unknown')],
+  [{ house: '' }, 'house', english('errors.house.unknown')],
+  [{ confirm_password: 'another password' }, 'confirm_password', english('errors.password.mismatch')],
+  [{ email: 'nonsense' }, 'email', english('errors.email.invalid')],
+  [{ email: undefined }, 'email', english('errors.email.required')],
+  [{ password: 'short' }, 'password', english('errors.password.tooShort')],
+  [{ password: undefined }, 'password', english('errors.password.required')],
+  [{ full_name: 'x'.repeat(256) }, 'full_name', english('errors.fullName.tooLong')],
 ])('a new user with %o is refused', async (fields, field, msg) => {
   expect(await create(fields)).toMatchObject({
     status: 422,
@@ -75,7 +75,7 @@ test('an address has one account, in any case and however many calls come at onc
   for (const { status, body } of refused) {
     expect({ status, body }).toEqual({
       status: 409,
-      body: { detail: messages.user.emailTaken, code: 'user.email_taken' },
+      body: { detail: english('errors.user.emailTaken'), code: 'user.email_taken' },
     });
   }
 });
@@ -100,7 +100,7 @@ test('the same Idempotency-Key creates one user and repeats the first answer', a
   const first = await app.call(users.create, sent);
   expect((await app.call(users.create, sent)).body).toEqual(first.body);
   const other = await app.refused(users.create, { ...sent, body: newUser() });
-  expect(other).toMatchObject({ status: 409, body: { detail: messages.http.idempotencyMismatch } });
+  expect(other).toMatchObject({ status: 409, body: { detail: english('errors.http.idempotencyMismatch') } });
 });
 
 test('an unknown key of the body has no effect', async () => {

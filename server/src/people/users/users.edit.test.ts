@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Gwen Guide' });
@@ -35,7 +35,7 @@ test('a house is set by its name and cleared by an empty one', async () => {
   }
   expect(await edit(id, { house: 'Nowhere' })).toMatchObject({
     status: 422,
-    body: { detail: [{ loc: ['body', 'house'], msg: messages.house.unknown }] },
+    body: { detail: [{ loc: ['body', 'house'], msg: english('errors.house.unknown') }] },
   });
 });
 
@@ -67,7 +67,7 @@ test('a user who has changed since they were read isn’t overwritten', async ()
   expect((await edit(id, { full_name: 'First' }, guide.token, match)).headers.get('etag')).toBe('"2"');
   expect(await edit(id, { full_name: 'Second' }, guide.token, match)).toMatchObject({
     status: 412,
-    body: { detail: messages.http.changedSince },
+    body: { detail: english('errors.http.changedSince') },
   });
 });
 
@@ -82,7 +82,7 @@ test('a taken address is refused and changes nothing', async () => {
   const [student, other] = [await app.student(), await app.student()];
   expect(await edit(student.id, { email: other.email.toUpperCase(), full_name: 'Half Done' })).toMatchObject({
     status: 409,
-    body: { detail: messages.user.emailTaken },
+    body: { detail: english('errors.user.emailTaken') },
   });
   expect(await auditOf(student.id)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 
 const { users, goals } = api;
 
@@ -16,12 +16,12 @@ const app = await testApp();
 
 test('nobody can change their own role or active flag or delete themselves in Users', async () => {
   const [guide] = [await app.guide(), await app.guide()];
-  const refused = { status: 409, body: { detail: messages.user.ownRole } };
+  const refused = { status: 409, body: { detail: english('errors.user.ownRole') } };
   expect(await edit(app, guide.id, { is_superuser: false }, guide.token)).toMatchObject(refused);
   expect(await edit(app, guide.id, { is_active: false, full_name: 'X' }, guide.token)).toMatchObject(refused);
   expect(await app.anything(users.remove, { params: { user_id: guide.id }, token: guide.token })).toMatchObject({
     status: 409,
-    body: { detail: messages.user.ownDeletion },
+    body: { detail: english('errors.user.ownDeletion') },
   });
   const same = { is_superuser: true, is_active: true, full_name: 'Fine' };
   expect(await edit(app, guide.id, same, guide.token)).toMatchObject({ status: 200, body: { full_name: 'Fine' } });
@@ -33,7 +33,7 @@ test('the last active guide can’t leave, but one of two can', async () => {
   await school.guide({ is_active: false });
   expect(await school.anything(users.removeMe, { token: guide.token })).toMatchObject({
     status: 409,
-    body: { detail: messages.user.lastGuide },
+    body: { detail: english('errors.user.lastGuide') },
   });
   await school.guide();
   expect((await school.anything(users.removeMe, { token: guide.token })).status).toBe(200);

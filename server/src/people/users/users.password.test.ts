@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 import { beginLink } from '../../platform/credentials/mailed-links.ts';
 
 const app = await testApp();
@@ -26,7 +26,7 @@ test('a new password takes effect at once, and every session but the current one
   await giveResetToken(student.id);
   expect(await change(student.token, student.password, 'my new password')).toMatchObject({
     status: 200,
-    body: { message: messages.auth.passwordUpdated },
+    body: { message: english('errors.auth.passwordUpdated') },
   });
   expect([await me(student.token), await me(elsewhere)]).toEqual([200, 401]);
   expect(await resetTokensOf(student.id)).toEqual([]);
@@ -39,15 +39,15 @@ test('a wrong current password and a new one that is the same are refused', asyn
   const elsewhere = await tokenOf(student.email, student.password);
   expect(await change(student.token, 'not my password', 'my new password')).toMatchObject({
     status: 400,
-    body: { detail: messages.auth.wrongPassword },
+    body: { detail: english('errors.auth.wrongPassword') },
   });
   expect(await change(student.token, student.password, student.password)).toMatchObject({
     status: 400,
-    body: { detail: messages.auth.samePassword },
+    body: { detail: english('errors.auth.samePassword') },
   });
   expect(await change(student.token, student.password, 'short')).toMatchObject({
     status: 422,
-    body: { detail: [{ loc: ['body', 'new_password'], msg: messages.password.tooShort }] },
+    body: { detail: [{ loc: ['body', 'new_password'], msg: english('errors.password.tooShort') }] },
   });
   expect(await me(elsewhere)).toBe(200);
 });

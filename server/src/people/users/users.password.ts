@@ -1,4 +1,4 @@
-import { messages } from '@trellis/contract/core/messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import type { Clock } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
@@ -90,7 +90,7 @@ export async function changePassword(context: Context, session: Session, given: 
       await requirePassword(authorized.tx, session, matchedHash);
       if (password_hash === undefined) throw new ApplicationError('profile.same_password');
       const entry = await setPassword(authorized, context.clock, password_hash, from);
-      return { answer: { message: messages.auth.passwordUpdated }, audit: [entry] };
+      return { answer: { message: message('errors.auth.passwordUpdated') }, audit: [entry] };
     },
   });
 }

@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 
 const app = await testApp();
 const { users, goals, auth } = api;
@@ -43,7 +43,7 @@ test('a changed name has at most 30 characters; an unchanged longer one stays', 
   expect(unchanged).toMatchObject({ status: 200, body: { full_name: long, email: 'kept@profile.example' } });
   expect(await edit(student.token, { full_name: 'y'.repeat(31) })).toMatchObject({
     status: 422,
-    body: { detail: [{ loc: ['body', 'full_name'], msg: messages.fullName.tooLongForProfile }] },
+    body: { detail: [{ loc: ['body', 'full_name'], msg: english('errors.fullName.tooLongForProfile') }] },
   });
   expect((await edit(student.token, { full_name: 'y'.repeat(30) })).status).toBe(200);
 });
@@ -53,14 +53,14 @@ test('a purpose statement has at most 2,000 characters', async () => {
   expect((await edit(token, { purpose_statement: 'x'.repeat(2000) })).status).toBe(200);
   expect(await edit(token, { purpose_statement: 'x'.repeat(2001) })).toMatchObject({
     status: 422,
-    body: { detail: [{ msg: messages.purposeStatement.tooLong }] },
+    body: { detail: [{ msg: english('errors.purposeStatement.tooLong') }] },
   });
 });
 
 test('somebody else’s address is refused, but not one’s own in another case', async () => {
   const [student, other] = [await app.student({ email: 'own@profile.example' }), await app.student()];
   const taken = await edit(student.token, { email: other.email.toUpperCase() });
-  expect(taken).toMatchObject({ status: 409, body: { detail: messages.user.emailTaken } });
+  expect(taken).toMatchObject({ status: 409, body: { detail: english('errors.user.emailTaken') } });
   expect(await edit(student.token, { email: 'OWN@profile.example' })).toMatchObject({
     status: 200,
     body: { email: 'OWN@profile.example' },

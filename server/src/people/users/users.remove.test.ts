@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Gwen Guide' });
@@ -16,10 +16,10 @@ const userTrail = async (user_id: string) =>
 
 test('deleting a user ends their sessions and frees their address', async () => {
   const student = await app.student();
-  expect(await remove(student.id)).toMatchObject({ status: 200, body: { message: messages.user.deleted } });
+  expect(await remove(student.id)).toMatchObject({ status: 200, body: { message: english('errors.user.deleted') } });
   expect((await app.refused(users.me, { token: student.token })).status).toBe(401);
   const form = { username: student.email, password: student.password };
-  expect((await app.refused(auth.login, { body: form })).body.detail).toBe(messages.auth.wrongCredentials);
+  expect((await app.refused(auth.login, { body: form })).body.detail).toBe(english('errors.auth.wrongCredentials'));
   expect((await remove(student.id)).status).toBe(404);
   const again = { email: student.email, password: 'a good password' };
   expect((await app.call(users.create, { body: again, token: guide.token })).status).toBe(200);

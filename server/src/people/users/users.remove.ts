@@ -1,4 +1,4 @@
-import { messages } from '@trellis/contract/core/messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { personalUserFields } from '@trellis/contract/people/users/user.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
@@ -52,7 +52,10 @@ async function remove(context: Context, session: Session, permission: RemovePerm
       addresses = await addressesOf(authorized.tx, user);
       const notice = permission === 'user.delete' ? 'account deleted by a guide' : 'account deleted';
       const notify = (tx: Tx) => queueNotice(tx, context.clock, notice, id);
-      return { answer: { message: messages.user.deleted }, audit: await erase(authorized, user, addresses, notify) };
+      return {
+        answer: { message: message('errors.user.deleted') },
+        audit: await erase(authorized, user, addresses, notify),
+      };
     },
   });
   await eraseFiles(context, addresses);

@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 
 const app = await testApp();
 const { users } = api;
@@ -14,7 +14,7 @@ const audit = (user_id: string, token: string) => app.anything(users.audit, { pa
 test('a student can read only themselves, and doesn’t learn who exists', async () => {
   const [student, other] = [await app.student(), await app.student()];
   expect(await read(student.id, student.token)).toMatchObject({ status: 200, body: { email: student.email } });
-  const refused = { status: 403, body: { detail: messages.http.forbidden } };
+  const refused = { status: 403, body: { detail: english('errors.http.forbidden') } };
   expect(await read(other.id, student.token)).toMatchObject(refused);
   expect(await read('nonsense', student.token)).toMatchObject(refused);
 });
@@ -22,7 +22,7 @@ test('a student can read only themselves, and doesn’t learn who exists', async
 test('a guide can read anybody; an unknown user is not found', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   expect(await read(student.id, guide.token)).toMatchObject({ status: 200, body: { id: student.id } });
-  const missing = { status: 404, body: { detail: messages.http.userNotFound } };
+  const missing = { status: 404, body: { detail: english('errors.http.userNotFound') } };
   expect(await read('nonsense', guide.token)).toMatchObject(missing);
   expect(await read(crypto.randomUUID(), guide.token)).toMatchObject(missing);
 });
@@ -41,7 +41,7 @@ test('both parties of a goal see only each other’s public fields', async () =>
     purpose_statement: null,
   });
   expect((await related(student.id, student.token)).body).toMatchObject({ house: 'Alder' });
-  const missing = { status: 404, body: { detail: messages.http.userNotFound } };
+  const missing = { status: 404, body: { detail: english('errors.http.userNotFound') } };
   expect(await related(student.id, stranger.token)).toMatchObject(missing);
   expect(await related('nonsense', stranger.token)).toMatchObject(missing);
   expect((await related(stranger.id, guide.token)).status).toBe(200);

@@ -3,10 +3,12 @@ import type { Socket } from 'node:net';
 import type { ErrorTable, FailureStatus } from '@trellis/contract/core/error-kinds.ts';
 import type { Failure, ValidationFailure } from '@trellis/contract/core/errors.ts';
 import { reasonTexts } from '@trellis/contract/core/errors.ts';
+import { type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
 import { type ErrorCode, errors, statusOfError } from '@trellis/contract/error-codes.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
+import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { InvalidInput } from './input.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -15,6 +17,7 @@ const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const busyRetryAfterS = 2;
 
+/** An answer whose texts are still names of messages. */
 type Answer = { status: FailureStatus; body: Failure | ValidationFailure; retryAfterS?: number | undefined };
 
 const failure = (code: ErrorCode, retryAfterS?: number): Answer => ({
@@ -75,10 +78,20 @@ function answerOf(error: FastifyError, request: FastifyRequest, isAway: (error: 
   return failure('server.failed');
 }
 
+/** The body in one language. */
+const inWords = ({ detail, code }: Answer['body'], translate: Translate): Answer['body'] =>
+  typeof detail === 'string'
+    ? { detail: translateMessage(translate, detail), code }
+    : { detail: detail.map((issue) => ({ ...issue, msg: translateMessage(translate, issue.msg) })), code };
+
 function send(reply: FastifyReply, { status, body, retryAfterS }: Answer) {
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
   if (retryAfterS !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterS)));
-  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(inWords(body, reply.request.translate ?? translatorOf(sourceLanguage)));
 }
 
 /** What Node refuses before there is a request: invalid HTTP, endless headers, a client that is too slow. */
@@ -110,5 +123,5 @@ export function answerBrokenRequest(
     `X-Request-Id: ${reqId}`,
     'Connection: close',
   ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${JSON.stringify(body)}`);
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${JSON.stringify(inWords(body, translatorOf(sourceLanguage)))}`);
 }

@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 
 const app = await testApp();
 const guide = await app.guide();
@@ -62,7 +62,7 @@ describe.each(names)('%s', (what, send, field) => {
 test('two houses can’t have names that differ only by invisible characters', async () => {
   await app.call(houses.create, { ...asGuide, body: { name: 'Maple' } });
   const again = await app.anything(houses.create, { ...asGuide, body: { name: 'Ma\u200Bple\u2069' } });
-  expect(again).toMatchObject({ status: 409, body: { detail: messages.house.nameTaken } });
+  expect(again).toMatchObject({ status: 409, body: { detail: english('errors.house.nameTaken') } });
 });
 
 test('every call that sets an email address refuses invisible characters in it', async () => {
@@ -81,7 +81,7 @@ test('every call that sets an email address refuses invisible characters in it',
     for (const { status, body } of answers) {
       expect([status, body]).toMatchObject([
         422,
-        { detail: [{ loc: ['body', 'email'], msg: messages.email.invalid }] },
+        { detail: [{ loc: ['body', 'email'], msg: english('errors.email.invalid') }] },
       ]);
     }
   }

@@ -1,10 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
+import { type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
+import { messageAnswer } from '@trellis/contract/core/schemas.ts';
 import type { Permission, permissions } from '@trellis/contract/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { minute } from '../../base/clock.ts';
+import { translatorOf } from '../../base/messages.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import type { ExpectedVersions } from '../authorization/authorize.ts';
 import type { FoundRecords } from '../authorization/found-records.ts';
@@ -42,6 +45,9 @@ export type Call<E extends Endpoint> = {
   idempotencyKey: IdempotencyKey | undefined;
   /** The caller's network address, as far as `TRUST_PROXY` reveals it. */
   address: string;
+  /** The language that the caller asked for, as far as Trellis speaks it. */
+  readonly language: string;
+  readonly translate: Translate;
   /** The caller's `User-Agent`. */
   userAgent: string | undefined;
   /** The token in the caller's device cookie, if the call uses it. */
@@ -92,11 +98,19 @@ export function createServe(app: FastifyInstance, publicUrl: string): Serve {
         if (call.exports) return sendExport(reply, call.exports, answer as ExportFile);
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
+        if (call.answer === messageAnswer) return inWords(answer as MessageAnswer, asked.translate);
         return answer;
       },
     });
   };
 }
+
+type MessageAnswer = { message: string };
+
+/** Handlers only name the message. */
+const inWords = ({ message }: MessageAnswer, translate: Translate): MessageAnswer => ({
+  message: translateMessage(translate, message),
+});
 
 function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: string): Call<E> {
   const body = call.body && parse(call.body, request.body, 'body');
@@ -109,6 +123,12 @@ function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: s
     expectedVersions: call.versioned ? expectedVersions(request) : undefined,
     idempotencyKey: call.idempotent ? idempotencyKey(call, request, body) : undefined,
     address: request.ip,
+    get language() {
+      return request.language;
+    },
+    get translate() {
+      return translatorOf(request.language);
+    },
     userAgent: request.headers['user-agent'],
     device: call.knowsDevice ? deviceCookie.read(request, publicUrl) : undefined,
     signOn: call.keepsSignOn ? signOnCookie.read(request, publicUrl) : undefined,

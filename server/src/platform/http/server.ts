@@ -13,6 +13,7 @@ import { noCompilers } from './compilers.ts';
 import { addDraining } from './draining.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './failures.ts';
 import { readBodies } from './input.ts';
+import { addLanguage } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const longestParameter = 4096;
@@ -71,6 +72,7 @@ export async function createServer(
   });
   app.server.maxConnections = mostConnections;
   app.setSerializerCompiler(written);
+  addLanguage(app, config);
   answerFailures(app, isAway);
   readBodies(app);
   logAnswers(app);

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { answerFailures } from './failures.ts';
+import { addLanguage } from './language.ts';
 import { serveWeb } from './web.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'trellis-web-'));
@@ -12,13 +13,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const script = 'grow()';
 
 await mkdir(join(folder, 'assets'));
-await writeFile(join(folder, 'index.html'), '<html><body></body></html>');
+await writeFile(join(folder, 'index.html'), '<html lang="en"><body></body></html>');
 await writeFile(join(folder, 'icon.png'), 'a picture');
 await writeFile(join(folder, 'assets/index-a1.js'), script);
 await writeFile(join(folder, 'assets/index-a1.js.br'), brotliCompressSync(script));
 await writeFile(join(folder, 'assets/index-a1.js.gz'), gzipSync(script));
 
 const app = fastify();
+addLanguage(app, { language: 'en' });
 answerFailures(app, () => false);
 await serveWeb(app, folder, 'data-school');
 

@@ -29,7 +29,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, attributes:
       reply.header('Cache-Control', path.includes('/assets/') ? immutable : revalidate);
     },
   });
-  const page = (await readFile(file, 'utf8')).replace('<html', () => `<html ${attributes}`);
+  const page = (await readFile(file, 'utf8')).replace('<html lang="en"', () => `<html ${attributes}`);
   const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

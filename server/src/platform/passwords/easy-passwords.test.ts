@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 import { openSetup } from '../../access/login/first-guide.ts';
 import { beginLink } from '../credentials/mailed-links.ts';
 
@@ -86,7 +86,7 @@ describe.each(calls)('%s', (_what, field, set) => {
       const { status, body } = await set(of, password);
       expect([status, body], password).toMatchObject([
         422,
-        { detail: [{ type: 'value_error', loc: ['body', field], msg: messages.password.tooEasy }] },
+        { detail: [{ type: 'value_error', loc: ['body', field], msg: english('errors.password.tooEasy') }] },
       ]);
     }
   });

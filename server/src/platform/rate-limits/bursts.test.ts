@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 import { testPassword } from '../../../testing/factories.ts';
 import { collecting, mailingOf } from '../../../testing/mail.ts';
 import { passwordBurst } from '../../../testing/password-burst.ts';
@@ -30,7 +30,7 @@ describe('of 190 guesses at once', () => {
     expect([tried, countOf(answers, 400), countOf(answers, 429)]).toEqual([5, 5, atOnce - 5]);
     for (const { status, body, headers } of answers) {
       if (status !== 429) continue;
-      expect(body).toEqual({ detail: messages.auth.tooManyTries, code: 'auth.rate_limited' });
+      expect(body).toEqual({ detail: english('errors.auth.tooManyTries'), code: 'auth.rate_limited' });
       expect(headers.get('retry-after')).toBe('300');
     }
   });
@@ -128,7 +128,7 @@ describe('an address', () => {
     ];
     expect([known.status, known.body]).toEqual([
       429,
-      { detail: messages.auth.tooManyTries, code: 'auth.rate_limited' },
+      { detail: english('errors.auth.tooManyTries'), code: 'auth.rate_limited' },
     ]);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect(Number(known.headers.get('retry-after'))).toBe(3600);

@@ -1,7 +1,9 @@
+import { translateMessage } from '@trellis/contract/core/messages.ts';
 import { houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { email, fullName } from '@trellis/contract/people/users/user.ts';
 import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import * as z from 'zod/mini';
+import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Mapping } from './columns.ts';
 import type { FileRow } from './read-csv.ts';
@@ -36,7 +38,7 @@ export function personOf({ line, cells }: FileRow, mapping: Mapping): Person {
     const result = z.safeParse(schema, written);
     if (result.success && result.data !== written) remarks.add(rowNotes.cleaned);
     if (result.success) return result.data;
-    faults.push(result.error.issues[0]?.message ?? '');
+    faults.push(translateMessage(translatorOf(sourceLanguage), result.error.issues[0]?.message ?? ''));
     return written.slice(0, shownLength).replaceAll('\0', '').toWellFormed();
   };
   const address = cell('email');

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { screenMessages } from '@trellis/contract/access/login/screen.messages.ts';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { MailedLink } from '../public-pages/mailed-link.tsx';
 import { PublicForm } from '../public-pages/public-form.tsx';
@@ -8,7 +8,7 @@ import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
 
 export function SetupScreen() {
   return (
-    <MailedLink isLive={({ setup }, token) => setup.isLive(token)} dead={`${screenMessages.setupUsed}.`}>
+    <MailedLink isLive={({ setup }, token) => setup.isLive(token)} dead={`${t('errors.auth.setupUsed')}.`}>
       {(token) => <FirstGuide token={token} />}
     </MailedLink>
   );

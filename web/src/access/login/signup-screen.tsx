@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { screenMessages } from '@trellis/contract/access/login/screen.messages.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { useEffect, useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { passwordLogin } from '../public-pages/login-methods.ts';
 import { PrivacyLink } from '../public-pages/privacy-link.tsx';
@@ -39,7 +39,7 @@ export function SignupScreen() {
   return (
     <PublicForm
       title="Sign Up"
-      intro={closed ? screenMessages.signupClosed : undefined}
+      intro={closed ? t('errors.auth.signupClosed') : undefined}
       form={props}
       submit="Sign Up"
       busy={busy}

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { authApi } from '@trellis/contract/access/login/auth.api.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import { email } from '@trellis/contract/people/users/user.ts';
 import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
 import * as z from 'zod/mini';
 import { ApiError, call } from '../../api/call.ts';
 import { signIn } from '../../api/session.ts';
+import { t } from '../../language/translate.ts';
 import { confirmation, samePassword } from './passwords.ts';
 
 // The schemas and calls of the public forms, which load after the first paint.
@@ -24,7 +24,7 @@ async function accepted(request: Promise<unknown>): Promise<boolean> {
 
 const { username, password } = authApi.login.body.shape;
 const loginForm = z.object({
-  username: username.check(z.regex(emailPattern, messages.email.invalid)),
+  username: username.check(z.regex(emailPattern, t('errors.email.invalid'))),
   password,
   second_factor: z.string(),
   shared: z.boolean(),
@@ -102,7 +102,7 @@ export const reset = {
 const { username: codeLogin, code } = authApi.firstPassword.body.shape;
 const withCode = z
   .object({
-    username: codeLogin.check(z.regex(emailPattern, messages.email.invalid)),
+    username: codeLogin.check(z.regex(emailPattern, t('errors.email.invalid'))),
     code,
     new_password,
     confirm_password: confirmation,

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { screenMessages } from '@trellis/contract/access/login/screen.messages.ts';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { PublicForm } from '../public-pages/public-form.tsx';
@@ -13,7 +13,9 @@ const back = <Link to="/login">Back to Log In</Link>;
 export function SingleSignOnScreen() {
   const response = useLocation({ select: ({ state }) => state.signOnResponse ?? '' });
   const [asksCode, setAsksCode] = useState(false);
-  const [refusal, setRefusal] = useState<string | undefined>(response ? undefined : screenMessages.notFinished);
+  const [refusal, setRefusal] = useState<string | undefined>(
+    response ? undefined : t('errors.singleSignOn.notFinished'),
+  );
   const isSent = useRef(false);
   useEffect(() => {
     if (isSent.current || !response) return;

@@ -8,7 +8,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { type GoalDetail, goalDetails, valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
@@ -16,6 +15,7 @@ import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
+import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
@@ -50,7 +50,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
         {goal.archived_at && (
           <p className={classes.archived} role="status">
             <IconArchive size={18} aria-hidden />
-            {messages.goal.isArchived}
+            {t('errors.goal.isArchived')}
           </p>
         )}
         {goal.returned_at && <SentBackMark goal={goal} viewer={viewer} />}

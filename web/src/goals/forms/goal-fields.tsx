@@ -1,5 +1,4 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { isDate } from '@trellis/contract/core/schemas.ts';
 import { type GoalFormField, goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalInput } from '@trellis/contract/goals/field-row.ts';
@@ -9,6 +8,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useToday } from '../../dates/use-time-zone.ts';
+import { t } from '../../language/translate.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
@@ -59,7 +59,7 @@ export function GoalFields<C>(props: Props<C>) {
         {isPast && (
           <p className={classes.warning}>
             <IconAlertTriangle size={18} aria-hidden />
-            {messages.goal.pastDueDate}
+            {t('errors.goal.pastDueDate')}
           </p>
         )}
       </div>

@@ -2,12 +2,13 @@ import { goalFormFields, offeredChoices } from '@trellis/contract/goals/field-li
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { translated } from '../../language/translate.ts';
 import { unfinishedDate } from '../../ui/pickers/unfinished-date.ts';
 import { addGoalForm, editGoalForm, emptyGoal, isRequired } from './goal-form.ts';
 
 const filled = { ...emptyGoal, title: ' Read ', type: 'IDE', period: 'Annual' };
 const said = (schema: typeof addGoalForm | typeof editGoalForm, values: object) =>
-  z.safeParse(schema, values).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+  z.safeParse(schema, values).error?.issues.map(({ path, message }) => [path[0], translated(message)]) ?? [];
 
 test('an empty form to add a goal asks for what it needs, each field in its own words', () => {
   expect(said(addGoalForm, emptyGoal)).toEqual([

@@ -1,5 +1,4 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
@@ -8,6 +7,7 @@ import { type CSSProperties, useId, useRef } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useSlider, useSliderThumb } from 'react-aria/useSlider';
 import { useSliderState } from 'react-stately/useSliderState';
+import { t } from '../../language/translate.ts';
 import hidden from '../../ui/elements/hidden.module.css';
 import { HoverCard, useHoverCard } from '../../ui/menus/hover-card.tsx';
 import classes from './progress-slider.module.css';
@@ -93,9 +93,9 @@ function LockedProgress({ goal }: { goal: Goal }) {
         <span className={classes.bar} style={filledTo(goal.progress_bar)} />
       </div>
       <span id={reason} className={hidden.hidden}>
-        {messages.goal.progressLocked}
+        {t('errors.goal.progressLocked')}
       </span>
-      {hint.isOpen && <HoverCard {...hint.card}>{messages.goal.progressLocked}</HoverCard>}
+      {hint.isOpen && <HoverCard {...hint.card}>{t('errors.goal.progressLocked')}</HoverCard>}
     </>
   );
 }

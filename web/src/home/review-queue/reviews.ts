@@ -1,5 +1,4 @@
 import type { MutationOptions } from '@tanstack/react-query';
-import { messages } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewApi } from '@trellis/contract/goals/review/review.api.ts';
@@ -100,14 +99,14 @@ async function post({ goal: { id, waiting_since }, decision, bearer }: Review): 
   }
   const body = { ids: [id], ...(waiting_since && { waiting_since: { [id]: waiting_since } }) };
   const { data } = await call(reviewApi.approve, { body, ...sent });
-  const { status = 0, detail = '' } = data[0] ?? {};
-  if (status !== 200) throw new ApiError({ status, message: detail });
+  const { status = 0, detail = '', code } = data[0] ?? {};
+  if (status !== 200) throw new ApiError({ status, message: detail, code });
 }
 
 /** Why a review did not count, as a guide reads it. */
 export function reasonFor(error: Error): string {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (error.message === messages.goal.sentInAgain) {
+  const { status = 0, code } = error instanceof ApiError ? error : {};
+  if (code === 'goal.sent_in_again') {
     return 'The student changed it and sent it in again. It is in the queue once more.';
   }
   if (status === 409) return 'It no longer waits for a guide: somebody else was quicker, or the student changed it.';

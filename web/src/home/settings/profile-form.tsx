@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import { email, fullName, type User } from '@trellis/contract/people/users/user.ts';
 import type { ProfileEdit } from '@trellis/contract/people/users/users.api.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -22,7 +22,7 @@ const schemaFor = (user: User) =>
     full_name: fullName.check(
       z.refine(
         (name) => name === user.full_name || name.length <= limits.profileNameMax,
-        messages.fullName.tooLongForProfile,
+        t('errors.fullName.tooLongForProfile'),
       ),
     ),
     email,

@@ -1,9 +1,9 @@
-import { messages } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { newUser } from '@trellis/contract/people/users/users.api.ts';
 import * as z from 'zod/mini';
 import { samePassword } from '../../access/public-pages/passwords.ts';
+import { t } from '../../language/translate.ts';
 import type { UserChanges } from '../user-data/users.mutations.ts';
 
 /** The values of the user forms. */
@@ -48,7 +48,7 @@ export const addUserForm = z
     full_name: fullName,
     ...choices,
     password: newUser.shape.password,
-    confirm_password: z.string().check(z.minLength(1, messages.password.pleaseConfirm)),
+    confirm_password: z.string().check(z.minLength(1, t('errors.password.pleaseConfirm'))),
   })
   .check(samePassword(({ password }) => password));
 
@@ -64,7 +64,7 @@ export const editUserForm = z
   .check(
     z.refine(({ password, confirm_password }) => password === '' || confirm_password !== '', {
       path: ['confirm_password'],
-      error: messages.password.pleaseConfirm,
+      error: t('errors.password.pleaseConfirm'),
       when: () => true,
     }),
     samePassword(({ password }) => password),

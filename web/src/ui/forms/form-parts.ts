@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { translated } from '../../language/translate.ts';
 
 /** Checks a field when it loses the focus, and from then on with every key. */
 export const validateOnBlur = { mode: 'onTouched' } as const;
@@ -13,7 +14,10 @@ export function fieldOf<V extends FieldValues, C>(
   name: FieldPath<V>,
   options?: RegisterOptions<V, FieldPath<V>>,
 ) {
-  return { ...form.register(name, options), error: form.getFieldState(name, form.formState).error?.message };
+  return {
+    ...form.register(name, options),
+    error: translated(form.getFieldState(name, form.formState).error?.message),
+  };
 }
 
 /** Submits the form of a text area with Ctrl or ⌘ and Enter, because Enter alone begins a new line. */

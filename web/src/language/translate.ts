@@ -1,0 +1,34 @@
+import { type MessageKey, type MessageValues, translateMessage, valuesFor } from '@trellis/contract/core/messages.ts';
+import type { ReactNode } from 'react';
+import { createTranslator } from 'use-intl/core';
+import type english from '../../../messages/en.json';
+import { language, loadMessages } from './language.ts';
+
+type RichValues = Readonly<Record<string, string | number | ((chunks: ReactNode) => ReactNode)>>;
+
+type Translator = ReturnType<typeof createTranslator<typeof english>>;
+let translator: Translator | undefined;
+
+/** To be awaited before the first screen renders. What the entry imports can't read messages while it is loaded. */
+export async function prepareMessages(): Promise<void> {
+  translator = createTranslator<typeof english>({ locale: language, messages: await loadMessages() });
+}
+
+function loaded(): Translator {
+  if (!translator) throw new Error('A message was read before the messages were loaded');
+  return translator;
+}
+
+/** A text of Trellis in the language of this page, which doesn't change: another language loads the page again. */
+export const t = (key: MessageKey, values?: MessageValues): string => loaded()(key, valuesFor(values));
+
+/**
+ * A text with elements in it: `<link>…</link>` in the message is rendered by the value `link`.
+ * @public
+ */
+export const richText = (key: MessageKey, values: RichValues): ReactNode =>
+  loaded().rich(key, { ...valuesFor(), ...values });
+
+/** Translates the messages that the contract's schemas and tables name. */
+export const translated = <Text extends string | undefined>(text: Text): Text | string =>
+  text === undefined ? text : translateMessage(t, text);

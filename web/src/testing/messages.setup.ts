@@ -1,0 +1,3 @@
+import { prepareMessages } from '../language/translate.ts';
+
+await prepareMessages();
