@@ -11,6 +11,13 @@ export const importMessages = {
   nameTooLong: `The name of the file must be at most ${limits.importFileNameMax} characters`,
   noCsv:
     'This is neither a CSV file nor a OneRoster archive. In a spreadsheet, choose "Save as" or "Download", and CSV',
+  spreadsheet: 'This is a spreadsheet. Open it, choose "Save as" or "Download", and CSV',
+  webPage: 'This is a web page, even if its name ends in .xls or .csv. Export the list again, as CSV',
+  pdf: 'This is a PDF, which Trellis can’t read. Export the list as CSV',
+  compressed: 'This file is compressed. Unpack it and choose the CSV file inside',
+  json: 'This is a JSON file. Export the list as CSV',
+  tooComplex: 'This file takes too much memory to read. Split it and import the parts',
+  tooManyColumns: `The file has more than ${limits.importColumnsMax} columns. Keep the ones about people and their classes`,
   brokenZip: 'The archive is damaged or locked with a password. Export it again, without a password',
   unpackedTooLarge: `Unpacked, the archive is larger than ${archiveLimits.unpackedBytes / 1024 / 1024} MB. Leave out what has nothing to do with people and classes`,
   rosterDelta:
@@ -21,7 +28,7 @@ export const importMessages = {
   tooManyRows: `The file has more than ${limits.importRowsMax.toLocaleString('en-GB')} rows. Split it and import the parts`,
   noEmailColumn: 'Say which column holds the email address: people are told apart by it',
   columnTwice: 'Two columns are said to hold the same. Choose one of them',
-  hasRefused: 'Some rows are refused, so nothing was imported. Mend the file, or import all other rows',
+  hasRefused: 'Some rows are refused, so nothing was imported. Fix the file, or import all other rows',
   forgotten: 'The import was forgotten. What it had written stays',
 } as const;
 
@@ -41,5 +48,12 @@ export const rowNotes = {
   guideNotAllowed: 'It would make a guide, which this import was not asked to do',
   isGuide: 'This is a guide, and an import makes nobody a student again',
   waits: 'Somebody signed up with this address and waits to be confirmed. Confirm or delete them first',
+  leftOut: (reason: string) => `Left out: ${reason}`,
+  keepsName: (name: string) => `The account keeps the name ${name}, which says more than the file`,
+  noName: 'The file has no name for this person',
+  brokenName: 'The name looks broken. Check how the file was exported',
+  unreadable: 'A letter of the name can’t be read. Save the file as UTF-8, or choose another encoding',
+  severalClasses: (classes: string) => `Several classes in one cell, so none was taken: ${classes}`,
+  newGuide: 'A new guide',
   addressTaken: 'Somebody else has taken this address meanwhile',
 } as const;

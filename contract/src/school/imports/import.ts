@@ -2,8 +2,60 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '../../core/schemas.ts';
 
 /** The fields that a column can hold. */
-export const importFields = ['full_name', 'first_name', 'last_name', 'email', 'house', 'role'] as const;
+export const importFields = [
+  'full_name',
+  'first_name',
+  /** What people call somebody, which counts more than the first name. */
+  'preferred_name',
+  /** Such as "van der" in "Anna van der Berg". */
+  'last_name_prefix',
+  'last_name',
+  'second_last_name',
+  'email',
+  /** A student number, which makes a login for people without an address. */
+  'number',
+  'house',
+  'role',
+  /** Whether somebody still belongs to the school. */
+  'status',
+] as const;
 export type ImportField = (typeof importFields)[number];
+
+/** The encodings that a text file may have, the most common first. */
+export const importEncodings = [
+  'utf-8',
+  'windows-1252',
+  'windows-1250',
+  'windows-1254',
+  'windows-1257',
+  'windows-1251',
+  'windows-1253',
+  'windows-1255',
+  'windows-1256',
+  'iso-8859-2',
+  'iso-8859-15',
+  'macroman',
+  'maccenteuro',
+  'cp850',
+  'cp852',
+  'cp857',
+  'cp866',
+  'koi8-r',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'utf-16le',
+  'utf-16be',
+] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+
+/** What a file leaves open, so that somebody has to choose. */
+export const importSubjects = ['encoding', 'email', 'name', 'role', 'house'] as const;
+
+/** A question with the positions of the columns that it is about. */
+export const importQuestion = z.object({ about: z.enum(importSubjects), columns: z.array(z.int()) });
+export type ImportQuestion = z.infer<typeof importQuestion>;
 
 /** A column of a file. Its field is null if it is unknown or ignored. */
 export const importColumn = z.object({
@@ -20,11 +72,19 @@ export const importFile = z.object({
   /** The number of people, without the row of headings. */
   rows: z.int(),
   has_headings: z.boolean(),
+  /** What must be chosen before the file is imported. */
+  questions: z.array(importQuestion),
+  /** The columns among which a guide may choose the house, if there are several. */
+  house_columns: z.array(z.int()),
+  /** How the file was read. */
+  encoding: z.enum(importEncodings),
+  /** Some names as they were read, those with letters beyond ASCII first. */
+  sample_names: z.array(z.string()),
 });
 export type ImportFile = z.infer<typeof importFile>;
 
 /** What an import does with a row. */
-export const rowOutcomes = ['create', 'change', 'same', 'refuse'] as const;
+export const rowOutcomes = ['create', 'change', 'same', 'refuse', 'left_out'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 export const importedRow = z.object({
@@ -56,7 +116,7 @@ export const personImport = z.object({
   expires_at: timestamp,
   state: z.enum(importStates),
   /** The number of rows with each outcome. */
-  rows: z.object({ create: z.int(), change: z.int(), same: z.int(), refuse: z.int() }),
+  rows: z.object({ create: z.int(), change: z.int(), same: z.int(), refuse: z.int(), left_out: z.int() }),
   /** The number of rows that are not written yet. */
   pending: z.int(),
   /** Houses to be created, by name. */

@@ -7,7 +7,15 @@ import { message } from '../../core/messages.ts';
 import { atLeast, atMost, id, line, messageAnswer, text } from '../../core/schemas.ts';
 import { user } from '../../people/users/user.ts';
 import { importMessages } from './import.messages.ts';
-import { importChoices, importedRow, importFields, importFile, personImport, rowOutcomes } from './import.ts';
+import {
+  importChoices,
+  importEncodings,
+  importedRow,
+  importFields,
+  importFile,
+  personImport,
+  rowOutcomes,
+} from './import.ts';
 
 /** A file in base64, which takes a third more than its bytes. */
 const file = text(importMessages.fileRequired).check(
@@ -20,6 +28,13 @@ const params = z.object({ import_id: id });
 const outcome = { outcome: oneOf('outcome', rowOutcomes) };
 const unreadable = [
   'import.no_csv',
+  'import.spreadsheet',
+  'import.web_page',
+  'import.pdf',
+  'import.compressed',
+  'import.json',
+  'import.too_complex',
+  'import.too_many_columns',
   'import.broken_zip',
   'import.unpacked_too_large',
   'import.roster_delta',
@@ -29,8 +44,12 @@ const unreadable = [
   'import.too_many_rows',
 ] as const;
 
+/** The encoding of a text file; by default it is detected. */
+const encoding = oneOf('encoding', importEncodings);
+
 const newImport = z.object({
   file,
+  encoding,
   file_name: line().check(atMost(limits.importFileNameMax, importMessages.nameTooLong)),
   /** The field of each column in order; by default guessed from the headings. */
   columns: z.optional(z.array(z.nullable(z.enum(importFields))).check(z.maxLength(limits.importColumnsMax))),
@@ -39,14 +58,20 @@ const newImport = z.object({
 });
 export type NewImport = z.output<typeof newImport>;
 
+const leaver = z.object({
+  ...z.pick(user, { id: true, full_name: true, email: true, house: true }).shape,
+  /** Why the file leaves this person out; null if they aren't in it. */
+  left_out: z.nullable(z.string()),
+});
+
 export const importsApi = {
   read: endpoint({
     method: 'POST',
     path: '/imports/columns',
     permission: 'user.import',
     summary:
-      'Say what the columns of a file of people, CSV or a OneRoster archive, seem to hold; nothing of it is kept',
-    body: z.object({ file }),
+      'Say what the columns of a file of people, CSV or a OneRoster archive, seem to hold, and what must be chosen (`questions`); nothing of it is kept',
+    body: z.object({ file, encoding }),
     largestBody,
     answer: importFile,
     fails: unreadable,
@@ -104,10 +129,11 @@ export const importsApi = {
     method: 'GET',
     path: '/imports/:import_id/leavers',
     permission: 'user.import',
-    summary: 'List the active students who are not in the file; nothing happens to them',
+    summary:
+      'List the active students who are not in the file or were left out, those who were left out first; nothing happens to them',
     params,
     query: pagingQuery,
-    answer: listOf(z.pick(user, { id: true, full_name: true, email: true, house: true })),
+    answer: listOf(leaver),
     fails: ['import.not_found'],
   }),
   run: endpoint({

@@ -4,6 +4,13 @@ import { importMessages } from './import.messages.ts';
 export const importsErrors = {
   'import.not_found': { kind: 'not_found', message: importMessages.notFound },
   'import.no_csv': { kind: 'invalid', field: 'file', message: importMessages.noCsv },
+  'import.spreadsheet': { kind: 'invalid', field: 'file', message: importMessages.spreadsheet },
+  'import.web_page': { kind: 'invalid', field: 'file', message: importMessages.webPage },
+  'import.pdf': { kind: 'invalid', field: 'file', message: importMessages.pdf },
+  'import.compressed': { kind: 'invalid', field: 'file', message: importMessages.compressed },
+  'import.json': { kind: 'invalid', field: 'file', message: importMessages.json },
+  'import.too_complex': { kind: 'invalid', field: 'file', message: importMessages.tooComplex },
+  'import.too_many_columns': { kind: 'invalid', field: 'file', message: importMessages.tooManyColumns },
   'import.broken_zip': { kind: 'invalid', field: 'file', message: importMessages.brokenZip },
   'import.unpacked_too_large': { kind: 'invalid', field: 'file', message: importMessages.unpackedTooLarge },
   'import.roster_delta': { kind: 'invalid', field: 'file', message: importMessages.rosterDelta },

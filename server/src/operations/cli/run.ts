@@ -112,13 +112,13 @@ function parseArguments(name: string, command: Command, words: string[]) {
         ...Object.fromEntries(
           flags.map((flag) => [flag, { type: 'boolean' as const, ...(flag === 'help' && { short: 'h' }) }]),
         ),
-        ...Object.fromEntries(settingNames.map((setting) => [setting, { type: 'string' as const }])),
+        ...Object.fromEntries(settingNames.map((setting) => [setting, { type: 'string' as const, multiple: true }])),
       },
       allowPositionals: true,
     });
     const given = settingNames.flatMap((setting) => {
       const value = values[setting];
-      return typeof value === 'string' ? [[setting, value] as const] : [];
+      return Array.isArray(value) ? [[setting, value.map(String)] as const] : [];
     });
     return {
       values: positionals,

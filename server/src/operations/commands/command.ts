@@ -13,8 +13,8 @@ export type Given = {
   /** One for each of the command's `parameters`; paths are absolute. */
   values: readonly string[];
   options: ReadonlySet<string>;
-  /** The values of the command's `settings`. */
-  settings: Readonly<Record<string, string | undefined>>;
+  /** The values of the command's `settings`, each of which may be given several times. */
+  settings: Readonly<Record<string, readonly string[] | undefined>>;
   /** Asks for a secret, such as a `Password`. */
   secret: (what: string) => Promise<string>;
   /** Starts to show progress; `what` continues '45 % of '. */

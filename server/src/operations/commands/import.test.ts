@@ -4,6 +4,7 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { commandHere } from '../../../testing/cli.ts';
+import { caseFile, importCases } from '../../../testing/import-cases.ts';
 
 const app = await testApp();
 const { dataDir, databaseUrl } = app.database;
@@ -38,15 +39,49 @@ test('a file is previewed, then imported beside the server, and the history says
   expect((await run(['import', file])).out).toContain('0 new, 0 changed, 1 left as they are, 0 refused');
 });
 
-test('the output shows what the columns were taken for, and that names are missing', async () => {
+test('a column that may hold names is asked for, and the answer is remembered', async () => {
   const file = await fileOf('Rufzeichen,Email,Class', 'Mia Berg,mia.berg@school.example,Oak');
-  const { out } = await run(['import', file, '--dry-run']);
-  expect(out).toContain('Of the columns, "Email" is the email, "Class" is the house. Not used: "Rufzeichen".');
-  expect(out).toContain('No column was taken for names.');
+  const asked = await run(['import', file]);
+  expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('--column "Rufzeichen=name"') });
+  expect(await userOf('mia.berg@school.example')).toBeUndefined();
+  const { code, out } = await run(['import', file, '--column', 'Rufzeichen=name']);
+  expect(code).toBe(0);
+  expect(out).toContain('Of the columns, "Rufzeichen" is the name, "Email" is the email, "Class" is the house.');
+  expect(await userOf('mia.berg@school.example')).toMatchObject({ full_name: 'Mia Berg' });
+  expect((await run(['import', file])).code).toBe(0);
 });
+
+test('a misspelled column, field or encoding is named with those that there are', async () => {
+  const file = await fileOf('Name,Email', 'Mia Berg,mia.berg@school.example');
+  for (const option of [
+    ['--column', 'Nme=name'],
+    ['--column', 'Name=nme'],
+    ['--encoding', 'utf-9'],
+  ]) {
+    expect(await run(['import', file, ...option])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/Name|name|utf-8/),
+    });
+  }
+});
+
+const ofCommandLine = importCases.filter(({ cli }) => cli).map((one) => [one.file, one] as const);
+test.each(ofCommandLine)(
+  '%s is imported as in the browser, or nothing is written',
+  async (file, { rows = [], guides, before = [] }) => {
+    for (const { email, name } of before) await app.student({ email, full_name: name });
+    const { code } = await run(['import', caseFile(file), ...(guides ? ['--guides'] : [])]);
+    for (const { email, name, result = 'person' } of rows) {
+      const user = await userOf(email);
+      if (code === 0 && result === 'person') expect(user?.full_name).toBe(name);
+      else if (!before.some((one) => one.email === email)) expect(user).toBeUndefined();
+    }
+  },
+);
 
 test('one refused row stops the file, unless an option imports the others', async () => {
   const file = await fileOf('Email', 'zoe@school.example', 'nobody');
+  expect((await run(['import', file, '--dry-run'])).code).toBe(1);
   const { code, out } = await run(['import', file]);
   expect(code).toBe(1);
   expect(out).toContain('line 3, nobody: Invalid email address');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { importMessages } from '@trellis/contract/school/imports/import.messages.ts';
-import type { ImportColumn, ImportedRow, ImportField, PersonImport } from '@trellis/contract/school/imports/import.ts';
+import type { ImportColumn, ImportedRow, PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { systemClock } from '../../base/clock.ts';
 import { Refused } from '../../base/refused.ts';
 import type { Database } from '../../database/database.ts';
@@ -12,10 +12,11 @@ import { serverPolicy } from '../../platform/authorization/policy.ts';
 import { createMailQueue } from '../../platform/mail/queue.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import type { ImportDeps } from '../../school/imports/imports.caller.ts';
-import { columnsIn, previewImport } from '../../school/imports/imports.preview.ts';
+import { previewImport, readGiven } from '../../school/imports/imports.preview.ts';
 import { allRows } from '../../school/imports/imports.queries.ts';
 import { runImport } from '../../school/imports/imports.run.ts';
 import type { Command, Outcome } from './command.ts';
+import { askForColumns, chosenColumns, chosenEncoding, fieldNames } from './import.columns.ts';
 import { withDatabase } from './with-database.ts';
 
 /** How many refused rows are shown; the JSON has all of them. */
@@ -30,19 +31,28 @@ export const importCommand: Command = {
     guides: 'rows may make guides',
     mail: 'mail new people a link that sets their password, which works for a week',
   },
+  settings: {
+    column: [
+      '"HEADING=FIELD"',
+      `what a column holds, as often as needed; fields: ${Object.values(fieldNames).join(', ')}, nothing`,
+    ],
+    encoding: ['NAME', 'the encoding of the file, such as windows-1252'],
+  },
   about: [
     'FILE has a row of headings and a column of email addresses, by which people are told apart. Names, houses or classes, ' +
-      'and roles may stand in any column and order. What headings mean that Trellis does not know is said once in the ' +
-      'browser, at Users, Import, and remembered.',
-    'A OneRoster archive is a zip file: the homeroom of a student is the house, and who is to be deleted is left out.',
+      'and roles may stand in any column and order. Where Trellis is not sure what a column holds, it writes nothing and ' +
+      'says which --column to give. Choices are remembered for the next file.',
+    'A OneRoster archive is a zip file: the homeroom of a student is the house. Parents, and people who are disabled or to be ' +
+      'deleted, are left out.',
     'The same file once more changes nothing, so one that was cut off is imported again. Nobody is deactivated.',
     'It is noted in the history of each account as done at the command line.',
   ],
   examples: [
     ['import pupils.csv --dry-run', 'what would happen to each row'],
+    ['import pupils.csv --column "Contact=nothing" --column "Login=email"', 'says what two columns hold'],
     ['import pupils.csv --good-rows --mail', 'imports all rows that can be, and mails new people'],
   ],
-  run: ({ config, values: [file = ''], options, progress }) =>
+  run: ({ config, values: [file = ''], options, settings, progress }) =>
     withDatabase(config, async (db) => {
       const bytes = await readFile(file).catch(() => {
         throw new Refused(`There is no file ${file} that could be read.`);
@@ -51,13 +61,17 @@ export const importCommand: Command = {
       const rest = { passwords: createPasswords(), policy: serverPolicy, mail: createMailQueue(), notify };
       const context: ImportDeps = { db, clock: systemClock, config, ...rest };
       const file_name = basename(file).slice(0, limits.importFileNameMax);
-      const given = { file: bytes.toString('base64'), file_name, guides: options.has('guides'), columns: undefined };
+      const read = { file: bytes.toString('base64'), encoding: chosenEncoding(settings.encoding) };
+      const { file: asRead } = await readGiven(context, read);
+      const columns = chosenColumns(asRead.columns, settings.column ?? []);
+      askForColumns(asRead, columns, settings);
+      const fields = settings.column && columns.map(({ field }) => field);
+      const given = { ...read, file_name, guides: options.has('guides'), columns: fields };
       const found = await previewImport(context, commandLine, given);
-      const { columns } = await columnsIn(db, bytes);
       const isStopped = found.rows.refuse > 0 && !options.has('good-rows');
       if (options.has('dry-run') || isStopped) {
         const heading = options.has('dry-run') ? 'Nothing was written' : importMessages.hasRefused;
-        return outcomeOf(db, found, columns, heading, !isStopped || options.has('dry-run'));
+        return outcomeOf(db, found, columns, heading, !isStopped);
       }
       const shown = progress(`${file_name}`);
       const how = { rows: 'good', mail: options.has('mail') } as const;
@@ -70,25 +84,15 @@ export const importCommand: Command = {
     }),
 };
 
-const whatFieldsAre: Readonly<Record<ImportField, string>> = {
-  full_name: 'the name',
-  first_name: 'the first name',
-  last_name: 'the last name',
-  email: 'the email',
-  house: 'the house',
-  role: 'the role',
-};
-
 /** How each column was understood, so that nobody misses an unknown heading. */
 function columnsText(columns: readonly ImportColumn[]): string {
-  const taken = columns.flatMap(({ heading, field }) => (field ? [`"${heading}" is ${whatFieldsAre[field]}`] : []));
+  const taken = columns.flatMap(({ heading, field }) => (field ? [`"${heading}" is the ${fieldNames[field]}`] : []));
   const others = columns.flatMap(({ heading, field }) => (field ? [] : [`"${heading}"`]));
   const lacksNames = !columns.some(({ field }) => field?.endsWith('name'));
   return [
     `Of the columns, ${taken.join(', ')}.`,
     ...(others.length > 0 ? [`Not used: ${others.join(', ')}.`] : []),
     ...(lacksNames ? ['No column was taken for names.'] : []),
-    ...(others.length > 0 ? ['What they hold can be said at Users, Import in the browser.'] : []),
   ].join(' ');
 }
 
@@ -101,9 +105,9 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const refused: ImportedRow[] = [];
   for await (const rows of allRows(db, found.id, 'refuse')) refused.push(...rows);
-  const { create, change, same, refuse } = found.rows;
+  const { create, change, same, refuse, left_out } = found.rows;
   const lines = [
-    `${heading}: ${create} new, ${change} changed, ${same} left as they are, ${refuse} refused.`,
+    `${heading}: ${create} new, ${change} changed, ${same} left as they are, ${refuse} refused, ${left_out} left out.`,
     columnsText(columns),
     ...refused.slice(0, mostShown).map(({ line, email, note }) => `  line ${line}, ${email || 'no address'}: ${note}`),
     ...(refuse > mostShown ? [`  and ${refuse - mostShown} more, which --json names.`] : []),

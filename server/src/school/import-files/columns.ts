@@ -1,67 +1,108 @@
-import { emailPattern } from '@trellis/contract/core/schemas.ts';
-import { type ImportColumn, type ImportField, importFields } from '@trellis/contract/school/imports/import.ts';
-import { ApplicationError } from '../../base/errors.ts';
-import { plain } from './headings.ts';
-import type { FileRow } from './read-csv.ts';
-import { usualField } from './usual-field.ts';
+import type { ImportColumn, ImportField, ImportQuestion } from '@trellis/contract/school/imports/import.ts';
+import { emailColumn } from './email-column.ts';
+import { compact, plain } from './heading-words.ts';
+import { isGone, roleOf } from './known-values.ts';
+import { nameColumns } from './name-columns.ts';
+import { severalClasses } from './several-classes.ts';
+import { mostly, type TableColumn } from './table-column.ts';
 
 /** The fields that guides chose before for these headings; null for a column that was ignored. */
 export type Remembered = ReadonlyMap<string, ImportField | null>;
 
-type Read = { columns: ImportColumn[]; people: readonly FileRow[]; has_headings: boolean };
+type Columns = { columns: ImportColumn[]; questions: ImportQuestion[]; house_columns: number[] };
+
+/** What is decided so far: the field of each column, and what somebody has to choose. */
+type Draft = { fields: Map<TableColumn, ImportField>; questions: ImportQuestion[] };
 
 const sampleRows = 3;
-/** How many rows are inspected to guess a column's field. */
-const inspectedRows = 50;
+const sampleMax = 200;
+const secret = /passw|kennwort|mot de passe|contrase|wachtwoord|senha|haslo|\bpin\b/i;
+const roleHeading = /rol|роль/;
 
-const isAddress = (cell: string): boolean => emailPattern.test(cell);
-
-/** Splits a file into headings, if it has any, and people, and guesses the field of each column. */
-export function readColumns(rows: readonly FileRow[], remembered: Remembered): Read {
-  const [first] = rows;
-  if (!first) throw new ApplicationError('import.no_rows');
-  // A row with an address is no row of headings.
-  const has_headings = !first.cells.some(isAddress);
-  const people = has_headings ? rows.slice(1) : rows;
-  if (people.length === 0) throw new ApplicationError('import.no_rows');
-  const width = Math.max(...rows.slice(0, inspectedRows).map(({ cells }) => cells.length));
-  const headings = Array.from({ length: width }, (_, n) => (has_headings ? (first.cells[n] ?? '') : ''));
-  const columns = headings.map((heading, n) => ({
-    heading: heading || `Column ${n + 1}`,
-    samples: people.slice(0, sampleRows).map(({ cells }) => cells[n] ?? ''),
-    field: fieldOf(heading, remembered),
-  }));
-  return { columns: withAddresses(withoutRepeats(columns), people), people, has_headings };
+/** Decides by headings and cells what each column holds, and asks where that isn't clear. */
+export function readColumns(columns: readonly TableColumn[], remembered: Remembered, today: string): Columns {
+  const recalled = recall(columns, remembered);
+  const draft: Draft = { fields: new Map(), questions: [] };
+  for (const [column, field] of recalled) if (field) draft.fields.set(column, field);
+  const open = columns.filter((column) => !recalled.has(column));
+  chooseEmail(draft, open);
+  chooseNames(draft, open);
+  const house_columns = chooseHouse(draft, open);
+  chooseRole(draft, open);
+  for (const column of open.filter(means('status'))) {
+    if (mostly(column, (cell) => isGone(column.heading, cell, today) !== undefined)) draft.fields.set(column, 'status');
+  }
+  const number = open
+    .filter(means('number'))
+    .find(({ cells, filled }) => filled.length > 0 && new Set(filled).size === cells.length);
+  if (number) draft.fields.set(number, 'number');
+  return {
+    columns: columns.map((column) => shown(column, draft.fields.get(column))),
+    questions: draft.questions,
+    house_columns,
+  };
 }
 
-function fieldOf(heading: string, remembered: Remembered): ImportField | null {
-  const chosen = remembered.get(plain(heading));
-  return chosen === undefined ? (usualField(heading) ?? null) : chosen;
+const means = (meaning: TableColumn['meaning']) => (column: TableColumn) => column.meaning === meaning;
+const isChosen = ({ fields }: Draft, field: ImportField) => [...fields.values()].includes(field);
+
+function ask({ questions }: Draft, about: ImportQuestion['about'], columns: readonly TableColumn[]): void {
+  questions.push({ about, columns: [...new Set(columns.map(({ at }) => at))].sort((a, b) => a - b) });
 }
 
-/** Gives each field only to the first column that seems to hold it. */
-const withoutRepeats = (columns: readonly ImportColumn[]): ImportColumn[] =>
-  columns.map((column, n) =>
-    columns.slice(0, n).some(({ field }) => field === column.field) ? { ...column, field: null } : column,
-  );
-
-/** If no heading names the email column, takes the first column that is mostly addresses. */
-function withAddresses(columns: ImportColumn[], people: readonly FileRow[]): ImportColumn[] {
-  if (columns.some(({ field }) => field === 'email')) return columns;
-  const some = people.slice(0, inspectedRows);
-  const full = (n: number) => some.filter(({ cells }) => isAddress(cells[n] ?? '')).length > some.length / 2;
-  const found = columns.findIndex((_, n) => full(n));
-  return columns.map((column, n) => (n === found ? { ...column, field: 'email' } : column));
+/** The choices from earlier files. Two columns with one heading can't be told apart, so nothing is remembered of them. */
+function recall(columns: readonly TableColumn[], remembered: Remembered): Map<TableColumn, ImportField | null> {
+  const keys = columns.map(({ heading }) => plain(heading));
+  const recalled = new Map<TableColumn, ImportField | null>();
+  for (const column of columns) {
+    const key = plain(column.heading);
+    const field = key === '' || keys.filter((one) => one === key).length > 1 ? undefined : remembered.get(key);
+    const isTaken = field && field !== 'status' && [...recalled.values()].includes(field);
+    const isElsewhere =
+      field === 'email' && !column.holdsAddresses && columns.some(({ holdsAddresses }) => holdsAddresses);
+    if (field !== undefined && !isTaken && !isElsewhere) recalled.set(column, field);
+  }
+  return recalled;
 }
 
-/** The column of each field. */
-export type Mapping = Readonly<Partial<Record<ImportField, number>>>;
-
-/** @throws import.no_email_column, import.column_twice */
-export function mappingOf(fields: readonly (ImportField | null)[]): Mapping {
-  const chosen = fields.filter((field) => field !== null);
-  if (new Set(chosen).size < chosen.length) throw new ApplicationError('import.column_twice');
-  if (!chosen.includes('email')) throw new ApplicationError('import.no_email_column');
-  const positions = importFields.map((field) => [field, fields.indexOf(field)] as const);
-  return Object.fromEntries(positions.filter(([, position]) => position >= 0));
+function chooseEmail(draft: Draft, open: readonly TableColumn[]): void {
+  if (isChosen(draft, 'email')) return;
+  const { column, question } = emailColumn(open);
+  if (column) draft.fields.set(column, 'email');
+  if (question) ask(draft, 'email', question);
 }
+
+function chooseNames(draft: Draft, open: readonly TableColumn[]): void {
+  const isNamed = [...draft.fields.values()].some((field) => field.includes('name'));
+  const { fields, question } = nameColumns(open.filter((column) => !draft.fields.has(column)));
+  for (const [column, field] of fields) if (!isChosen(draft, field)) draft.fields.set(column, field);
+  if (question && !isNamed) ask(draft, 'name', question);
+}
+
+/** @returns the columns among which a guide may choose */
+function chooseHouse(draft: Draft, open: readonly TableColumn[]): number[] {
+  if (isChosen(draft, 'house')) return [];
+  const meant = open.filter(means('house'));
+  const filled = meant.filter((column) => column.filled.length > 0);
+  const house = filled[0] ?? meant[0];
+  if (!house) return [];
+  draft.fields.set(house, 'house');
+  if (house.filled.some(severalClasses)) ask(draft, 'house', [house]);
+  return filled.length > 1 ? filled.map(({ at }) => at) : [];
+}
+
+function chooseRole(draft: Draft, open: readonly TableColumn[]): void {
+  if (isChosen(draft, 'role')) return;
+  const meant = open.filter(means('role'));
+  const known = meant.find((column) => mostly(column, (cell) => roleOf(cell) !== undefined));
+  const unknown = meant.find(({ heading, filled }) => filled.length > 0 && roleHeading.test(compact(heading)));
+  const role = known ?? unknown;
+  if (role) draft.fields.set(role, 'role');
+  if (role && !known) ask(draft, 'role', [role]);
+}
+
+const shown = ({ at, heading, cells }: TableColumn, field: ImportField | undefined): ImportColumn => ({
+  heading: heading || `Column ${at + 1}`,
+  samples: secret.test(heading) ? [] : cells.slice(0, sampleRows).map((cell) => cell.slice(0, sampleMax)),
+  field: field ?? null,
+});

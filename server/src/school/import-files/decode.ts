@@ -1,13 +1,78 @@
-/** How many bytes are inspected to guess the encoding. */
-const inspectedBytes = 4096;
+import type { ImportEncoding } from '@trellis/contract/school/imports/import.ts';
+import { analyse } from 'chardet';
+import { decode as decodeAs } from 'iconv-lite';
+import { isPlausible } from './plausible-text.ts';
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Decoded = {
+  text: string;
+  encoding: ImportEncoding;
+  /** Whether no other encoding gives another text that makes sense. */
+  isSure: boolean;
+};
 
-/**
- * Guesses the encoding of a text file from its byte order mark or its bytes. A file that isn't valid UTF-8 is taken for
- * windows-1252, which Windows writes in Western Europe.
- */
-function encodingOf(bytes: Uint8Array): Encoding {
+/** How many bytes are inspected to detect the encoding. */
+const inspectedBytes = 64 * 1024;
+
+/** The encodings that can't be told apart by their bytes alone, the most common first. */
+const rivals: readonly ImportEncoding[] = [
+  'windows-1252',
+  'windows-1250',
+  'windows-1254',
+  'windows-1257',
+  'windows-1251',
+  'windows-1253',
+  'windows-1255',
+  'windows-1256',
+  'iso-8859-2',
+  'iso-8859-15',
+  'macroman',
+  'maccenteuro',
+  'cp850',
+  'cp852',
+  'cp857',
+  'cp866',
+  'koi8-r',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+];
+
+/** What the detection library calls our encodings, where the names differ. */
+const detectedNames: Readonly<Record<string, ImportEncoding>> = {
+  'iso-8859-1': 'windows-1252',
+  'iso-8859-2': 'windows-1250',
+  'iso-8859-9': 'windows-1254',
+  'iso-8859-5': 'windows-1251',
+  'iso-8859-6': 'windows-1256',
+  'iso-8859-7': 'windows-1253',
+  'iso-8859-8': 'windows-1255',
+};
+
+/** The text of a file without its byte order mark, in the chosen encoding or in the one that fits best. */
+export function decode(bytes: Uint8Array, chosen?: ImportEncoding): Decoded {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (chosen) return { text: decodeAs(buffer, chosen), encoding: chosen, isSure: true };
+  const unicode = unicodeOf(buffer);
+  if (unicode) return { text: decodeAs(buffer, unicode), encoding: unicode, isSure: true };
+  const sample = linesBeyondAscii(buffer);
+  const readings = rivals
+    .map((encoding) => ({ encoding, text: decodeAs(sample, encoding) }))
+    .filter(({ text }) => isPlausible(text));
+  const detected = analyse(sample).map(({ name }) => name.toLowerCase());
+  const likeliest = detected
+    .map((name) => readings.find(({ encoding }) => encoding === (detectedNames[name] ?? name)))
+    .find((reading) => reading !== undefined);
+  // Western names are so common that the library often takes other languages' letters for them, and the other way round.
+  const [first] = readings;
+  const best = first?.encoding === 'windows-1252' ? first : (likeliest ?? first);
+  const encoding = best?.encoding ?? 'windows-1252';
+  const isSure = best !== undefined && readings.every(({ text }) => text === best.text);
+  return { text: decodeAs(buffer, encoding), encoding, isSure };
+}
+
+/** The Unicode encoding of a text, if it has one. A few wrong bytes don't change how the rest is read. */
+function unicodeOf(bytes: Buffer): ImportEncoding | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -19,17 +84,15 @@ function encodingOf(bytes: Uint8Array): Encoding {
   const many = Math.min(bytes.length, inspectedBytes) / 8;
   if (odd > many && odd > 4 * even) return 'utf-16le';
   if (even > many && even > 4 * odd) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  const text = bytes.toString('utf8');
+  const wrong = text.split('\u{FFFD}').length - 1;
+  const right = text.match(/[^\0-\u{7F}\u{FFFD}]/gu)?.length ?? 0;
+  return wrong === 0 || right >= wrong ? 'utf-8' : undefined;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+/** The first lines that have a byte beyond ASCII. */
+function linesBeyondAscii(bytes: Buffer): Buffer {
+  const lines = bytes.toString('latin1').split(/[\r\n]+/);
+  const some = lines.filter((line) => /[\u{80}-\u{FF}]/u.test(line)).join('\n');
+  return Buffer.from(some.slice(0, inspectedBytes), 'latin1');
 }
-
-/** The text of a file in any of these encodings, without its byte order mark. */
-export const decoded = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);

@@ -61,7 +61,7 @@ test('a OneRoster archive imports students with homerooms, guides only if allowe
   const leaver = await app.student({ email: 'leo@roster.example' });
   const file = await base64(school(people));
   const { body: read } = await call(api.imports.read, { token, body: { file } });
-  expect(read).toMatchObject({ rows: 4, has_headings: true });
+  expect(read).toMatchObject({ rows: 6, has_headings: true, questions: [] });
   expect(read.columns.map(({ heading, field }) => [heading, field])).toEqual([
     ['Last name', 'last_name'],
     ['First name', 'first_name'],
@@ -70,6 +70,7 @@ test('a OneRoster archive imports students with homerooms, guides only if allowe
     ['Homeroom', 'house'],
     ['Organization', null],
     ['Grade', null],
+    ['Student number', 'number'],
   ]);
   const { body: made } = await call(api.imports.create, { token, body: { file, file_name: 'roster.zip' } });
   const at = { token, params: { import_id: made.id } };
@@ -77,17 +78,19 @@ test('a OneRoster archive imports students with homerooms, guides only if allowe
   expect(rows.data).toMatchObject([
     { line: 2, outcome: 'create', full_name: 'Ada Okafor', house: 'Oak, upper', is_guide: false },
     { line: 3, outcome: 'refuse', email: 'tia@roster.example', note: expect.stringContaining('would make a guide') },
-    { line: 5, outcome: 'refuse', note: 'The role "parent" is neither a student nor a guide' },
+    { line: 4, outcome: 'left_out', email: 'leo@roster.example', note: 'Left out: to be deleted' },
+    { line: 5, outcome: 'left_out', note: 'Left out: parent' },
     { line: 6, outcome: 'create', email: 'sam@roster.example', house: null },
+    { line: 7, outcome: 'left_out', note: 'Left out: disabled' },
   ]);
   const { body: leavers } = await call(api.imports.leavers, at);
-  expect(leavers.data.map(({ id }) => id)).toEqual([leaver.id]);
+  expect(leavers.data).toMatchObject([{ id: leaver.id, left_out: 'Left out: to be deleted' }]);
   await call(api.imports.run, { ...at, body: { rows: 'good' } });
   const { body: again } = await call(api.imports.create, {
     token,
     body: { file, file_name: 'roster.zip', guides: true },
   });
-  expect(again.rows).toEqual({ create: 1, change: 0, same: 2, refuse: 1 });
+  expect(again.rows).toEqual({ create: 1, change: 0, same: 2, refuse: 0, left_out: 3 });
 });
 
 test('a foreign, damaged, partial or oversized archive is refused with the reason', async () => {

@@ -2,12 +2,16 @@ import { translateMessage } from '@trellis/contract/core/messages.ts';
 import { houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { email, fullName } from '@trellis/contract/people/users/user.ts';
 import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
+import type { ImportField } from '@trellis/contract/school/imports/import.ts';
 import * as z from 'zod/mini';
 import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import type { Mapping } from './columns.ts';
+import { isGone, isNothing, roleOf } from './known-values.ts';
+import type { Mapping } from './mapping.ts';
+import { nameOf } from './person-name.ts';
 import type { FileRow } from './read-csv.ts';
-import { isGuideRole } from './roles.ts';
+import { severalClasses } from './several-classes.ts';
+import { addressIn } from './table-column.ts';
 
 /** A person as a row describes them. Null means that the row says nothing about it. */
 export type Person = {
@@ -16,59 +20,82 @@ export type Person = {
   full_name: string | null;
   house: string | null;
   is_guide: boolean | null;
+  /** Why the person doesn't belong to the school; null if they do. */
+  left_out: string | null;
   /** Why the row can't be imported into any school. */
   faults: string[];
   /** Other remarks to show. */
   remarks: string[];
 };
 
-/** In 'King, Jr.', the second part is no first name. */
-const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
 /** How much of a refused value is shown. */
 const shownLength = 300;
 
-export function personOf({ line, cells }: FileRow, mapping: Mapping): Person {
+type Reading = { mapping: Mapping; headings: readonly string[]; today: string };
+
+export function personOf(row: FileRow, { mapping, headings, today }: Reading): Person {
+  const cells = withoutApostrophes(row.cells);
   const faults: string[] = [];
   const remarks = new Set<string>();
-  const cell = (field: keyof Mapping): string => {
-    const at = mapping[field];
-    return at === undefined ? '' : (cells[at] ?? '').trim();
-  };
+  const cell = (field: ImportField): string => cells[mapping.get(field)?.[0] ?? -1] ?? '';
   const checked = (schema: z.ZodMiniType<string>, written: string): string => {
     const result = z.safeParse(schema, written);
     if (result.success && result.data !== written) remarks.add(rowNotes.cleaned);
     if (result.success) return result.data;
     faults.push(translateMessage(translatorOf(sourceLanguage), result.error.issues[0]?.message ?? ''));
-    return written.slice(0, shownLength).replaceAll('\0', '').toWellFormed();
+    return shownPart(written);
   };
-  const address = cell('email');
+  const address = isNothing(cell('email')) ? '' : addressIn(cell('email'));
   if (address === '') faults.push(rowNotes.noEmail);
   const name = nameOf(cell);
-  const house = cell('house');
-  const role = cell('role');
-  const is_guide = role === '' ? null : isGuideRole(role);
-  if (is_guide === undefined) faults.push(rowNotes.roleUnknown(role.slice(0, shownLength).toWellFormed()));
+  if (name.includes('\u{FFFD}')) faults.push(rowNotes.unreadable);
+  if (/\?|Ã[\u{80}-\u{BF}]|â€/u.test(name)) remarks.add(rowNotes.brokenName);
+  const { is_guide, other } = roleIn(cell('role'), faults);
+  const gone = (mapping.get('status') ?? []).find((at) => isGone(headings[at] ?? '', cells[at] ?? '', today));
   return {
-    line,
-    email: address === '' ? '' : checked(email, address.replace(/^mailto:/i, '')),
+    line: row.line,
+    email: address === '' ? '' : checked(email, address),
     full_name: name === '' ? null : checked(fullName, name) || null,
-    house: house === '' ? null : normalizeText(house) === normalizeText(noHouse) ? noHouse : checked(houseName, house),
-    is_guide: is_guide ?? null,
+    house: houseIn(cell('house'), checked, remarks),
+    is_guide,
+    left_out:
+      row.left_out ?? other ?? (gone === undefined ? null : shownPart(`${headings[gone] || 'Status'}: ${cells[gone]}`)),
     faults,
     remarks: [...remarks],
   };
 }
 
-function nameOf(cell: (field: keyof Mapping) => string): string {
-  const parts = [cell('first_name'), cell('last_name')].filter((part) => part !== '');
-  const whole = parts.length > 0 ? '' : cell('full_name');
-  // Line breaks in the file become spaces.
-  const name = (parts.length > 0 ? parts.join(' ') : firstNameFirst(whole)).replace(/\s+/g, ' ');
-  return name.trim();
+const shownPart = (text: string): string => text.slice(0, shownLength).replaceAll('\0', '').toWellFormed();
+
+type Role = { is_guide: boolean | null; other: string | undefined };
+
+function roleIn(written: string, faults: string[]): Role {
+  if (isNothing(written)) return { is_guide: null, other: undefined };
+  const role = roleOf(written);
+  if (role === 'other') return { is_guide: null, other: shownPart(written) };
+  if (role === undefined) faults.push(rowNotes.roleUnknown(shownPart(written)));
+  return { is_guide: role === undefined ? null : role === 'guide', other: undefined };
 }
 
-/** Turns 'Lovelace, Ada' into 'Ada Lovelace'. */
-function firstNameFirst(name: string): string {
-  const [surname = '', first = '', ...more] = name.split(',').map((part) => part.trim());
-  return surname === '' || first === '' || more.length > 0 || suffix.test(first) ? name : `${first} ${surname}`;
+function houseIn(
+  written: string,
+  checked: (schema: z.ZodMiniType<string>, written: string) => string,
+  remarks: Set<string>,
+): string | null {
+  if (isNothing(written)) return null;
+  if (normalizeText(written) === normalizeText(noHouse)) return noHouse;
+  if (severalClasses(written)) {
+    remarks.add(rowNotes.severalClasses(shownPart(written)));
+    return null;
+  }
+  return checked(houseName, written);
+}
+
+/**
+ * A spreadsheet marks a text with an apostrophe before it, and our own exports mark what looks like a formula. Names such as
+ * ’t Hooft keep theirs.
+ */
+function withoutApostrophes(cells: readonly string[]): readonly string[] {
+  const isMarked = cells.some((cell) => /^'[^']{1,255}@/.test(cell));
+  return cells.map((cell) => (isMarked ? cell.replace(/^'/, '') : cell.replace(/^'(?=[=+\-@])/, '')));
 }

@@ -1,51 +1,56 @@
-import { CsvError, parse } from 'csv-parse';
-import { parse as parseSync } from 'csv-parse/sync';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { CsvError, parse } from 'csv-parse/sync';
 import { ApplicationError } from '../../base/errors.ts';
-import { decoded } from './decode.ts';
 
 /** A row of a file, with the number of its first line. */
-export type FileRow = { line: number; cells: string[] };
+export type FileRow = {
+  line: number;
+  cells: string[];
+  /** Why this person doesn't belong to the school, if the file says so. */
+  left_out?: string | undefined;
+};
 
 const separators = [',', ';', '\t', '|'] as const;
 type Separator = (typeof separators)[number];
 /** How much of a file is inspected to guess the separator. */
 const inspectedRows = 20;
 const inspectedCharacters = 64 * 1024;
-/** How many characters are parsed before other requests get their turn. */
-const chunkCharacters = 64 * 1024;
+/** The rest of a longer cell is cut off, so that nothing later takes long. */
+const cellMax = 1000;
 
 const options = (delimiter: Separator) =>
   ({
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
-    trim: true,
-    info: true,
+    ltrim: true,
     max_record_size: inspectedCharacters,
   }) as const;
 
 type Parsed = { record: string[]; info: { lines: number } };
 
 /**
- * The rows of a CSV file that aren't empty, in any common encoding and with any common separator.
+ * The rows of a CSV text that aren't empty, with any common separator and any mix of line ends.
  * @param most the maximum number of rows after the headings
- * @throws import.no_csv, import.broken_quotes, import.too_many_rows
+ * @throws import.no_csv, import.broken_quotes, import.too_many_rows, import.too_many_columns
  */
-export async function readCsv(bytes: Uint8Array, most: number): Promise<FileRow[]> {
-  const text = decoded(bytes);
+export function readCsv(text: string, most: number): FileRow[] {
+  const whole = withoutEndMarks(text).replace(/\r\n?/g, '\n');
   // Pictures and old spreadsheets contain null characters.
-  if (text.includes('\0')) throw new ApplicationError('import.no_csv');
-  const { hinted, rest, lines } = withoutHint(text);
-  const parser = parse(options(hinted ?? separatorOf(rest)));
-  void feed(rest, parser);
+  if (whole.includes('\0')) throw new ApplicationError('import.no_csv');
+  const { hinted, rest, lines } = withoutHint(whole);
   const rows: FileRow[] = [];
+  let line = lines + 1;
+  const keepRow = ({ record, info }: Parsed) => {
+    const cells = trimmed(record);
+    if (cells.length > limits.importColumnsMax) throw new ApplicationError('import.too_many_columns');
+    if (rows.length > most) throw new ApplicationError('import.too_many_rows');
+    if (cells.length > 0) rows.push({ line, cells });
+    line = lines + info.lines + 1;
+    return null;
+  };
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      if (record.every((cell) => cell === '')) continue;
-      if (rows.length > most) throw new ApplicationError('import.too_many_rows');
-      rows.push({ line: lines + info.lines - countLineBreaks(record), cells: record });
-    }
+    parse(rest, { ...options(hinted ?? separatorOf(rest)), info: true, on_record: (row) => keepRow(row as never) });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new ApplicationError('import.broken_quotes');
@@ -53,21 +58,22 @@ export async function readCsv(bytes: Uint8Array, most: number): Promise<FileRow[
   return rows;
 }
 
-/** Feeds the text in chunks, so that other requests get their turn in between. */
-async function feed(text: string, parser: ReturnType<typeof parse>): Promise<void> {
-  for (let from = 0; from < text.length && !parser.destroyed; from += chunkCharacters) {
-    parser.write(text.slice(from, from + chunkCharacters));
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  parser.end();
+/** Old systems end a file with Ctrl-Z. */
+function withoutEndMarks(text: string): string {
+  let end = text.length;
+  while ('\u{1A}\r\n'.includes(text[end - 1] ?? 'x')) end -= 1;
+  return text.slice(0, end);
 }
 
-const countLineBreaks = (cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+/** The cells without blanks around them, up to the last that isn't empty. */
+function trimmed(record: readonly string[]): string[] {
+  const width = record.findLastIndex((cell) => cell !== '' && cell.trim() !== '') + 1;
+  return record.slice(0, width).map((cell) => cell.slice(0, cellMax).trim());
+}
 
 /** Removes the first line in which Excel may name the separator. */
 function withoutHint(text: string): { hinted: Separator | undefined; rest: string; lines: number } {
-  const [line, mark] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const [line, mark] = /^"?sep=(.)[^\n]{0,300}\n/i.exec(text) ?? [];
   const hinted = separators.find((one) => one === mark);
   return line && hinted
     ? { hinted, rest: text.slice(line.length), lines: 1 }
@@ -82,16 +88,19 @@ function separatorOf(text: string): Separator {
 }
 
 function scoreOf(text: string, separator: Separator): number {
-  const { info: _, ...alone } = options(separator);
-  const widths = firstRows(text, alone).map((cells) => cells.length);
-  const [width = 1] = widths;
-  if (width === 1) return 0;
-  return (widths.filter((one) => one === width).length / widths.length) * width;
+  const widths = firstRows(text, separator).map((cells) => cells.length);
+  const sharesOfWidths = [...new Set(widths)].map((width) => ({
+    width,
+    share: widths.filter((one) => one === width).length / widths.length,
+  }));
+  // A title above the headings is narrower, and a row may be wider, so the most common width counts.
+  const [most] = sharesOfWidths.sort((a, b) => b.share - a.share || b.width - a.width);
+  return most && most.width > 1 ? most.share * most.width : 0;
 }
 
-function firstRows(text: string, how: Omit<ReturnType<typeof options>, 'info'>): string[][] {
+function firstRows(text: string, separator: Separator): string[][] {
   try {
-    return parseSync(text, { ...how, to: inspectedRows });
+    return parse(text, { ...options(separator), to: inspectedRows, skip_empty_lines: true });
   } catch {
     // With this separator the quotation marks don't match.
     return [];

@@ -4,49 +4,55 @@ import { archiveLimits } from '@trellis/contract/school/imports/archive-limits.t
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { ApplicationError } from '../../base/errors.ts';
 
-/** The first bytes of every archive that isn't empty. */
-const signature = Buffer.from('PK\u0003\u0004', 'latin1');
-
-export const isZip = (bytes: Uint8Array): boolean => signature.equals(bytes.subarray(0, signature.length));
+/** The files of each folder of an archive, by their names in lower case. */
+export type Folders = ReadonlyMap<string, ReadonlyMap<string, Buffer>>;
 
 /**
- * Unpacks the files with these names, which are compared in lower case and without folders. It stops at our limits, and yauzl
- * refuses a file that is larger than the archive claims.
+ * Unpacks the files with these names, which are compared in lower case. It stops at our limits, and yauzl refuses a file that
+ * is larger than the archive claims. What goes wrong is not logged, because it may quote the archive.
  * @throws import.broken_zip, import.unpacked_too_large
  */
-export async function unzip(bytes: Uint8Array, names: readonly string[]): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
+export async function unzip(bytes: Uint8Array, names: readonly string[]): Promise<Folders> {
+  const folders = new Map<string, Map<string, Buffer>>();
   let unpacked = 0;
   const zip = await openZip(bytes);
   try {
     for await (const entry of entriesOf(zip)) {
-      const name = (entry.fileName.split('/').at(-1) ?? '').toLowerCase();
-      if (!names.includes(name) || files.has(name)) continue;
+      const { folder, name } = placeOf(entry.fileName);
+      const files = folders.get(folder) ?? new Map<string, Buffer>();
+      if (isHidden(entry.fileName) || !names.includes(name) || files.has(name)) continue;
       unpacked += entry.uncompressedSize;
       if (unpacked > archiveLimits.unpackedBytes) throw new ApplicationError('import.unpacked_too_large');
-      files.set(name, await buffer(await contentOf(zip, entry)));
+      folders.set(folder, files.set(name, await buffer(await contentOf(zip, entry))));
     }
   } catch (error) {
-    if (error instanceof ApplicationError) throw error;
-    throw new ApplicationError('import.broken_zip', undefined, error);
+    throw error instanceof ApplicationError ? error : new ApplicationError('import.broken_zip');
   } finally {
     zip.close();
   }
-  return files;
+  return folders;
 }
+
+function placeOf(path: string): { folder: string; name: string } {
+  const end = path.lastIndexOf('/') + 1;
+  return { folder: path.slice(0, end), name: path.slice(end).toLowerCase() };
+}
+
+/** A Mac adds a hidden twin to each file. */
+const isHidden = (path: string): boolean => path.startsWith('__MACOSX/') || path.includes('/.') || path.startsWith('.');
 
 const openZip = (bytes: Uint8Array): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
-    fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, zip) => {
+    fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (_error, zip) => {
       if (zip) resolve(zip);
-      else reject(new ApplicationError('import.broken_zip', undefined, error));
+      else reject(new ApplicationError('import.broken_zip'));
     });
   });
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   for (let n = 0; n < zip.entryCount; n += 1) {
     if (n >= archiveLimits.entriesMax) throw new ApplicationError('import.unpacked_too_large');
-    yield await new Promise<Entry>((resolve, reject) => {
+    const entry = await new Promise<Entry>((resolve, reject) => {
       zip.once('entry', resolve);
       zip.once('error', reject);
       zip.readEntry();
@@ -54,6 +60,8 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
       zip.removeAllListeners('entry');
       zip.removeAllListeners('error');
     });
+    if (entry.fileName.length > archiveLimits.fileNameMax) throw new ApplicationError('import.broken_zip');
+    yield entry;
   }
 }
 

@@ -5,6 +5,7 @@ import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import type { RowOutcome } from '@trellis/contract/school/imports/import.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Person } from '../import-files/person.ts';
+import { saysLessThan } from './names-compared.ts';
 
 /** The fields of an account that decide what a row does to it. */
 export type Account = {
@@ -37,7 +38,7 @@ export type Plan = {
 const refused = (...notes: string[]): Plan => ({ outcome: 'refuse', note: joinNotes(notes), edit: {} });
 const joinNotes = (notes: readonly string[]): string => notes.join('. ');
 
-type Row = Omit<Person, 'line' | 'faults' | 'remarks'>;
+type Row = Pick<Person, 'email' | 'full_name' | 'house' | 'is_guide'>;
 
 /** Plans what a row does to the school in its current state. */
 export function planOf(row: Row, { account, houses, houseWord, guides }: SchoolState): Plan {
@@ -48,15 +49,20 @@ export function planOf(row: Row, { account, houses, houseWord, guides }: SchoolS
   const houseNotes = isNew ? [rowNotes.newHouse(houseWord, house)] : [];
   if (!account) {
     const edit = { ...nameEdit(row.full_name), ...houseEdit(house), ...(becomesGuide && { role: 'guide' as const }) };
-    return { outcome: 'create', note: joinNotes([rowNotes.created, ...houseNotes]), edit };
+    const nameNotes = row.full_name === null ? [rowNotes.noName] : [];
+    const created = becomesGuide ? rowNotes.newGuide : rowNotes.created;
+    return { outcome: 'create', note: joinNotes([created, ...houseNotes, ...nameNotes]), edit };
   }
   if (!account.is_confirmed) return refused(rowNotes.waits);
   if (isGuide(account) && row.is_guide === false) return refused(rowNotes.isGuide);
-  const renamed = row.full_name !== null && row.full_name !== account.full_name;
+  const isOtherName = row.full_name !== null && row.full_name !== account.full_name;
+  const saysLess = isOtherName && saysLessThan(row.full_name ?? '', account.full_name ?? '');
+  const renamed = isOtherName && !saysLess;
   const moved = house !== null && house !== account.house;
   const remarks = [
     ...(account.email !== row.email ? [rowNotes.otherCase(account.email)] : []),
     ...(account.is_active ? [] : [rowNotes.inactive]),
+    ...(saysLess ? [rowNotes.keepsName(account.full_name ?? '')] : []),
   ];
   const changes = [
     ...(renamed ? [rowNotes.changed('Name', account.full_name || 'none', row.full_name ?? '')] : []),

@@ -1,15 +1,19 @@
-import type { ImportField, ImportFile, PersonImport } from '@trellis/contract/school/imports/import.ts';
+import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
+import type { ImportEncoding, ImportField, ImportFile, PersonImport } from '@trellis/contract/school/imports/import.ts';
 import type { NewImport } from '@trellis/contract/school/imports/imports.api.ts';
-import { type Clock, timestamp } from '../../base/clock.ts';
+import { type Clock, dateIn, timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ImportRowsTable } from '../../database/schema/schema.imports.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { mappingOf, type Remembered, readColumns } from '../import-files/columns.ts';
-import { plain } from '../import-files/headings.ts';
-import { type Person, personOf } from '../import-files/person.ts';
+import type { Remembered } from '../import-files/columns.ts';
+import { plain } from '../import-files/heading-words.ts';
+import type { Person } from '../import-files/person.ts';
+import { readInWorker } from '../import-files/read-in-worker.ts';
+import type { FileOfPeople } from '../import-files/read-people.ts';
 import { readSchoolSettings } from '../settings/school-settings.ts';
 import { findAccounts } from './import-accounts.ts';
 import { type Plan, planOf, repeated, type Seen } from './import-plan.ts';
@@ -19,18 +23,32 @@ import { houseNames, readImport } from './imports.queries.ts';
 /** How many rows are planned and stored before other requests get their turn. */
 const rowsAtOnce = 500;
 
+type GivenFile = {
+  file: string;
+  encoding?: ImportEncoding | undefined;
+  columns?: readonly (ImportField | null)[] | undefined;
+};
+
 const bytesOf = (file: string): Buffer => Buffer.from(file, 'base64');
 
 /** Guesses what the columns of a file hold. The caller's permission is checked after the file is read. */
-export async function readFile(context: Context, session: Session, file: string): Promise<ImportFile> {
-  const { columns, people, has_headings } = await columnsIn(context.db, bytesOf(file));
-  const answer = { columns, rows: people.length, has_headings };
+export async function readFile(context: Context, session: Session, given: GivenFile): Promise<ImportFile> {
+  const { file: answer } = await readGiven(context, given);
   return importChange(context, session, { work: async () => ({ answer, audit: [] }) });
 }
 
-/** The columns of a file with remembered or guessed fields, and its people. */
-export const columnsIn = async (db: Db, bytes: Uint8Array) =>
-  readColumns(await (await import('../import-files/read-file.ts')).readRows(bytes), await remembered(db));
+/** The columns of a file with chosen, remembered or guessed fields, and its people. */
+export const readGiven = async (
+  { db, clock, config }: Pick<ImportDeps, 'db' | 'clock' | 'config'>,
+  { file, encoding, columns }: GivenFile,
+): Promise<FileOfPeople> =>
+  readInWorker({
+    bytes: bytesOf(file),
+    encoding,
+    columns,
+    remembered: await remembered(db),
+    today: dateIn(config.timeZone)(clock()),
+  });
 
 async function remembered({ query }: Db): Promise<Remembered> {
   const rows = await query.selectFrom('import_columns').selectAll().execute();
@@ -40,30 +58,41 @@ async function remembered({ query }: Db): Promise<Remembered> {
 /** Plans what importing each row of a file would do, and stores the plan. */
 export async function previewImport(context: ImportDeps, importer: Importer, given: NewImport): Promise<PersonImport> {
   const { db, clock } = context;
-  const read = await columnsIn(db, bytesOf(given.file));
-  const fields = given.columns ?? read.columns.map(({ field }) => field);
-  const mapping = mappingOf(fields);
+  const { file, people: all } = await readGiven(context, given);
+  const fields = given.columns ?? file.columns.map(({ field }) => field);
+  if (!fields.includes('email')) throw new ApplicationError('import.no_email_column');
   const creatorId = isGuide(importer) ? importer.id : null;
   const { id } = await importChange(context, importer, {
     async work({ tx }) {
-      if (given.columns && read.has_headings) {
-        await remember(
-          tx,
-          read.columns.map(({ heading }, n) => [plain(heading), given.columns?.[n] ?? null]),
-        );
-      }
+      if (given.columns) await remember(tx, choicesIn(file, given.columns));
       await deletePreviews(tx, creatorId);
       return { answer: { id: await beginImport(tx, clock, given, creatorId) }, audit: [] };
     },
   });
   const seen: Seen = new Map();
   const firstSpellings = new Map<string, string>();
-  for (let from = 0; from < read.people.length; from += rowsAtOnce) {
-    const people = read.people.slice(from, from + rowsAtOnce).map((row) => personOf(row, mapping));
+  for (let from = 0; from < all.length; from += rowsAtOnce) {
+    const people = all.slice(from, from + rowsAtOnce);
     await insertRows(db, id, from, await plansOf(db, people, { seen, firstSpellings, guides: given.guides }), people);
   }
   await db.query.updateTable('imports').set({ state: 'ready' }).where('id', '=', id).execute();
   return readImport(db, id);
+}
+
+/** What somebody chose for headings: where it isn't what was guessed, or answers a question. */
+function choicesIn(
+  { columns, has_headings, questions, house_columns }: ImportFile,
+  chosen: readonly (ImportField | null)[],
+): (readonly [heading: string, ImportField | null])[] {
+  if (!has_headings) return [];
+  const asked = new Set([...questions.flatMap((question) => question.columns), ...house_columns]);
+  const headings = columns.map(({ heading }) => plain(heading));
+  return columns.flatMap(({ field }, at) => {
+    const [heading = '', choice = null] = [headings[at], chosen[at]];
+    // Two columns with one heading can't be told apart the next time.
+    const isUnique = headings.filter((one) => one === heading).length === 1;
+    return isUnique && (choice !== field || asked.has(at)) ? [[heading, choice] as const] : [];
+  });
 }
 
 /** Remembers the fields that a guide chose for headings. */
@@ -111,7 +140,8 @@ async function plansOf(
     people.map(({ email }) => normalizeText(email)),
   );
   return people.map((person) => {
-    const { faults, remarks, email } = person;
+    const { faults, remarks, email, left_out } = person;
+    if (left_out !== null) return { outcome: 'left_out', note: rowNotes.leftOut(left_out), edit: {} };
     if (faults.length > 0) return { outcome: 'refuse', note: faults.join('. '), edit: {} };
     const repetition = repeated(person, seen);
     if (repetition) return repetition;
@@ -126,7 +156,7 @@ async function plansOf(
 }
 
 async function insertRows(db: Db, import_id: string, from: number, plans: readonly Plan[], people: readonly Person[]) {
-  const rows = people.map(({ faults: _, remarks: __, is_guide, ...person }, n): ImportRowsTable => {
+  const rows = people.map(({ faults: _, remarks: __, left_out: ___, is_guide, ...person }, n): ImportRowsTable => {
     const { outcome = 'refuse', note = '' } = plans[n] ?? {};
     return {
       ...person,

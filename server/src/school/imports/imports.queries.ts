@@ -43,7 +43,13 @@ async function importOf(db: Db, { id, file_name, state, created_at, full_name, e
     creator_name: full_name || email || '',
     expires_at: timestampAfter(() => new Date(created_at), retentionMs),
     state: shownStates[state],
-    rows: { create: rowsOf('create'), change: rowsOf('change'), same: rowsOf('same'), refuse: rowsOf('refuse') },
+    rows: {
+      create: rowsOf('create'),
+      change: rowsOf('change'),
+      same: rowsOf('same'),
+      refuse: rowsOf('refuse'),
+      left_out: rowsOf('left_out'),
+    },
     pending: sum(counts.filter(({ is_done }) => is_done === 0)),
     new_houses: await newHouses(db, id),
   };
@@ -140,18 +146,37 @@ export async function requireImport(db: Db, id: string): Promise<void> {
   if (!(await found.executeTakeFirst())) throw new ApplicationError('import.not_found');
 }
 
-/** The active students who are not in the import, by name. */
+/** The active students who are not in the import or were left out, which come first. */
 export async function listLeavers(db: Db, id: string, { skip, limit }: Paging) {
   await requireImport(db, id);
   const leavers = db.query
     .selectFrom('users')
     .where(isActiveStudent)
     .where('users.email_fold', 'not in', (rows) =>
-      rows.selectFrom('import_rows').select('import_rows.email_fold').where('import_rows.import_id', '=', id),
+      rows
+        .selectFrom('import_rows')
+        .select('import_rows.email_fold')
+        .where('import_rows.import_id', '=', id)
+        .where('import_rows.outcome', '!=', 'left_out'),
     );
-  const page = leavers.select('users.id').orderBy('display_key').orderBy('users.id').limit(limit).offset(skip);
-  const ids = (await page.execute()).map((user) => user.id);
+  const page = await leavers
+    .select('users.id')
+    .select((user) =>
+      user
+        .selectFrom('import_rows')
+        .select(({ fn }) => fn.min('import_rows.note').as('note'))
+        .where('import_rows.import_id', '=', id)
+        .whereRef('import_rows.email_fold', '=', 'users.email_fold')
+        .as('left_out'),
+    )
+    .orderBy('left_out', (order) => order.asc().nullsLast())
+    .orderBy('display_key')
+    .orderBy('users.id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const ids = page.map((user) => user.id);
   const rows = ids.length === 0 ? [] : await userRows(db).where('users.id', 'in', ids).execute();
-  const users = inOrderOf(ids, rows).map(userOf);
+  const users = inOrderOf(ids, rows).map((row, n) => ({ ...userOf(row), left_out: page[n]?.left_out ?? null }));
   return { data: users, count: await countOf(leavers) };
 }

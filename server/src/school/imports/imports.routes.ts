@@ -8,7 +8,13 @@ import { previewImport, readFile } from './imports.preview.ts';
 import { allRows, listImports, listLeavers, listRows, readImport, requireImport } from './imports.queries.ts';
 import { runImport } from './imports.run.ts';
 
-const outcomes = { create: 'New', change: 'Changed', same: 'Left as it is', refuse: 'Refused' } as const;
+const outcomes = {
+  create: 'New',
+  change: 'Changed',
+  same: 'Left as it is',
+  refuse: 'Refused',
+  left_out: 'Left out',
+} as const;
 
 const columns: ExportFile<ImportedRow>['columns'] = [
   { heading: 'Line', cell: ({ line }) => String(line) },
@@ -24,7 +30,7 @@ export function serveImports(serve: Serve, context: Context): void {
   const { db } = context;
   const { imports } = api;
 
-  serve(imports.read, ({ session, body }) => readFile(context, session, body.file));
+  serve(imports.read, ({ session, body }) => readFile(context, session, body));
   serve(imports.create, ({ session, body }) => previewImport(context, session, body));
   serve(imports.list, ({ query }) => listImports(db, query));
   serve(imports.get, ({ params }) => readImport(db, params.import_id));

@@ -190,7 +190,7 @@ test('a preview shows what each row would do, and why', async () => {
     'Full Name must be at most 255 characters',
     'Somebody signed up with this address and waits to be confirmed. Confirm or delete them first',
   ]);
-  expect(rows).toEqual({ create: 1, change: 1, same: 3, refuse: 8 });
+  expect(rows).toEqual({ create: 1, change: 1, same: 3, refuse: 8, left_out: 0 });
   expect(new_houses).toEqual([`New ${tag}`]);
   expect(await person(`new-${tag}@a.example`)).toBeUndefined();
   expect((await rowsOf(id, { outcome: 'refuse' })).every(({ outcome }) => outcome === 'refuse')).toBe(true);
@@ -202,7 +202,7 @@ test('a new house with several spellings gets the first one, and every row shows
     `Email,House\na-${tag}@a.example,New ${tag}\nb-${tag}@a.example,NEW ${tag}\nc-${tag}@a.example,new ${tag}\n`,
   );
   expect(new_houses).toEqual([`New ${tag}`]);
-  const note = `A new account. The house New ${tag} is made`;
+  const note = `A new account. The house New ${tag} is made. The file has no name for this person`;
   expect((await rowsOf(id)).map(({ note }) => note)).toEqual([note, note, note]);
   await call(api.imports.run, { token: guide.token, params: { import_id: id }, body: { rows: 'good' } });
   expect((await person(`c-${tag}@a.example`))?.house).toBe(`New ${tag}`);

@@ -24,6 +24,7 @@ const colours: Readonly<Record<RowOutcome, BadgeColour>> = {
   change: 'blue',
   same: 'grey',
   refuse: 'orange',
+  left_out: 'grey',
 };
 
 /** The rows of an import, each with its outcome and the reason. */

@@ -4,10 +4,15 @@ import { counted } from '../../ui/counted.ts';
 export const fieldLabels: Readonly<Record<ImportField, string>> = {
   full_name: 'Full name',
   first_name: 'First name',
+  preferred_name: 'Preferred name',
+  last_name_prefix: 'Last name prefix',
   last_name: 'Last name',
+  second_last_name: 'Second last name',
   email: 'Email',
+  number: 'Student number',
   house: 'House',
   role: 'Role',
+  status: 'Status',
 };
 
 export const outcomeLabels: Readonly<Record<RowOutcome, string>> = {
@@ -15,6 +20,7 @@ export const outcomeLabels: Readonly<Record<RowOutcome, string>> = {
   change: 'Changed',
   same: 'Left as it is',
   refuse: 'Refused',
+  left_out: 'Left out',
 };
 
 /** The state of an import as a sentence. */

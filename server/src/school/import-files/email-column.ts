@@ -1,0 +1,48 @@
+import { addressIn, agree, type TableColumn } from './table-column.ts';
+
+/** The column of addresses, and those that somebody has to choose among where that isn't clear. */
+type EmailColumn = { column: TableColumn | undefined; question: readonly TableColumn[] | undefined };
+
+/** How well a heading suits a column of addresses: the pupil's own before others, an address before a login. */
+const ranks: readonly ((column: TableColumn) => boolean)[] = [
+  ({ whose, isAddress }) => isAddress && whose === 'own',
+  ({ whose, isAddress }) => isAddress && whose === 'unsaid',
+  ({ whose }) => whose === 'own' || whose === 'unsaid',
+  ({ whose }) => whose === 'private',
+  () => true,
+];
+const [, , unknownRank, privateRank] = [0, 1, 2, 3];
+
+const rankOf = (column: TableColumn): number => ranks.findIndex((fits) => fits(column));
+
+/** Chooses the column of addresses by headings and cells. An address that may be somebody else's is never chosen. */
+export function emailColumn(columns: readonly TableColumn[]): EmailColumn {
+  const candidates = columns.filter(({ holdsAddresses }) => holdsAddresses);
+  if (candidates.length === 0) return withoutAddresses(columns);
+  const best = Math.min(...candidates.map(rankOf));
+  const [column, ...others] = candidates
+    .filter((one) => rankOf(one) === best)
+    .sort((a, b) => b.filled.length - a.filled.length);
+  if (!column) return { column: undefined, question: candidates };
+  if (others.some((other) => !agree(column, other)) || best >= privateRank)
+    return { column: undefined, question: candidates };
+  const isFuller = (other: TableColumn) =>
+    rankOf(other) < privateRank && other.filled.length > 2 * column.filled.length;
+  const isUnknown = best === unknownRank && column.meaning === undefined && column.heading !== '';
+  const isInDoubt = isUnknown || candidates.some(isFuller) || isShared(column);
+  return { column, question: isInDoubt ? candidates : undefined };
+}
+
+/** Without any address, a heading for addresses still says that this is the column. */
+function withoutAddresses(columns: readonly TableColumn[]): EmailColumn {
+  const column = columns.find(({ meaning, whose }) => meaning === 'email' && whose !== 'private');
+  const question = columns.filter(({ isAddress, meaning }) => isAddress || meaning === 'login');
+  return { column, question: column ? undefined : question };
+}
+
+/** Whether people with different names share an address so often that it is rather a parent's or a teacher's. */
+function isShared({ cells }: TableColumn): boolean {
+  const addresses = cells.map((cell) => addressIn(cell).toLowerCase()).filter((address) => address !== '');
+  const repeated = addresses.length - new Set(addresses).size;
+  return repeated >= 2 && repeated * 5 >= addresses.length;
+}

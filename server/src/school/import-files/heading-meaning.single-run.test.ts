@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { headingOf } from './heading-meaning.ts';
+
+test.each([
+  'Nachname, Vorname',
+  'Name, Vorname',
+  'Surname, Forename',
+  'Last Name, First Name',
+  'Last, First',
+  'First and last name',
+  'Vor- und Nachname',
+  'Nom et prénom',
+  'Prénom et nom',
+  'Apellidos y nombres',
+  'Cognome, Nome proprio',
+  'Achternaam en voornaam',
+  'För- och efternamn',
+])('a column "%s" holds the whole name', (heading) => {
+  expect(headingOf(heading).meaning).toBe('full_name');
+});
+
+test.each([
+  ['Vorname', 'first_name'],
+  ['Student First Name*', 'first_name'],
+  ['student_lastName', 'last_name'],
+  ['users.family_name', 'last_name'],
+  ['Segundo apellido', 'second_last_name'],
+  ['Name', 'name'],
+  ['Name\n(first last)', 'name'],
+  ['Class name', 'house'],
+  ['groups.name', 'house'],
+  ['Tutor Group [Required]', 'house'],
+  ['Email Address [Required]', 'email'],
+  ['Schul-E-Mail', 'email'],
+  ['Account enabled', 'status'],
+  ['Mother’s first name', undefined],
+  ['Name (Parent)', undefined],
+  ['Name of the first bus', undefined],
+] as const)('a column "%s" holds %s', (heading, meaning) => {
+  expect(headingOf(heading).meaning).toBe(meaning);
+});
+
+test.each([
+  ['Student Email', 'own'],
+  ['Email (Work)', 'own'],
+  ['Email', 'unsaid'],
+  ['Home Email', 'private'],
+  ['Recovery Email', 'private'],
+  ['Email (Mother)', 'somebody else'],
+  ['Form Tutor Email', 'somebody else'],
+  ['Contact_email', 'somebody else'],
+  ['E-Mail Erziehungsberechtigte', 'somebody else'],
+  ['Student Guardian Email', 'somebody else'],
+] as const)('an address under "%s" is %s', (heading, whose) => {
+  expect(headingOf(heading)).toMatchObject({ whose, isAddress: true });
+});

@@ -1,0 +1,116 @@
+import { type Meaning, meanings } from './heading-phrases.ts';
+import { plain } from './heading-words.ts';
+
+/** Whose data a column holds, as far as its heading says so. */
+type Whose = 'own' | 'unsaid' | 'private' | 'somebody else';
+
+export type Heading = { meaning: Meaning | undefined; whose: Whose; isAddress: boolean };
+
+const headingMax = 200;
+
+/** The beginnings of words for people who aren't the pupil. */
+const somebodyElse =
+  /^(parent|guardian|carer|mother|father|mum$|mom$|dad$|emergency|tutor|teacher|advis[oe]r|counsel|manager|supervisor|sponsor|relative|sibling|brother|sister|spouse|kin$|next of kin|household|payer|billing|famil|eltern|erz|sorge|mutter|vater|klassenl|lehr|notfall|ansprech|betreuer|mere$|pere$|tuteur|tutrice|responsable|representant|professeur|enseignant|madre|padre|apoderad|acudiente|profesor|docente|mae$|pai$|encarregad|responsavel|ouder|moeder|verzorg|mentor|leraar|genitor|insegnante|coordinator|foralder|vardnads|foresatt|foraeld|larare|laerer|rodzic|matk|ojc|ojci|opiekun|wychowawc|huoltaja|vanhem|rodic|roditelj|szulo|veli|anne$|baba$|родит|мать|мама|отец|опекун|κηδεμ|γονε)/;
+const privateWords =
+  /^(home|personal|private?$|privat|prive|perso$|recovery|secondary|alternat|other$|backup|additional|second$|thuis|hjem|domicile|particul)/;
+const ownWords =
+  /^(student|pupil|learner|school|schul|schuler|work|primary|official|institution|academic|campus|dienst|eleve|alumn|alun|leerling|elev|uczni|uczen|scolaire|escolar|escuela|colegio|scuola|scolast|skole|skola|szkol|oppilas)/;
+const mailWord = /(^e?mails?$|mail$|mailad|^courriel$|^correo|^epost|^sahkoposti|^почт|^upn$)/;
+
+/** Words before or behind what a column holds, as in 'Student First Name' or 'users.email'. */
+const owners = new Set(
+  'student students pupil pupils learner learners user users person people individual member members child sis current schuler schulerin eleve eleves alumno alumna aluno alunno studente leerling elev ucznia'.split(
+    ' ',
+  ),
+);
+const and = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'och', 'og', 'i', 'ja', 'si', 'a']);
+/** Parts of names that only count beside the other part, as in 'Vor- und Nachname'. */
+const halves: Readonly<Record<string, Meaning>> = {
+  vor: 'first_name',
+  for: 'first_name',
+  given: 'first_name',
+  nach: 'last_name',
+  family: 'last_name',
+};
+
+export function headingOf(heading: string): Heading {
+  const text = heading.slice(0, headingMax).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const words = plain(text).split(' ');
+  const isAddress = words.some((word) => mailWord.test(word));
+  if (isSomebodyElses(text)) return { meaning: undefined, whose: 'somebody else', isAddress };
+  const meaning = meaningOf(text);
+  const whose = words.some((word) => privateWords.test(word))
+    ? 'private'
+    : words.some((word) => ownWords.test(word))
+      ? 'own'
+      : 'unsaid';
+  return { meaning: meaning ?? (isAddress ? 'email' : undefined), whose, isAddress: isAddress || meaning === 'email' };
+}
+
+/** A 'family name' and a 'tutor group' are the pupil's, a 'tutor email' and an 'email (mother)' aren't. */
+function isSomebodyElses(text: string): boolean {
+  const bare = plain(withoutBrackets(text)).split(' ');
+  const namesThem = (words: readonly string[]) => words.some((word) => somebodyElse.test(word));
+  const isContact = bare.length > 1 && bare.some((word) => /^(contact|kontakt)/.test(word));
+  const meaning = phraseMeaning(bare.join(' '));
+  const isTheirs = (namesThem(bare) || isContact) && (!meaning || meaning === 'email' || meaning === 'login');
+  return isTheirs || namesThem(plain(bracketsIn(text)).split(' '));
+}
+
+const bracketsIn = (text: string): string => /[([{]([^)\]}]*)/.exec(text)?.[1] ?? '';
+
+const withoutBrackets = (text: string): string => text.replace(/\([^)]*\)|\[[^\]]*\]|\{[^}]*\}/g, ' ');
+
+function meaningOf(text: string): Meaning | undefined {
+  const bare = withoutBrackets(text);
+  const [beforeColon = ''] = bare.split(':');
+  for (const variant of [bare, beforeColon, bracketsIn(text)]) {
+    const found = phraseMeaning(variant);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function phraseMeaning(text: string): Meaning | undefined {
+  const words = plain(text).split(' ').filter(Boolean);
+  return (
+    meanings.get(words.join('')) ??
+    houseWithName(words) ??
+    meanings.get(ownedBy(words).join('')) ??
+    meanings.get(withoutNumber(ownedBy(words)).join('')) ??
+    (holdsBothNames(words) ? 'full_name' : undefined)
+  );
+}
+
+/** 'groups.name' and 'Homeroom title' are houses. */
+function houseWithName(words: readonly string[]): Meaning | undefined {
+  const last = words.at(-1) ?? '';
+  const rest = ownedBy(words.slice(0, -1));
+  return /^(name|title|code)$/.test(last) && meanings.get(rest.join('')) === 'house' ? 'house' : undefined;
+}
+
+/** The words without those that only say whose they are. */
+function ownedBy(words: readonly string[]): readonly string[] {
+  const from = words.findIndex((word) => !owners.has(word));
+  const to = words.findLastIndex((word) => !owners.has(word));
+  return from < 0 ? words : words.slice(from, to + 1);
+}
+
+/** 'Email 1' and 'cohort1' without the number. */
+const withoutNumber = (words: readonly string[]): readonly string[] =>
+  words.map((word) => word.replace(/\d+$/, '')).filter(Boolean);
+
+/** Whether a heading names both parts of a name, such as 'Surname, Forename'. */
+function holdsBothNames(words: readonly string[]): boolean {
+  const some = words.filter((word) => !and.has(word));
+  return some.some((_, n) => {
+    const [one, other] = [some.slice(0, n), some.slice(n)].map((part) => partOfName(part.join('')));
+    return (one === 'last' && other === 'first') || (one === 'first' && other === 'last');
+  });
+}
+
+function partOfName(phrase: string): 'first' | 'last' | undefined {
+  const meaning = halves[phrase] ?? meanings.get(phrase);
+  if (meaning === 'first_name' || meaning === 'preferred_name') return 'first';
+  return meaning === 'last_name' || meaning === 'name' ? 'last' : undefined;
+}

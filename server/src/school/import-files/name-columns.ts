@@ -1,0 +1,86 @@
+import type { ImportField } from '@trellis/contract/school/imports/import.ts';
+import { plain } from './heading-words.ts';
+import { agree, isAddress, mostly, type TableColumn } from './table-column.ts';
+
+type NameField = Extract<ImportField, `${string}name` | 'last_name_prefix'>;
+
+const nameFields: readonly NameField[] = [
+  'first_name',
+  'preferred_name',
+  'last_name_prefix',
+  'last_name',
+  'second_last_name',
+  'full_name',
+];
+/** Headings of names that people use come before those of legal names. */
+const legal = /legal|official|sortable/i;
+const preferred = /preferred|chosen/i;
+
+/** The columns of names, and those that somebody has to choose among where that isn't clear. */
+type NameColumns = {
+  fields: ReadonlyMap<TableColumn, NameField>;
+  question: readonly TableColumn[] | undefined;
+};
+
+export function nameColumns(columns: readonly TableColumn[]): NameColumns {
+  const candidates = columns.filter((column) => column.whose !== 'somebody else' && holdsNames(column));
+  const meant = candidates.flatMap((column) => {
+    const field = nameFieldOf(column, candidates);
+    return field ? [{ column, field }] : [];
+  });
+  const fields = new Map<TableColumn, NameField>();
+  const rivals: TableColumn[] = [];
+  for (const field of nameFields) {
+    const [best, ...others] = meant
+      .filter((one) => one.field === field)
+      .map(({ column }) => column)
+      .sort((a, b) => rankOf(a) - rankOf(b));
+    if (!best) continue;
+    fields.set(best, field);
+    rivals.push(
+      ...others
+        .filter((other) => rankOf(other) === rankOf(best) && !agree(best, other))
+        .flatMap((other) => [best, other]),
+    );
+  }
+  // Without another first name, the name that people use is simply that.
+  const isFirst = ![...fields.values()].includes('first_name');
+  if (isFirst) for (const [column, field] of fields) if (field === 'preferred_name') fields.set(column, 'first_name');
+  if (rivals.length > 0) return { fields: without(fields, rivals), question: rivals };
+  // Somebody has to say which unknown column is the name.
+  const unknown = candidates.filter((column) => column.meaning === undefined);
+  return { fields, question: isWhole([...fields.values()]) || unknown.length === 0 ? undefined : unknown };
+}
+
+/** A last name alone is no full name. */
+const isWhole = (fields: readonly NameField[]): boolean =>
+  fields.includes('full_name') || (fields.includes('first_name') && fields.includes('last_name'));
+
+const rankOf = ({ heading }: TableColumn): number => (preferred.test(heading) ? 0 : legal.test(heading) ? 2 : 1);
+
+const holdsNames = (column: TableColumn): boolean =>
+  !column.isAddress && mostly(column, (cell) => /^\P{N}*\p{L}\P{N}*\d*$/u.test(cell) && !isAddress(cell));
+
+function nameFieldOf(column: TableColumn, columns: readonly TableColumn[]): NameField | undefined {
+  const { meaning } = column;
+  if (meaning !== 'name') return nameFields.find((field) => field === meaning);
+  const firsts = columns.filter((one) => one.meaning === 'first_name' || one.meaning === 'preferred_name');
+  const lasts = columns.filter((one) => one.meaning === 'last_name');
+  const parts = [...firsts, ...lasts];
+  if (parts.length === 0 || parts.some((part) => contains(column, part))) return 'full_name';
+  if (lasts.length === 0) return 'last_name';
+  return firsts.length === 0 ? 'first_name' : 'full_name';
+}
+
+/** Whether most cells of a column contain those of another. */
+function contains(whole: TableColumn, part: TableColumn): boolean {
+  const pairs = whole.cells
+    .map((cell, n) => [plain(cell), plain(part.cells[n] ?? '')] as const)
+    .filter(([, one]) => one !== '');
+  const containing = pairs.filter(([all, one]) => all !== one && ` ${all} `.includes(` ${one} `));
+  return pairs.length > 0 && containing.length * 2 > pairs.length;
+}
+
+function without<V>(fields: ReadonlyMap<TableColumn, V>, columns: readonly TableColumn[]): Map<TableColumn, V> {
+  return new Map([...fields].filter(([column]) => !columns.includes(column)));
+}

@@ -1,0 +1,27 @@
+import { roleOf } from './known-values.ts';
+import type { RosterLine } from './one-roster.ts';
+import { periodState } from './one-roster-dates.ts';
+
+type RosterRole = { role: string; organization: string; reason: string | undefined };
+
+/** Roles of OneRoster for staff who become guides if the import allows it. */
+const staff = /^(teacher|principal|counselor|administrator|(district|site|system)Administrator)$/i;
+
+/** What each user is: a role that lasts before one that is over, a primary one before others, a pupil's or teacher's before a parent's. */
+export function rolesOf(lines: readonly RosterLine[], today: string): Map<string, RosterRole> {
+  const roles = new Map<string, RosterRole & { rank: number }>();
+  for (const line of lines) {
+    const written = line.get('role');
+    const role = staff.test(written) ? 'teacher' : written;
+    const state = periodState({ begin: line.get('begindate'), end: line.get('enddate') }, today);
+    const belongs = roleOf(role) === 'guide' || roleOf(role) === 'student';
+    const isPrimary = line.get('roletype').toLowerCase() !== 'secondary';
+    const lasts = state === 'now' || state === 'soon';
+    const rank = (lasts ? 4 : 0) + (belongs ? 2 : 0) + (isPrimary ? 1 : 0);
+    const reason = !lasts ? (state === 'over' ? 'left' : 'not here yet') : belongs ? undefined : written || 'no role';
+    const user = line.get('usersourcedid');
+    const before = roles.get(user);
+    if (!before || rank > before.rank) roles.set(user, { role, organization: line.get('orgsourcedid'), reason, rank });
+  }
+  return roles;
+}

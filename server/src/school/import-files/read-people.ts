@@ -1,0 +1,69 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { ImportEncoding, ImportField, ImportFile } from '@trellis/contract/school/imports/import.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { type Remembered, readColumns } from './columns.ts';
+import { decode } from './decode.ts';
+import { kindOf } from './file-kind.ts';
+import { tableOf } from './find-headings.ts';
+import { mappingOf } from './mapping.ts';
+import { readOneRoster } from './one-roster.ts';
+import { type Person, personOf } from './person.ts';
+import { type FileRow, readCsv } from './read-csv.ts';
+
+export type FileToRead = {
+  bytes: Uint8Array;
+  /** The encoding that somebody chose. */
+  encoding: ImportEncoding | undefined;
+  /** What each column holds, if somebody chose that. */
+  columns: readonly (ImportField | null)[] | undefined;
+  remembered: Remembered;
+  /** The day in the school's time zone. */
+  today: string;
+};
+
+export type FileOfPeople = {
+  file: ImportFile;
+  people: Person[];
+};
+
+const sampleNames = 3;
+
+/** From the bytes of a file to its people: bytes → text → rows → columns → people. */
+export async function readPeople({ bytes, encoding, columns, remembered, today }: FileToRead): Promise<FileOfPeople> {
+  const { rows, isSure, ...text } = await readRows(bytes, today, encoding);
+  const table = tableOf(rows);
+  const read = readColumns(table.columns, remembered, today);
+  if (!isSure) read.questions.unshift({ about: 'encoding', columns: [] });
+  const headings = table.columns.map(({ heading }) => heading);
+  const mapping = mappingOf(columns ?? read.columns.map(({ field }) => field));
+  const people = table.people.map((row) => personOf(row, { mapping, headings, today }));
+  return {
+    file: {
+      ...read,
+      ...text,
+      rows: table.people.length,
+      has_headings: table.has_headings,
+      sample_names: namesIn(people),
+    },
+    people,
+  };
+}
+
+type Text = { rows: FileRow[]; encoding: ImportEncoding; isSure: boolean };
+
+async function readRows(bytes: Uint8Array, today: string, chosen: ImportEncoding | undefined): Promise<Text> {
+  if (kindOf(bytes) === 'text') {
+    const { text, ...read } = decode(bytes, chosen);
+    return { rows: readCsv(text, limits.importRowsMax), ...read };
+  }
+  const rows = await readOneRoster(bytes, today, chosen);
+  if (rows.length - 1 > limits.importRowsMax) throw new ApplicationError('import.too_many_rows');
+  return { rows, encoding: chosen ?? 'utf-8', isSure: true };
+}
+
+/** Names by which somebody sees whether the encoding is right. */
+function namesIn(people: readonly Person[]): string[] {
+  const names = people.flatMap(({ full_name }) => full_name ?? []);
+  const telling = names.filter((name) => /[^\0-\u{7F}]/u.test(name));
+  return [...new Set([...telling, ...names])].slice(0, sampleNames);
+}
