@@ -1,4 +1,4 @@
-# Trellis in a container: docs/install.md says how it is started. Nothing comes from anywhere but Docker Hub and npm.
+# Trellis in a container; see docs/install.md. Everything comes from Docker Hub and npm.
 
 FROM node:24.21.0-slim AS packages
 WORKDIR /app

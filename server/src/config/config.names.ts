@@ -1,4 +1,7 @@
-/* Finds variables that look like a setting but aren't one, so that nobody believes to have set what they haven't. */
+/*
+ * Finds variables that look like a setting but aren't one, so that nobody thinks they have set something when they
+ * haven't.
+ */
 
 /** Variables that begin with one of these are meant for Trellis. */
 const families = ['TRELLIS_', 'SMTP_', 'MAIL_', 'OIDC_', 'METRICS_', 'PRIVACY_', 'RETENTION_', 'FIRST_SUPERUSER'];

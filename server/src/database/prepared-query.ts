@@ -21,7 +21,7 @@ export const preparedName = (text: string): string | undefined => names.get(text
  * nearly every call makes, which take longer to build than to run.
  * @param slots the names of the values that are passed at each run
  * @param build gets placeholders for the values, so it must pass them on unread. Write a fixed limit as `sql.lit(1)`:
- * as a parameter, both engines would plan the query anew at each run
+ * as a parameter, both engines would plan the query again on each run
  */
 export function preparedQuery<Values extends object, Row>(
   slots: readonly (keyof Values & string)[],

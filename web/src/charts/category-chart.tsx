@@ -11,7 +11,7 @@ const lineHeight = 240;
 
 const legendOf = (mark: Mark, series: CategoryChartProps['series']) => ({
   mark,
-  // The title alone tells what a single series is.
+  // With a single series, the title says what it is.
   names: series.length > 1 ? series.map(({ name }) => name) : [],
 });
 

@@ -15,7 +15,7 @@ export const signInEvents = [
   'wrong_code',
   /** With the code of a card that a guide printed. */
   'wrong_paper_code',
-  /** The sign-in was right, but the account was inactive, its address unproved, or its codes unreadable. */
+  /** The credentials were right, but the account was inactive, its address unverified, or its codes unreadable. */
   'refused',
   'signed_out',
   'session_ended',

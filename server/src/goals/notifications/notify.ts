@@ -8,7 +8,7 @@ import { endNotifications, type NewNotification, rowsAtOnce, writeNotifications 
 /** The parts of an audit entry that notifications depend on. */
 type Entry = { event: AuditEvent; record: string; changes: AuditChanges; actor?: { id: string } };
 
-/** Notifies people of what a change did, by the table of rules, and takes back the notifications that it makes void. */
+/** Notifies people of what a change did, by the table of rules, and withdraws the notifications that it voids. */
 export async function notify(
   tx: Tx,
   clock: Clock,

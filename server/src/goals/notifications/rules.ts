@@ -2,7 +2,7 @@ import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entr
 import { type NotificationKind, notificationKinds } from '@trellis/contract/goals/notifications/notification.ts';
 import { type Audience, conversation, otherSide, owner } from './audiences.ts';
 
-/** One row of the table: on an event, who is notified of what, and which notifications are over. */
+/** One row of the table: on an event, who is notified of what, and which notifications are withdrawn. */
 type NotificationRule = {
   on: AuditEvent;
   when?: (changes: AuditChanges) => boolean;
@@ -13,7 +13,7 @@ type NotificationRule = {
     /** The day that it is about: a person hears of one day once, however many of their goals it concerns. */
     day?: (changes: AuditChanges) => AuditChanges[string]['to'];
   };
-  /** Earlier notifications about the goal that this makes void. */
+  /** Earlier notifications about the goal that this withdraws. */
   ends?: readonly NotificationKind[];
 };
 

@@ -63,7 +63,7 @@ async function scheduleMails({ query }: Tx, clock: Clock, notifications: readonl
   }
 }
 
-/** Takes back notifications about goals that are over. */
+/** Withdraws notifications that are no longer true. */
 export async function endNotifications(
   tx: Tx,
   goalIds: readonly string[],

@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Writes all that the database holds into one file, while Trellis reads and writes it. The file has its name once it is
- * disk.
+ * Writes all that the database holds into one file, while Trellis reads and writes it. The file gets its name
+ * once it is complete and on disk.
  * @returns its size in bytes
  * @throws Refused
  */

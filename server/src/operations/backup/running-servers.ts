@@ -32,7 +32,7 @@ const listingDelayMs = second;
 const checkEveryMs = 50;
 
 /**
- * Makes every server that starts during the transaction wait for its end.
+ * Makes every server that starts during the transaction wait until it ends.
  * @throws Refused if one is connected already, unless it has only just stopped
  */
 export async function lockOutServers(tx: Tx, refusal: string): Promise<void> {

@@ -12,7 +12,8 @@ type Deps = Pick<Context, 'db' | 'policy' | 'clock'>;
 
 /** All data about a person that they may see. */
 export async function personData({ db, policy, clock }: Deps, person: FoundUser): Promise<PersonData> {
-  // A guide of many years may have a hundred thousand audit entries, so this mustn't block other requests.
+  // A guide who has been here for years may have a hundred thousand audit entries, so this mustn't block other
+  // requests.
   const reader: Reader = { db: db.longReads, policy, person, actor: { id: person.id, role: person.role } };
   const results: PersonData['sections'] = [];
   for (const name of keysOf(sections)) {

@@ -33,7 +33,7 @@ export function sendExport<Row>(reply: FastifyReply, shape: z.ZodMiniObject, exp
     .send(Readable.from(content));
 }
 
-/** The embedded database answers at once, so without these pauses an export would block all other calls. */
+/** The embedded database answers synchronously, so without these pauses an export would block all other calls. */
 async function* yieldingBetweenPages<Row>(pages: ExportFile<Row>['pages']): ExportFile<Row>['pages'] {
   for await (const rows of pages) {
     yield rows;

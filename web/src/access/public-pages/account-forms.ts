@@ -32,7 +32,7 @@ const loginForm = z.object({
 
 export const login = {
   resolver: standardSchemaResolver(loginForm),
-  /** @returns whether a code is needed besides */
+  /** @returns whether a code is needed too */
   send: async ({ second_factor, shared, ...account }: z.output<typeof loginForm>): Promise<boolean> => {
     const body = { ...account, ...(second_factor && { second_factor }), ...(shared && { shared: 'true' as const }) };
     try {

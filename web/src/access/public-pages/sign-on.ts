@@ -12,7 +12,7 @@ export const signOn = {
   },
   /**
    * @param response the query that the provider sent the browser back with
-   * @returns whether a code is needed besides
+   * @returns whether a code is needed too
    */
   async complete(response: string): Promise<boolean> {
     const { access_token, shared } = await call(singleSignOnApi.complete, { body: { response } });

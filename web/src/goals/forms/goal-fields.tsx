@@ -28,7 +28,7 @@ type Props<C> = {
   viewer: User;
   /** The existing goal, if there is one. */
   goal?: Goal;
-  /** Leaves out the owner, which is asked elsewhere. */
+  /** Leaves out the owner, whom another field asks for. */
   withoutOwner?: boolean;
 };
 

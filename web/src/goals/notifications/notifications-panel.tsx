@@ -31,7 +31,7 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
     // A new tab leaves this one as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The focus goes back first, so that what the link opens finds there where to return it.
+    // The focus goes back first, so that whatever the link opens can return it there.
     flushSync(onClose);
     trigger.current?.focus();
     void navigate({ to: '/goals', search: { goal: goal_id } });

@@ -16,7 +16,7 @@ type Props = {
   children: (examples: (type: string) => ReactNode) => ReactNode;
 };
 
-/** The school's library, for who is signed in. */
+/** The school's library, for people who are signed in. */
 export function Library(props: Props) {
   return (
     <QueryProvider>
