@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
-import { dayOf, daysFrom, englishFor, formatDate, formatDay, formatTimestamp } from './dates.ts';
+import { dateLocaleFor } from '../language/locale.ts';
+import { dayOf, daysFrom, formatDate, formatDay, formatTimestamp } from './dates.ts';
 
-const inHamburg = englishFor('de-DE');
-const inBoston = englishFor('en-US');
+const inHamburg = dateLocaleFor('en', ['de-DE']);
+const inBoston = dateLocaleFor('en', ['en-US']);
 
 test('a date is written in English, in the order of the person’s region', () => {
   expect(formatDate('2026-11-27', inHamburg)).toBe('27 Nov 2026');
-  expect(formatDate('2026-11-27', englishFor('de'))).toBe('27 Nov 2026');
+  expect(formatDate('2026-11-27', dateLocaleFor('en', ['de']))).toBe('27 Nov 2026');
   expect(formatDate('2026-11-27', inBoston)).toBe('Nov 27, 2026');
+});
+
+test('a date in another language follows the browser’s variant of it', () => {
+  expect(formatDate('2026-11-27', dateLocaleFor('de', ['en-US', 'de-AT']))).toBe('27.11.2026');
+  expect(formatDate('2026-11-27', dateLocaleFor('es', ['en-US']))).toBe('27 nov 2026');
 });
 
 test('a language that a browser names badly still shows dates', () => {
   for (const language of ['en-US@posix', 'C', '', 'de_DE'])
-    expect(formatDate('2026-11-27', englishFor(language))).toContain('2026');
+    expect(formatDate('2026-11-27', dateLocaleFor('en', [language]))).toContain('2026');
 });
 
 test('a date stays the same date in every time zone', () => {

@@ -1,10 +1,10 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useState } from 'react';
+import { formatPercent } from '../../language/formats.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
 import { NoteForm } from '../check-ins/note-form.tsx';
 import { dismissFollowUp } from '../data/follow-up.ts';
-import { formatPercent } from '../data/percent.ts';
 import { Celebration } from '../reflections/celebration.tsx';
 import { ReflectionForm } from '../reflections/reflection-form.tsx';
 import { useIsFirstReached } from '../reflections/use-is-first-reached.ts';

@@ -7,6 +7,7 @@ import { type CSSProperties, useId, useRef } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useSlider, useSliderThumb } from 'react-aria/useSlider';
 import { useSliderState } from 'react-stately/useSliderState';
+import { formatPercent, percentFormat } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import hidden from '../../ui/elements/hidden.module.css';
 import { HoverCard, useHoverCard } from '../../ui/menus/hover-card.tsx';
@@ -29,7 +30,6 @@ const filledTo = (progress: number): CSSProperties & { '--filled': string } => (
 const stateOf = (progress: number) => (progress === limits.progressMax ? 'done' : 'open');
 /** A vertical move of the finger scrolls the page. */
 const scrolls = { touchAction: 'pan-y' };
-const formatPercent = new Intl.NumberFormat('en', { style: 'unit', unit: 'percent' });
 
 function ProgressSlider({ goal }: { goal: Goal }) {
   const { progress, move, isSaving } = useProgress(goal);
@@ -41,7 +41,7 @@ function ProgressSlider({ goal }: { goal: Goal }) {
     step: limits.progressStep,
     value: [progress],
     onChange: ([next = progress]) => move(next),
-    numberFormatter: formatPercent,
+    numberFormatter: percentFormat,
   });
   const { groupProps, trackProps } = useSlider({ 'aria-label': `Progress of ${goal.title}` }, state, track);
   const { thumbProps, inputProps, isDragging } = useSliderThumb({ index: 0, trackRef: track, inputRef: input }, state);
@@ -50,7 +50,7 @@ function ProgressSlider({ goal }: { goal: Goal }) {
   const touch = useKnobOnTouch(progress, move);
   return (
     <div className={classes.progress} data-state={stateOf(progress)} aria-busy={isSaving}>
-      <span className={classes.text}>{isSaving ? 'Updating...' : `${progress}%`}</span>
+      <span className={classes.text}>{isSaving ? 'Updating...' : formatPercent(progress)}</span>
       <div {...groupProps} {...touch} className={classes.slider}>
         <div {...trackProps} ref={track} className={classes.track} style={{ ...trackProps.style, ...scrolls }}>
           <span className={classes.bar} style={filledTo(progress)} />
@@ -87,9 +87,9 @@ function LockedProgress({ goal }: { goal: Goal }) {
         aria-valuemin={limits.progressMin}
         aria-valuemax={limits.progressMax}
         aria-valuenow={goal.progress_bar}
-        aria-valuetext={`${goal.progress_bar}%`}
+        aria-valuetext={formatPercent(goal.progress_bar)}
       >
-        <span className={classes.text}>{goal.progress_bar}%</span>
+        <span className={classes.text}>{formatPercent(goal.progress_bar)}</span>
         <span className={classes.bar} style={filledTo(goal.progress_bar)} />
       </div>
       <span id={reason} className={hidden.hidden}>
@@ -104,7 +104,7 @@ function LockedProgress({ goal }: { goal: Goal }) {
 export function ProgressBar({ progress, locked = false }: { progress: number; locked?: boolean }) {
   return (
     <div className={classes.progress} data-state={locked ? 'locked' : stateOf(progress)}>
-      <span className={classes.text}>{progress}%</span>
+      <span className={classes.text}>{formatPercent(progress)}</span>
       <span className={classes.bar} style={filledTo(progress)} />
     </div>
   );

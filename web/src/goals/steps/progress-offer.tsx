@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { formatPercent } from '../../language/formats.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { moveProgress } from '../data/goals.mutations.ts';
-import { formatPercent } from '../data/percent.ts';
 import classes from './steps.module.css';
 
 /** How many steps were done after one was ticked off. */

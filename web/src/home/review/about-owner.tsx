@@ -3,6 +3,7 @@ import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts
 import { phaseOf } from '@trellis/contract/goals/status.ts';
 import { DateText } from '../../dates/date-text.tsx';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
+import { formatPercent } from '../../language/formats.ts';
 import classes from './review.module.css';
 
 type Props = { waiting: WaitingGoal; goal: Goal };
@@ -27,7 +28,7 @@ export function AboutOwner({ waiting: { purpose_statement, other_goals, other_go
               <span dir="auto">{title}</span>
               <span className={classes.state}>
                 <StatusBadge status={status} />
-                {progress_bar > 0 && phaseOf(status) === 'under_way' && <span>{progress_bar} %</span>}
+                {progress_bar > 0 && phaseOf(status) === 'under_way' && <span>{formatPercent(progress_bar)}</span>}
                 {due_date && phaseOf(status) !== 'completed' && (
                   <span>
                     due <DateText date={due_date} />

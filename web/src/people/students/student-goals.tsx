@@ -8,6 +8,7 @@ import { DateText } from '../../dates/date-text.tsx';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
+import { formatPercent } from '../../language/formats.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import classes from './student-screen.module.css';
 import { useMore } from './use-more.ts';
@@ -110,7 +111,7 @@ function Goal({ goal }: { goal: StudentGoal }) {
         </p>
       </div>
       <StatusBadge status={goal.status} />
-      <span className={classes.percent}>{goal.progress_bar}%</span>
+      <span className={classes.percent}>{formatPercent(goal.progress_bar)}</span>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type { PaperSize } from '../../charts/chart-frame.tsx';
 import { TimeChart } from '../../charts/time-chart.tsx';
 import { formatDay, formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import { formatPercent } from '../../goals/data/percent.ts';
+import { formatPercent } from '../../language/formats.ts';
 import classes from './student-screen.module.css';
 
 type Props = { progress: readonly GoalProgress[] };

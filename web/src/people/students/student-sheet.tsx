@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { schoolQuery } from '../../api/school.ts';
 import { formatDate, formatDay } from '../../dates/dates.ts';
 import { useTimeZone, useToday } from '../../dates/use-time-zone.ts';
-import { formatPercent } from '../../goals/data/percent.ts';
+import { formatPercent } from '../../language/formats.ts';
 import { ProgressChart } from './student-progress.tsx';
 import classes from './student-sheet.module.css';
 import { Reflection } from './student-writings.tsx';

@@ -4,7 +4,7 @@ import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import { call } from '../../api/call.ts';
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import { formatPercent } from '../../goals/data/percent.ts';
+import { formatPercent } from '../../language/formats.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import classes from './student-screen.module.css';
 import { useMore } from './use-more.ts';

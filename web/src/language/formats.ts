@@ -1,0 +1,5 @@
+import { locale } from './locale.ts';
+
+/** Writes 60 as 60% in English, and with a space in German. */
+export const percentFormat = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent' });
+export const formatPercent = (percent: number): string => percentFormat.format(percent);

@@ -1,0 +1,31 @@
+import { language } from './language.ts';
+
+function parsed(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    // A browser may name its language as its system does, such as `en-US@posix`.
+    return undefined;
+  }
+}
+
+/** The regional variant of a language that the browser names: es-MX for es. */
+const localeFor = (spoken: string, named: readonly string[]): string =>
+  named.find((tag) => parsed(tag)?.language === spoken) ?? spoken;
+
+/**
+ * English dates have the order of the person's region, whichever language the browser speaks: 27 Nov 2026 in Hamburg,
+ * Nov 27, 2026 in Boston.
+ */
+export function dateLocaleFor(spoken: string, named: readonly string[]): string {
+  if (spoken !== 'en') return localeFor(spoken, named);
+  const region = parsed(named[0] ?? spoken)?.region;
+  return region ? `en-${region}` : spoken;
+}
+
+const browserLanguages = globalThis.navigator?.languages ?? [];
+
+/** How this page writes numbers and lists. */
+export const locale = localeFor(language, browserLanguages);
+/** How this page writes dates. */
+export const dateLocale = dateLocaleFor(language, browserLanguages);
