@@ -176,7 +176,9 @@ test('deleting an account asks first and can be cancelled', async ({ page }) => 
 test.describe('School', () => {
   test.use({ expectedConsoleErrors: refused(409) });
 
-  test('a guide names the school and its word for houses, which every screen then uses', async ({ page }) => {
+  test('a guide names the school and its word for houses, which stands where the word stands alone', async ({
+    page,
+  }) => {
     await signInAs(page, await makeGuide());
     const { name } = await makeHouse();
     await page.goto('/settings?tab=school');
@@ -187,15 +189,15 @@ test.describe('School', () => {
     await expectSuccess(page, 'School updated successfully.');
     await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeVisible();
     await expectAccessible(page);
-    await test.step('the list, its dialogs and what it refuses use the word', async () => {
+    await test.step('the menu, the heading and the title use the word, sentences say house', async () => {
       await page.getByRole('link', { name: 'Advisories' }).click();
       await expect(page).toHaveTitle('Advisories · Oak Tree School');
       await expect(page.getByRole('heading', { name: 'Advisories (1)' })).toBeVisible();
-      await button(page, 'Add Advisory').click();
-      const dialog = page.getByRole('dialog', { name: 'Add Advisory' });
-      await dialog.getByLabel('Advisory Name').fill(name);
+      await button(page, 'Add House').click();
+      const dialog = page.getByRole('dialog', { name: 'Add House' });
+      await dialog.getByLabel('House Name').fill(name);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('An advisory with this name already exists')).toBeVisible();
+      await expect(page.getByText('A house with this name already exists')).toBeVisible();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
     });
     await test.step('it is there at once when the browser comes back, before the school answers', async () => {

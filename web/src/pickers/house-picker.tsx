@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { useId } from 'react';
 import { Picker } from '../ui/lists/picker.tsx';
-import { houseLabel, inSchoolWords } from '../viewer/house-word.ts';
+import { houseLabel, oneHouse } from '../viewer/house-word.ts';
 import classes from './house-picker.module.css';
 import { housesQuery } from './houses.queries.ts';
 
@@ -19,14 +19,14 @@ export function HousePicker({ house = allHouses, onChange }: Props) {
   const isUnlisted = ![allHouses, noHouse, ...names].includes(house);
   return (
     <div className={classes.picker}>
-      <label htmlFor={id}>{inSchoolWords('House')}</label>
+      <label htmlFor={id}>{oneHouse()}</label>
       <Picker
         id={id}
         value={house}
         data-active={house !== allHouses || undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
       >
-        <option value={allHouses}>{inSchoolWords('All houses')}</option>
+        <option value={allHouses}>All houses</option>
         {isUnlisted && <option value={house}>{houses ? `${house} (not there any more)` : house}</option>}
         {[...names, noHouse].map((name) => (
           <option key={name} value={name}>

@@ -7,7 +7,7 @@ import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
 import { SelectField } from '../ui/pickers/select-field.tsx';
-import { houseLabel, inSchoolWords } from '../viewer/house-word.ts';
+import { houseLabel, oneHouse } from '../viewer/house-word.ts';
 import classes from './house-select.module.css';
 import { createHouse } from './houses.mutations.ts';
 import { housesQuery } from './houses.queries.ts';
@@ -24,11 +24,11 @@ export function HouseSelect({ value, onChange, ...rest }: Props) {
   return (
     <>
       <SelectField
-        label={inSchoolWords('House')}
+        label={oneHouse()}
         {...rest}
         choices={[noHouse, ...unlisted, ...names, createHouseEntry].map((house) => ({
           value: house,
-          label: house === createHouseEntry ? inSchoolWords(house) : houseLabel(house),
+          label: house === createHouseEntry ? house : houseLabel(house),
         }))}
         value={isCreating ? createHouseEntry : value}
         onChange={(house) => {
@@ -67,7 +67,7 @@ function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
   return (
     <div className={classes.create}>
       <TextField
-        label={inSchoolWords('Name of the new house')}
+        label="Name of the new house"
         autoFocus
         maxLength={limits.houseNameMax}
         value={name}
@@ -77,7 +77,7 @@ function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
         onKeyDown={byEnter}
       />
       <Button variant="outline" busy={create.isPending} disabled={!checked.success} onClick={submit}>
-        {inSchoolWords('Create House')}
+        Create House
       </Button>
     </div>
   );

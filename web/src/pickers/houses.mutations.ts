@@ -4,7 +4,6 @@ import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { isConflict } from '../api/api-error.ts';
 import { call, callVersioned } from '../api/call.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
-import { failInSchoolWords, inSchoolWords } from '../viewer/house-word.ts';
 
 /**
  * The name of a house also shows with its users and their goals. Awaited, so that a dialog never shows the old name.
@@ -12,9 +11,9 @@ import { failInSchoolWords, inSchoolWords } from '../viewer/house-word.ts';
 const refetch = (client: QueryClient) => client.invalidateQueries();
 
 export const createHouse = mutationOptions({
-  mutationFn: (name: string) => call(housesApi.create, { body: { name } }).catch(failInSchoolWords),
+  mutationFn: (name: string) => call(housesApi.create, { body: { name } }),
   onSuccess: (_house, _name, _before, { client }) => {
-    notifySuccess(inSchoolWords('House created successfully.'));
+    notifySuccess('House created successfully.');
     return refetch(client);
   },
 });
@@ -24,14 +23,12 @@ type Rename = { id: string; name: string; etag: string | undefined };
 /** The dialog shows a conflict itself, without a toast. */
 export const renameHouse = mutationOptions({
   mutationFn: ({ id, name, etag }: Rename) =>
-    callVersioned(housesApi.rename, { params: { house_id: id }, body: { name }, ifMatch: etag }).catch(
-      failInSchoolWords,
-    ),
+    callVersioned(housesApi.rename, { params: { house_id: id }, body: { name }, ifMatch: etag }),
   meta: { quiet: true },
   onError: (error) => {
     if (!isConflict(error)) notifyFailure(error);
   },
-  onSuccess: () => notifySuccess(inSchoolWords('House updated successfully.')),
+  onSuccess: () => notifySuccess('House updated successfully.'),
   onSettled: (_house, _error, _rename, _before, { client }) => refetch(client),
 });
 

@@ -1,5 +1,6 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import { type HouseWord, houseWord, withHouseWord } from '@trellis/contract/people/houses/house-word.ts';
+import { type HouseWord, houseWord } from '@trellis/contract/people/houses/house-word.ts';
+import { t } from '../language/translate.ts';
 
 const key = 'house_word';
 
@@ -17,7 +18,7 @@ let word = remembered();
 
 export const currentHouseWord = (): HouseWord | null => word;
 
-/** Sets the word that texts use from now on. */
+/** Sets the word that screens use from now on. */
 export function setHouseWord(now: HouseWord | null): void {
   word = now;
 }
@@ -28,17 +29,11 @@ export function rememberHouseWord(now: HouseWord | null): void {
   else localStorage.removeItem(key);
 }
 
-/**
- * Replaces "house" by the school's own word.
- * @param text a text of Trellis, without anything that people wrote
- */
-export const inSchoolWords = (text: string): string => withHouseWord(word, text);
+/** What the school calls a house, for a label or heading of this word alone. Sentences say "house". */
+export const oneHouse = (): string => word?.one ?? t('people.houses.one');
+
+/** What the school calls several houses, for a label or heading of this word alone. */
+export const manyHouses = (): string => word?.many ?? t('people.houses.many');
 
 /** The name of a person's house, or the text for none. */
-export const houseLabel = (house: string): string => (house === noHouse ? inSchoolWords(noHouse) : house);
-
-/** For `catch`: throws the error again, with its message in the school's words. */
-export function failInSchoolWords(error: unknown): never {
-  if (error instanceof Error) error.message = inSchoolWords(error.message);
-  throw error;
-}
+export const houseLabel = (house: string): string => (house === noHouse ? t('people.houses.none') : house);

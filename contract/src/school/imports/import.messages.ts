@@ -1,5 +1,4 @@
 import { limits } from '../../core/limits.ts';
-import { type HouseWord, withHouseWord } from '../../people/houses/house-word.ts';
 import { archiveLimits } from './archive-limits.ts';
 
 /** Separate from the other messages, because only the import screens need them. */
@@ -37,7 +36,7 @@ export const rowNotes = {
   created: 'A new account',
   changed: (what: string, from: string, to: string) => `${what}: ${from} becomes ${to}`,
   same: 'Nothing to change',
-  newHouse: (word: HouseWord | null, name: string) => `${withHouseWord(word, 'The house')} ${name} is made`,
+  newHouse: (name: string) => `The house ${name} is made`,
   otherCase: (address: string) => `The account writes the address as ${address}, and keeps it so`,
   inactive: 'The account is deactivated, and stays so',
   cleaned: 'Characters that nobody sees were taken out',

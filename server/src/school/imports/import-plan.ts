@@ -1,5 +1,4 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import { type HouseWord, withHouseWord } from '@trellis/contract/people/houses/house-word.ts';
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import type { RowOutcome } from '@trellis/contract/school/imports/import.ts';
@@ -23,7 +22,6 @@ type SchoolState = {
   /** The names of existing houses by normalized name. */
   houses: ReadonlyMap<string, string>;
   /** What the school calls a house. */
-  houseWord: HouseWord | null;
   /** Whether rows may create guides. */
   guides: boolean;
 };
@@ -41,12 +39,12 @@ const joinNotes = (notes: readonly string[]): string => notes.join('. ');
 type Row = Pick<Person, 'email' | 'full_name' | 'house' | 'is_guide'>;
 
 /** Plans what a row does to the school in its current state. */
-export function planOf(row: Row, { account, houses, houseWord, guides }: SchoolState): Plan {
+export function planOf(row: Row, { account, houses, guides }: SchoolState): Plan {
   const becomesGuide = row.is_guide === true && !(account && isGuide(account));
   if (becomesGuide && !guides) return refused(rowNotes.guideNotAllowed);
   const house = row.house === null ? null : (houses.get(normalizeText(row.house)) ?? row.house);
   const isNew = house !== null && house !== noHouse && !houses.has(normalizeText(house));
-  const houseNotes = isNew ? [rowNotes.newHouse(houseWord, house)] : [];
+  const houseNotes = isNew ? [rowNotes.newHouse(house)] : [];
   if (!account) {
     const edit = { ...nameEdit(row.full_name), ...houseEdit(house), ...(becomesGuide && { role: 'guide' as const }) };
     const nameNotes = row.full_name === null ? [rowNotes.noName] : [];
@@ -66,7 +64,7 @@ export function planOf(row: Row, { account, houses, houseWord, guides }: SchoolS
   ];
   const changes = [
     ...(renamed ? [rowNotes.changed('Name', account.full_name || 'none', row.full_name ?? '')] : []),
-    ...(moved ? [rowNotes.changed(withHouseWord(houseWord, 'House'), account.house, house)] : []),
+    ...(moved ? [rowNotes.changed('House', account.house, house)] : []),
     ...(becomesGuide ? [rowNotes.changed('Role', 'Student', 'Admin')] : []),
   ];
   if (changes.length === 0) return { outcome: 'same', note: joinNotes([rowNotes.same, ...remarks]), edit: {} };

@@ -14,7 +14,6 @@ import { plain } from '../import-files/heading-words.ts';
 import type { Person } from '../import-files/person.ts';
 import { readInWorker } from '../import-files/read-in-worker.ts';
 import type { FileOfPeople } from '../import-files/read-people.ts';
-import { readSchoolSettings } from '../settings/school-settings.ts';
 import { findAccounts } from './import-accounts.ts';
 import { type Plan, planOf, repeated, type Seen } from './import-plan.ts';
 import { type ImportDeps, type Importer, importChange, isGuide } from './imports.caller.ts';
@@ -134,7 +133,6 @@ async function plansOf(
   { seen, firstSpellings, guides }: EarlierRows,
 ): Promise<Plan[]> {
   const houses = await houseNames(db);
-  const { house_word: houseWord } = await readSchoolSettings(db);
   const accounts = await findAccounts(
     db,
     people.map(({ email }) => normalizeText(email)),
@@ -146,10 +144,7 @@ async function plansOf(
     const repetition = repeated(person, seen);
     if (repetition) return repetition;
     const house = person.house === null ? null : (firstSpellings.get(normalizeText(person.house)) ?? person.house);
-    const plan = planOf(
-      { ...person, house },
-      { account: accounts.get(normalizeText(email)), houses, houseWord, guides },
-    );
+    const plan = planOf({ ...person, house }, { account: accounts.get(normalizeText(email)), houses, guides });
     if (plan.edit.house !== undefined) firstSpellings.set(normalizeText(plan.edit.house), plan.edit.house);
     return { ...plan, note: [plan.note, ...remarks].join('. ') };
   });

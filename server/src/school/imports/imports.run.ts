@@ -16,7 +16,6 @@ import type { FoundUser } from '../../people/users/users.queries.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
-import { readSchoolSettings } from '../settings/school-settings.ts';
 import { countFirstPasswordEmails, queueFirstPasswordEmail } from './first-password-emails.ts';
 import { findLockedAccounts } from './import-accounts.ts';
 import { firstSpellingsOf, type Plan, planOf } from './import-plan.ts';
@@ -150,11 +149,10 @@ async function writeRows(
   );
   const houses = new Map(found.map((house) => [normalizeText(house.name), house]));
   const names = new Map(found.map(({ name }) => [normalizeText(name), name]));
-  const { house_word: houseWord } = await readSchoolSettings(tx);
   const planned = rows.map((row): Planned => {
     const account = accounts.get(row.email_fold);
     const person = { ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 };
-    return { row, account, plan: planOf(person, { account, houses: names, houseWord, guides }) };
+    return { row, account, plan: planOf(person, { account, houses: names, guides }) };
   });
   const created = await createAll(context, authorized, planned, houses, options);
   const edited = await editAll(context, authorized, planned, houses);

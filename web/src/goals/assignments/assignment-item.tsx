@@ -7,7 +7,6 @@ import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { counted } from '../../ui/counted.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import visually from '../../ui/elements/hidden.module.css';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import { StatusBadge } from '../data/status-badge.tsx';
 import classes from './assignments-dialog.module.css';
 
@@ -18,7 +17,7 @@ type Props = {
 };
 
 const recipientsOf = ({ to, house }: Assignment): string =>
-  to === 'house' ? (house ?? inSchoolWords('a house')) : to === 'everyone' ? 'everyone' : 'some students';
+  to === 'house' ? (house ?? 'a house') : to === 'everyone' ? 'everyone' : 'some students';
 
 /** One assignment with its recipients and the statuses of its goals. */
 export function AssignmentItem({ assignment, onEnd }: Props) {

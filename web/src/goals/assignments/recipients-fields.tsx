@@ -5,13 +5,13 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
 import { SelectField } from '../../ui/pickers/select-field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
-import { inSchoolWords } from '../../viewer/house-word.ts';
+import { oneHouse } from '../../viewer/house-word.ts';
 import classes from './assign-dialog.module.css';
 import type { RecipientValues } from './recipients-form.ts';
 import { StudentsField } from './students-field.tsx';
 
 const kinds = () => [
-  { value: 'house', label: inSchoolWords('A house') },
+  { value: 'house', label: 'A house' },
   { value: 'students', label: 'Some students' },
   { value: 'everyone', label: 'Everyone' },
 ];
@@ -39,9 +39,7 @@ export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues
           hint="It then waits for each student’s review alone."
           {...register('submit')}
         />
-        {kind !== 'students' && (
-          <CheckboxField label={inSchoolWords(newcomersLabels[kind])} {...register('newcomers')} />
-        )}
+        {kind !== 'students' && <CheckboxField label={newcomersLabels[kind]} {...register('newcomers')} />}
       </div>
     </>
   );
@@ -51,10 +49,10 @@ function HouseField({ form }: { form: UseFormReturn<RecipientValues> }) {
   const { data: houses } = useQuery(housesQuery);
   return (
     <ComboBoxField
-      label={inSchoolWords('House')}
+      label={oneHouse()}
       required
-      placeholder={inSchoolWords('Select a house')}
-      whenEmpty={inSchoolWords(houses ? 'No house is called so.' : 'Loading houses…')}
+      placeholder="Select a house"
+      whenEmpty={houses ? 'No house is called so.' : 'Loading houses…'}
       choices={houses?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       {...usePicker(form.control, 'house_id')}
     />

@@ -2,7 +2,6 @@ import type { AuditChanges, AuditEntry, AuditEvent } from '@trellis/contract/cor
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { mailChoiceLabels, mailChoices } from '@trellis/contract/goals/notifications/settings.ts';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import { formatGoalValue } from './goal-value.ts';
 
 type Value = AuditChanges[string]['from'];
@@ -44,8 +43,7 @@ const houseFieldTexts: FieldTexts = new Map([['name', { name: 'name', quoted: tr
 
 const isNothing = (value: Value) => value === null || value === '';
 
-function changeOf({ name: usual, quoted, label = String }: FieldText, { from, to }: AuditChanges[string]): string {
-  const name = inSchoolWords(usual);
+function changeOf({ name, quoted, label = String }: FieldText, { from, to }: AuditChanges[string]): string {
   const quote = (value: Value) => (isNothing(value) ? 'nothing' : `“${label(String(value))}”`);
   if (isNothing(from)) return quoted ? `set the ${name} to ${quote(to)}` : `added the ${name}`;
   if (isNothing(to)) return quoted ? `removed the ${name}, which was ${quote(from)}` : `removed the ${name}`;
@@ -59,8 +57,7 @@ const changeTexts = (texts: FieldTexts, changes: AuditChanges): string[] =>
     return text ? [changeOf(text, change)] : [];
   });
 
-function edited(usual: string, texts: FieldTexts, changes: AuditChanges): Sentence {
-  const what = inSchoolWords(usual);
+function edited(what: string, texts: FieldTexts, changes: AuditChanges): Sentence {
   const resets = reviewSides.some((side) => changes[side]?.to === 'Not submitted');
   const after = resets ? ['The review starts again'] : [];
   const [first, ...others] = changeTexts(texts, changes);
@@ -96,7 +93,7 @@ const mailWords = (choice: unknown): string => {
   return known ? mailChoiceLabels[known].toLowerCase() : 'in another way';
 };
 
-const says = (deed: string) => () => ({ deed: inSchoolWords(deed), details: [] });
+const says = (deed: string) => () => ({ deed, details: [] });
 
 const sentences = {
   'goal.created': ({ steps_total }) => ({

@@ -13,7 +13,7 @@ import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import type { ReactNode } from 'react';
 import type { Column } from '../../ui/data-table/column.ts';
 import { choicesOf, type Filter } from '../../ui/lists/choices.ts';
-import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
+import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { OwnerName } from '../data/owner-name.tsx';
 import { StatusBadge } from '../data/status-badge.tsx';
@@ -147,7 +147,7 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
       const filter = filterOf(column, context.houses);
       return {
         key: column,
-        label: inSchoolWords(goalFields[column].heading),
+        label: column === 'house' ? oneHouse() : goalFields[column].heading,
         ...view,
         ...(isSorted(column) && filter && { list: { name: column, filter } }),
         cell: (goal) => (cell ? cell(goal, context) : valueText(goal, column)),

@@ -8,7 +8,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import hidden from '../../ui/elements/hidden.module.css';
-import { inSchoolWords } from '../../viewer/house-word.ts';
+import { manyHouses } from '../../viewer/house-word.ts';
 import classes from './onboarding.module.css';
 import { dismissFirstSteps, firstStepsQuery, sendTestMail } from './onboarding.queries.ts';
 
@@ -43,7 +43,7 @@ export function FirstStepsCard() {
   );
 }
 
-const Houses = () => <Link to="/houses">{inSchoolWords('Houses')}</Link>;
+const Houses = () => <Link to="/houses">{manyHouses()}</Link>;
 
 const steps: Readonly<Record<FirstStepName, { title: string; Ways: ComponentType }>> = {
   school: { title: 'Say what your school is called', Ways: School },
@@ -60,7 +60,7 @@ function Step({ step, is_done }: FirstStep) {
     <li className={classes.step} data-done={is_done || undefined}>
       <Icon size={22} aria-hidden className={classes.icon} />
       <div>
-        <strong>{inSchoolWords(title)}</strong>
+        <strong>{title}</strong>
         {is_done && <span className={hidden.hidden}> (done)</span>}
         <div className={classes.ways}>
           <Ways />

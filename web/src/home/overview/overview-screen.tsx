@@ -19,7 +19,7 @@ import { HousePicker } from '../../pickers/house-picker.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
+import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FigureSection } from './figure-section.tsx';
 import classes from './overview.module.css';
@@ -59,7 +59,7 @@ export function OverviewScreen() {
 function Figures({ overview }: { overview: Overview }) {
   const { goals, house } = overview;
   const weeks = weekTable(overview, (from) => formatDate(from));
-  const byHouse = houseTable(overview, { labelOf: houseLabel, all: inSchoolWords('All houses') });
+  const byHouse = houseTable(overview, { labelOf: houseLabel, all: 'All houses' });
   return (
     <>
       <dl className={classes.keys}>
@@ -90,8 +90,8 @@ function Figures({ overview }: { overview: Overview }) {
           <FigureSection id="by-status" title="By status" of="Status" table={statusTable(overview)}>
             <Bars title="Goals by status" {...seriesOf(statusTable(overview), [0])} />
           </FigureSection>
-          <FigureSection id="by-house" title={inSchoolWords('By house')} of={inSchoolWords('House')} table={byHouse}>
-            <Bars title={inSchoolWords('Goals by house')} {...seriesOf(largest(byHouse), [allGoals])} />
+          <FigureSection id="by-house" title="By house" of={oneHouse()} table={byHouse}>
+            <Bars title="Goals by house" {...seriesOf(largest(byHouse), [allGoals])} />
           </FigureSection>
           <FigureSection id="by-type" title="By type" of="Type" table={types(overview)}>
             <Bars title="Goals by type" {...seriesOf(types(overview), [allGoals])} />

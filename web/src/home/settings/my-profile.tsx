@@ -5,7 +5,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
-import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
+import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import classes from './my-profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
@@ -27,7 +27,7 @@ export function MyProfile() {
               <dd>{user.full_name || 'N/A'}</dd>
               <dt>Email</dt>
               <dd>{user.email}</dd>
-              <dt>{inSchoolWords('House')}</dt>
+              <dt>{oneHouse()}</dt>
               <dd>{houseLabel(user.house)}</dd>
             </dl>
             {can('profile.edit') && (

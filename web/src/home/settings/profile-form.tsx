@@ -12,7 +12,7 @@ import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
-import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
+import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { editProfile } from './settings.mutations.ts';
 
@@ -55,7 +55,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       <Fields>
         <TextField label="Full name" autoComplete="name" autoFocus {...fieldOf(form, 'full_name')} />
         <TextField label="Email" type="email" autoComplete="email" required {...fieldOf(form, 'email')} />
-        <TextField label={inSchoolWords('House')} value={houseLabel(user.house)} readOnly disabled />
+        <TextField label={oneHouse()} value={houseLabel(user.house)} readOnly disabled />
       </Fields>
       <ButtonRow>
         <Button variant="outline" onClick={cancel} disabled={busy}>

@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { HouseNameField } from './house-name-field.tsx';
 
@@ -37,7 +36,7 @@ export function AddHouseDialog({ onClose, onCreated }: Props) {
   };
   const isEmpty = useWatch({ control: form.control, name: 'name' }).trim() === '';
   return (
-    <Dialog title={inSchoolWords('Add House')} onClose={onClose} size="md">
+    <Dialog title="Add House" onClose={onClose} size="md">
       <form {...props}>
         <DraftNotice draft={draft} />
         <HouseNameField autoFocus {...fieldOf(form, 'name')} />

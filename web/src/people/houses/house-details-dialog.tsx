@@ -6,7 +6,6 @@ import type { ShownHouse } from '../../pickers/houses.queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { HouseUsers } from './house-users.tsx';
@@ -46,7 +45,7 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
           {canEdit && (
             <Button onClick={onEdit}>
               <IconPencil size={18} aria-hidden />
-              {inSchoolWords('Edit House')}
+              Edit House
             </Button>
           )}
         </ButtonRow>

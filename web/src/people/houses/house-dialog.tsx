@@ -3,7 +3,6 @@ import { houseQuery, listedHouse, type ShownHouse } from '../../pickers/houses.q
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { AddHouseDialog } from './add-house-dialog.tsx';
 import { HouseDetailsDialog } from './house-details-dialog.tsx';
@@ -31,12 +30,7 @@ function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
   const { data, error, refetch } = useQuery(houseQuery(id));
   const shown: ShownHouse | undefined = data?.answer ?? listedHouse(client, id);
   return (
-    <RecordDialog
-      what={inSchoolWords('house')}
-      title={inSchoolWords(titles[kind])}
-      query={{ data: shown, error, refetch }}
-      onClose={close}
-    >
+    <RecordDialog what="house" title={titles[kind]} query={{ data: shown, error, refetch }} onClose={close}>
       {(house) =>
         kind === 'details' || !can('house.edit', house) ? (
           <HouseDetailsDialog house={house} onEdit={() => swap({ kind: 'edit', id })} onClose={close} />

@@ -5,7 +5,6 @@ import type { HouseVersion, ShownHouse } from '../../pickers/houses.queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import { AddToHouse } from './add-to-house.tsx';
 import { HouseUsers } from './house-users.tsx';
 import { RenameHouse } from './rename-house.tsx';
@@ -22,7 +21,7 @@ export function HouseEditDialog({ house, version, onClose }: Props) {
   const movesUsers = canAll(actorOf(useCurrentUser()), 'user.edit');
   const leaving = move.isPending ? move.variables.userId : undefined;
   return (
-    <Dialog title={`${inSchoolWords('Edit House')}: ${house.name}`} onClose={onClose}>
+    <Dialog title={`Edit House: ${house.name}`} onClose={onClose}>
       {version && <RenameHouse version={version} />}
       {version && movesUsers && <AddToHouse house={version.answer} />}
       <HouseUsers
@@ -31,11 +30,11 @@ export function HouseEditDialog({ house, version, onClose }: Props) {
           movesUsers && (
             <Button
               variant="plain"
-              aria-label={`${inSchoolWords('Remove from house')}: ${user.full_name || user.email}`}
+              aria-label={`Remove from house: ${user.full_name || user.email}`}
               busy={leaving === user.id}
               onClick={() => move.mutate({ userId: user.id, house: null })}
             >
-              {inSchoolWords('Remove from house')}
+              Remove from house
             </Button>
           )
         }

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShownHouse } from '../../pickers/houses.queries.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import classes from './house-users.module.css';
 
 type HouseUser = HouseDetails['users'][number];
@@ -30,23 +29,15 @@ export function HouseUsers({ house: { users, user_count = 0 }, action }: Props) 
   }, [users]);
 
   return (
-    <section
-      ref={section}
-      className={classes.users}
-      aria-label={inSchoolWords('Users in this house')}
-      aria-busy={!users}
-      tabIndex={-1}
-    >
+    <section ref={section} className={classes.users} aria-label="Users in this house" aria-busy={!users} tabIndex={-1}>
       <h3>
-        {inSchoolWords('Users in this house')}
+        Users in this house
         {users && ` (${user_count})`}
       </h3>
       {users?.length === 0 && user_count > 0 && (
         <p className={classes.none}>You will see them here once a guide has confirmed your account.</p>
       )}
-      {users && user_count === 0 && (
-        <p className={classes.none}>{inSchoolWords('No users assigned to this house yet.')}</p>
-      )}
+      {users && user_count === 0 && <p className={classes.none}>No users assigned to this house yet.</p>}
       <ul className={classes.list}>
         {users?.map((user, place) => (
           <li

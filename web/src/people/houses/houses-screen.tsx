@@ -5,7 +5,7 @@ import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { useScreenName } from '../../ui/screens/screen-name.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { inSchoolWords } from '../../viewer/house-word.ts';
+import { manyHouses } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { HouseDialogs } from './house-dialogs.tsx';
 import { houseAddress } from './houses-search.ts';
@@ -13,7 +13,7 @@ import classes from './houses-table.module.css';
 import { HousesTable } from './houses-table.tsx';
 
 export function HousesScreen() {
-  useScreenName(inSchoolWords('Houses'));
+  useScreenName(manyHouses());
   const can = useCan();
   const { data: houses, isError, refetch } = useQuery(housesQuery);
   const { open } = houseAddress.useDialogs();
@@ -25,12 +25,12 @@ export function HousesScreen() {
           can('house.create') && (
             <Button onClick={add}>
               <IconPlus size={18} aria-hidden />
-              {inSchoolWords('Add House')}
+              Add House
             </Button>
           )
         }
       >
-        {inSchoolWords('Houses')}
+        {manyHouses()}
         {houses && ` (${houses.count})`}
       </ScreenTitle>
       <HousesTable houses={houses?.data} open={open} onAdd={add} onRetry={isError ? () => void refetch() : undefined} />

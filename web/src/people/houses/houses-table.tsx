@@ -3,7 +3,7 @@ import type { House } from '@trellis/contract/people/houses/house.ts';
 import { skeletonRowCount } from '../../ui/data-table/layout.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
-import { inSchoolWords } from '../../viewer/house-word.ts';
+import { manyHouses } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import type { OpenHouseDialog } from './house-dialogs.tsx';
 import classes from './houses-table.module.css';
@@ -24,7 +24,7 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
       <div className={classes.frame}>
         <EmptyState
           icon={<IconHome size={32} />}
-          title={inSchoolWords('The houses could not be loaded')}
+          title="The houses could not be loaded"
           text="Check your connection, then try again."
           action="Try again"
           onAction={onRetry}
@@ -37,18 +37,18 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
       <div className={classes.frame}>
         <EmptyState
           icon={<IconHome size={32} />}
-          title={inSchoolWords('No houses found. Create your first house to get started.')}
-          {...(can('house.create') && { action: inSchoolWords('Add House'), onAction: onAdd })}
+          title="No houses found. Create your first house to get started."
+          {...(can('house.create') && { action: 'Add House', onAction: onAdd })}
         />
       </div>
     );
   }
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label={inSchoolWords('Houses')} aria-busy={!houses}>
+      <table className={classes.table} aria-label={manyHouses()} aria-busy={!houses}>
         <thead>
           <tr>
-            <th scope="col">{inSchoolWords('House Name')}</th>
+            <th scope="col">House Name</th>
             <th scope="col">Actions</th>
           </tr>
         </thead>
@@ -74,13 +74,9 @@ function HouseRow({ house: { id, name }, canEdit, open }: RowProps) {
           View Details
         </Button>
         {canEdit && (
-          <Button
-            variant="plain"
-            aria-label={`${inSchoolWords('Edit House')} ${name}`}
-            onClick={() => open({ kind: 'edit', id })}
-          >
+          <Button variant="plain" aria-label={`Edit House ${name}`} onClick={() => open({ kind: 'edit', id })}>
             <IconPencil size={18} aria-hidden />
-            {inSchoolWords('Edit House')}
+            Edit House
           </Button>
         )}
       </td>

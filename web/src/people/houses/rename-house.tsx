@@ -12,14 +12,13 @@ import { useVersionedSave, type Version } from '../../ui/dialogs/use-versioned-s
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { HouseNameField } from './house-name-field.tsx';
 
 const schema = z.object({ name: houseName });
 
 const differences = (mine: string, theirs: House): Difference[] =>
-  mine === theirs.name ? [] : [{ label: inSchoolWords('House Name'), mine, theirs: theirs.name }];
+  mine === theirs.name ? [] : [{ label: 'House Name', mine, theirs: theirs.name }];
 
 /** Renames the house. If someone else did so meanwhile, the person chooses between the names. */
 export function RenameHouse({ version }: { version: HouseVersion }) {
@@ -47,7 +46,7 @@ export function RenameHouse({ version }: { version: HouseVersion }) {
   const { busy, props } = useSubmit(form, ({ name }) => save(name, { ...base, etag: draft.version }));
   const isUnchanged = useWatch({ control: form.control, name: 'name' }).trim() === base.answer.name;
 
-  if (conflict) return <ConflictChoice what={inSchoolWords('house')} conflict={conflict} busy={rename.isPending} />;
+  if (conflict) return <ConflictChoice what="house" conflict={conflict} busy={rename.isPending} />;
   return (
     <form {...props}>
       <DraftNotice draft={draft} />

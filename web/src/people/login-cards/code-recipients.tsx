@@ -7,7 +7,7 @@ import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
+import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './codes.module.css';
 import { type Cards, type Choice, codesInPart, makeCodes } from './codes.queries.ts';
 
@@ -72,7 +72,7 @@ export function CodeRecipients({ choice, people: { data, count }, onMade }: Prop
 function whomInWords({ house, import: file, user, also }: Choice, count: number): string {
   if (user !== undefined) return 'One student';
   const who = count === 1 ? '1 student' : `${count} students`;
-  const where = house !== undefined ? inSchoolWords(' of this house') : file !== undefined ? ' of this import' : '';
+  const where = house !== undefined ? ' of this house' : file !== undefined ? ' of this import' : '';
   return `${who}${where}${also === undefined ? ' who never logged in' : ''}`;
 }
 

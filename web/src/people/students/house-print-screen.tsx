@@ -6,7 +6,6 @@ import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import classes from './house-print-screen.module.css';
 import { houseSheetsQuery, sheetsInPart } from './students.queries.ts';
 
@@ -31,7 +30,7 @@ export function HousePrintScreen() {
       <EmptyState
         icon={<IconHome size={32} />}
         title="The sheets could not be loaded"
-        text={inSchoolWords('The house may be gone, or the connection. Sheets are for guides.')}
+        text="The house may be gone, or the connection. Sheets are for guides."
         action="Try again"
         onAction={() => void (first ? fetchNextPage() : sheets.refetch())}
       />
@@ -80,7 +79,7 @@ export function HousePrintScreen() {
 }
 
 function readyInWords(sheets: number): string {
-  if (sheets === 0) return inSchoolWords('No active student is in this house.');
+  if (sheets === 0) return 'No active student is in this house.';
   return sheets === 1 ? 'The sheet is ready.' : `All ${sheets} sheets are ready.`;
 }
 
@@ -89,7 +88,7 @@ function Parts({ count, part }: { count: number; part: number }) {
   const { houseId } = route.useParams();
   const parts = Array.from({ length: Math.ceil(count / sheetsInPart) }, (_, n) => n + 1);
   return (
-    <nav aria-label={inSchoolWords('Parts of the house')} className={classes.parts}>
+    <nav aria-label="Parts of the house" className={classes.parts}>
       {parts.map((one) => (
         <Link
           key={one}

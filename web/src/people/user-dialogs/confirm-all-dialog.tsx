@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import { confirmUsers } from '../user-data/users.mutations.ts';
 import { waitingQuery } from '../user-data/users.queries.ts';
 
@@ -23,10 +22,7 @@ export function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
                 : `Confirm ${counted(waiting.length, 'sign-up')}?`}
             </strong>
           </p>
-          <p>
-            {inSchoolWords('Whoever is confirmed sees the names and addresses of everybody in a house.')} You can’t take
-            it back.
-          </p>
+          <p>Whoever is confirmed sees the names and addresses of everybody in a house. You can’t take it back.</p>
           <ButtonRow>
             <Button variant="outline" onClick={onClose} disabled={confirm.isPending} autoFocus>
               Cancel

@@ -1,6 +1,6 @@
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
-import { inSchoolWords } from '../../viewer/house-word.ts';
+import { oneHouse } from '../../viewer/house-word.ts';
 import type { UserChanges } from '../user-data/users.mutations.ts';
 
 const fields = [
@@ -22,7 +22,7 @@ export const userDifferences = (mine: UserChanges, theirs: User): Difference[] =
   ...fields
     .filter(([field]) => mine[field] !== undefined && valueText(mine[field]) !== valueText(theirs[field]))
     .map(([field, label]) => ({
-      label: inSchoolWords(label),
+      label: field === 'house' ? oneHouse() : label,
       mine: valueText(mine[field]),
       theirs: valueText(theirs[field]),
     })),

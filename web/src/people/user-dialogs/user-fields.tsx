@@ -6,7 +6,6 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import classes from './user-fields.module.css';
 import type { UserValues } from './user-form.ts';
 
@@ -47,7 +46,7 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
       <div className={classes.pair}>
         <CheckboxField
           label="Admin"
-          hint={inSchoolWords('A guide: reviews goals, assigns them and manages users and houses.')}
+          hint="A guide: reviews goals, assigns them and manages users and houses."
           {...form.register('is_superuser')}
         />
         <CheckboxField label="Active" hint="May sign in." {...form.register('is_active')} />

@@ -8,7 +8,7 @@ import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { type Choice, choicesOf } from '../../ui/lists/choices.ts';
-import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
+import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
 import classes from './user-columns.module.css';
 import { UserRowMenu } from './user-row-menu.tsx';
@@ -42,7 +42,7 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
     },
     {
       key: 'house',
-      label: inSchoolWords('House'),
+      label: oneHouse(),
       width: 8,
       grow: 1,
       priority: 5,

@@ -9,7 +9,6 @@ import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import classes from './imports.module.css';
 import { previewImport, readFile, type SentFile } from './imports.mutations.ts';
@@ -48,9 +47,7 @@ export function ChooseFile() {
   return (
     <Card
       title="Choose a file"
-      intro={inSchoolWords(
-        'A CSV file from your school’s software or a spreadsheet, with a column for the email address, or its OneRoster export, a zip file. Names, houses or classes, and roles may stand in any column and order.',
-      )}
+      intro="A CSV file from your school’s software or a spreadsheet, with a column for the email address, or its OneRoster export, a zip file. Names, houses or classes, and roles may stand in any column and order."
     >
       <label htmlFor={inputId} className={classes.label}>
         File of people

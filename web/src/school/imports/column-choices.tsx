@@ -1,6 +1,6 @@
 import { type ImportColumn, type ImportField, importFields } from '@trellis/contract/school/imports/import.ts';
 import { useId } from 'react';
-import { inSchoolWords } from '../../viewer/house-word.ts';
+import { oneHouse } from '../../viewer/house-word.ts';
 import classes from './imports.module.css';
 import { fieldLabels } from './labels.ts';
 
@@ -25,7 +25,7 @@ export function ColumnChoices({ columns, onChoose }: Props) {
             <option value="">Leave out</option>
             {importFields.map((one) => (
               <option key={one} value={one}>
-                {inSchoolWords(fieldLabels[one])}
+                {one === 'house' ? oneHouse() : fieldLabels[one]}
               </option>
             ))}
           </select>

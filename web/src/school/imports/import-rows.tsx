@@ -12,7 +12,7 @@ import { Badge, type BadgeColour } from '../../ui/elements/badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import table from '../../ui/elements/table.module.css';
 import { saveFile } from '../../ui/exports/save-file.ts';
-import { inSchoolWords } from '../../viewer/house-word.ts';
+import { oneHouse } from '../../viewer/house-word.ts';
 import classes from './imports.module.css';
 import { exportRows, importRowsQuery, rowsOnPage } from './imports.queries.ts';
 import { outcomeLabels } from './labels.ts';
@@ -66,7 +66,7 @@ export function ImportRows({ found: { id, rows } }: { found: PersonImport }) {
             <th scope="col">What happens</th>
             <th scope="col">Full Name</th>
             <th scope="col">Email</th>
-            <th scope="col">{inSchoolWords('House')}</th>
+            <th scope="col">{oneHouse()}</th>
           </tr>
         </thead>
         <tbody>
@@ -98,7 +98,7 @@ function Row({ row: { line, outcome, note, full_name, email, house } }: { row: I
       </td>
       <td data-label="Full Name">{full_name ?? ''}</td>
       <td data-label="Email">{email}</td>
-      <td data-label={inSchoolWords('House')}>{house ?? ''}</td>
+      <td data-label={oneHouse()}>{house ?? ''}</td>
     </tr>
   );
 }

@@ -10,7 +10,6 @@ import { counted } from '../../ui/counted.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { inSchoolWords } from '../../viewer/house-word.ts';
 import classes from './imports.module.css';
 import { forgetImport, runImport, runKey } from './imports.mutations.ts';
 import { describeState } from './labels.ts';
@@ -38,10 +37,8 @@ export function ImportSteps({ found }: { found: PersonImport }) {
       )}
       {isReady && new_houses.length > 0 && (
         <p>
-          {inSchoolWords(
-            new_houses.length === 1 ? 'A house would be made' : `${new_houses.length} houses would be made`,
-          )}
-          : {new_houses.slice(0, 12).join(', ')}
+          {new_houses.length === 1 ? 'A house would be made' : `${new_houses.length} houses would be made`}:{' '}
+          {new_houses.slice(0, 12).join(', ')}
           {new_houses.length > 12 && ` and ${new_houses.length - 12} more`}.
         </p>
       )}

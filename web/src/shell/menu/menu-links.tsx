@@ -13,7 +13,7 @@ import { actorOf, canSome, type Permission } from '@trellis/contract/permissions
 import type { ReactNode } from 'react';
 import { WaitingBadge } from '../../home/today/waiting-badge.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
-import { inSchoolWords } from '../../viewer/house-word.ts';
+import { manyHouses } from '../../viewer/house-word.ts';
 import classes from './menu-links.module.css';
 
 type MenuLink = {
@@ -44,7 +44,7 @@ export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
         <li key={to}>
           <Link to={to} activeOptions={{ includeSearch: false }} className={classes.link} onClick={onFollow}>
             <Icon size={20} aria-hidden />
-            {inSchoolWords(label)}
+            {to === '/houses' ? manyHouses() : label}
             {'Badge' in more && <more.Badge />}
           </Link>
         </li>
