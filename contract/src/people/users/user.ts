@@ -32,6 +32,8 @@ export const ownUser = z.extend(user, {
   must_set_up_second_factor: z.boolean(),
   /** Somebody else set the password, so the person should choose their own. */
   has_given_credential: z.boolean(),
+  /** The tag of the language that they have chosen; null if it follows their browser. */
+  language: z.nullable(z.string()),
 });
 
 export type OwnUser = z.infer<typeof ownUser>;

@@ -74,6 +74,7 @@ export const profileEdit = z.object({
   email: z.optional(email),
   full_name: z.optional(z.nullable(fullName)),
   purpose_statement: z.optional(z.nullable(purposeStatement)),
+  language: z.optional(z.nullable(text())),
 });
 
 export type NewUser = z.output<typeof newUser>;
@@ -134,7 +135,7 @@ export const usersApi = {
     summary: "Edit one's own profile",
     body: profileEdit,
     answer: ownUser,
-    fails: ['user.email_taken', 'user.email_domain', 'profile.name_too_long'],
+    fails: ['user.email_taken', 'user.email_domain', 'profile.name_too_long', 'profile.language_unknown'],
     versioned: true,
   }),
   removeMe: endpoint({

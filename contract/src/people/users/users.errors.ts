@@ -22,6 +22,7 @@ export const usersErrors = {
     field: 'full_name',
     message: message('errors.fullName.tooLongForProfile'),
   },
+  'profile.language_unknown': { kind: 'invalid', field: 'language', message: message('errors.user.languageUnknown') },
   'profile.wrong_password': { kind: 'refused', message: message('errors.auth.wrongPassword') },
   'profile.same_password': { kind: 'refused', message: message('errors.auth.samePassword') },
 } as const satisfies ErrorTable;

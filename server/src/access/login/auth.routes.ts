@@ -16,8 +16,10 @@ import { signUp } from './signup.ts';
 export function serveAuth(serve: Serve, context: Context): void {
   const { auth } = api;
 
-  serve(auth.signup, ({ body, address, idempotencyKey }) => signUp(context, body, address, idempotencyKey));
-  serve(auth.login, async ({ body, address, userAgent, device }) => {
+  serve(auth.signup, ({ body, address, language, idempotencyKey }) =>
+    signUp(context, body, { address, language }, idempotencyKey),
+  );
+  serve(auth.login, async ({ body, address, userAgent, language, device }) => {
     const { username: email, password, second_factor: code, shared } = body;
     const isShared = shared === 'true';
     const { token, device: deviceToken } = await logIn(context, {
@@ -27,6 +29,7 @@ export function serveAuth(serve: Serve, context: Context): void {
       isShared,
       address,
       userAgent,
+      language,
       device,
     });
     return { access_token: token, token_type: 'bearer' as const, device: deviceToken };
@@ -44,7 +47,7 @@ export function serveAuth(serve: Serve, context: Context): void {
     await logOut(context, session, { address, userAgent });
     return { message: message('errors.auth.loggedOut') };
   });
-  serve(auth.setup, ({ body }) => setUp(context, body));
+  serve(auth.setup, ({ body, language }) => setUp(context, body, language));
   serve(auth.checkSetupLink, async ({ body }) => {
     await checkSetupToken(context, body.token);
     return { message: message('errors.auth.linkWorks') };

@@ -80,7 +80,7 @@ export async function checkSetupToken({ db, clock }: Pick<Context, 'db' | 'clock
 }
 
 /** Creates the first guide, which invalidates every set-up link. */
-export async function setUp(context: Context, given: NewAccount & { token: string }) {
+export async function setUp(context: Context, given: NewAccount & { token: string }, browser_language: string) {
   const { clock, passwords } = context;
   await checkSetupToken(context, given.token);
   refuseEasyPassword(given.password, given, 'password');
@@ -105,6 +105,7 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
         role: 'guide',
         is_active: true,
         is_confirmed: true,
+        browser_language,
       });
       return { answer: user, audit: audit.map((entry) => ({ actor: user, ...entry })) };
     },

@@ -7,7 +7,7 @@ import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { mayUsePassword, requirePasswords } from '../../people/accounts/users.password-login.ts';
 import { findCredentials, usersWithFactor } from '../../people/users/users.queries.ts';
 import type { Context } from '../../platform/context.ts';
-import { recordUserActivity } from '../../platform/credentials/activity.ts';
+import { recordBrowserLanguage, recordUserActivity } from '../../platform/credentials/activity.ts';
 import { deviceName } from '../../platform/credentials/device-name.ts';
 import { findKnownDevice, rememberDevice } from '../../platform/credentials/known-devices.ts';
 import { type CodeOutcome, useCode } from '../../platform/credentials/second-factors.ts';
@@ -25,6 +25,8 @@ type Given = {
   isShared: boolean;
   address: string;
   userAgent: string | undefined;
+  /** The language that the browser asks for. */
+  language: string;
   /** The token of a known device. */
   device: string | undefined;
 };
@@ -99,7 +101,7 @@ async function lockUnchanged(tx: Tx, user: Pick<Authenticated, 'id' | 'password_
 /** Starts the session of a user whose credentials are right. */
 async function startSession(context: Context, given: Given, user: Authenticated, giveBack: GiveBack) {
   const { db, clock, passwords } = context;
-  const { password, address, userAgent, device, isShared } = given;
+  const { password, address, userAgent, language, device, isShared } = given;
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
     // The password, the account or its second factor may have changed since they were read.
@@ -112,6 +114,7 @@ async function startSession(context: Context, given: Given, user: Authenticated,
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
     await recordUserActivity(tx, clock, user);
+    await recordBrowserLanguage(tx, user, language);
     const options = { device: deviceName(userAgent), isShared, hasSignedIn: user.has_signed_in === 1 };
     const session = {
       token: await beginSession(tx, clock, user.id, options),

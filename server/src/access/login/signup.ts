@@ -23,7 +23,12 @@ export type NewAccount = { email: string; full_name: string; password: string };
  * Creates an active student without a house and doesn't log in. Where the school lists its domains, the person has to confirm
  * the address by an emailed link. Until then the address can sign up again, because someone else may have used it first.
  */
-export async function signUp(context: Context, given: NewAccount, address: string, idempotencyKey?: IdempotencyKey) {
+export async function signUp(
+  context: Context,
+  given: NewAccount,
+  { address, language: browser_language }: { address: string; language: string },
+  idempotencyKey?: IdempotencyKey,
+) {
   const { db, clock, config, mail, passwords } = context;
   requirePasswordOf(config, { role: 'student' });
   requireOpen(config.signup, given.email);
@@ -47,7 +52,8 @@ export async function signUp(context: Context, given: NewAccount, address: strin
       if (awaits_proof && !isMailed && earlier) {
         return { answer: { ...earlier, email: given.email, full_name: given.full_name }, audit: [] };
       }
-      const account = { email: given.email, full_name: given.full_name, password_hash, awaits_proof };
+      const { email, full_name } = given;
+      const account = { email, full_name, password_hash, awaits_proof, browser_language };
       const { user, audit } = earlier
         ? await renewSignUp(system, earlier, account)
         : await insertUser(context, system, 'user.signed_up', {
@@ -92,13 +98,19 @@ async function findEarlier(
   return found && findUser(tx, found.id);
 }
 
-type RenewedAccount = { email: string; full_name: string; password_hash: string; awaits_proof: boolean };
+type RenewedAccount = {
+  email: string;
+  full_name: string;
+  password_hash: string;
+  awaits_proof: boolean;
+  browser_language: string;
+};
 
 /** Replaces an earlier sign-up with the same address and voids its links. */
 async function renewSignUp(
   { tx }: System,
   earlier: FoundUser,
-  { email, full_name, password_hash, awaits_proof }: RenewedAccount,
+  { email, full_name, password_hash, awaits_proof, browser_language }: RenewedAccount,
 ) {
   await voidLinks(tx, earlier.id, 'new sign-up');
   await tx.query
@@ -109,6 +121,7 @@ async function renewSignUp(
       password_hash,
       ...personKeys({ email, full_name }),
       awaits_proof: awaits_proof ? 1 : 0,
+      browser_language,
       version: earlier.version + 1,
     })
     .where('id', '=', earlier.id)

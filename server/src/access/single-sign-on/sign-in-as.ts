@@ -5,6 +5,7 @@ import { queueNotice } from '../../people/accounts/users.notices.ts';
 import type { FoundUser } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
+import { recordBrowserLanguage } from '../../platform/credentials/activity.ts';
 import { deviceName } from '../../platform/credentials/device-name.ts';
 import { rememberDevice } from '../../platform/credentials/known-devices.ts';
 import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
@@ -17,6 +18,8 @@ import { createAccount, findAccount, lockAccount, updateAccount } from './sign-o
 type Given = Origin & {
   /** The token of a known device. */
   device: string | undefined;
+  /** The language that the browser asks for. */
+  language: string;
   shared: boolean;
   /** The kind of second factor code that the person used. */
   usedCode?: 'app' | 'recovery code';
@@ -76,9 +79,9 @@ async function needsCode(
 async function startSession(
   { clock }: Context,
   tx: Tx,
-  user: { id: string },
+  user: FoundUser,
   { hasSecondFactor }: Person,
-  { device, shared, usedCode, ...from }: Given,
+  { device, language, shared, usedCode, ...from }: Given,
 ): Promise<NewSession> {
   const options = {
     device: deviceName(from.userAgent),
@@ -89,6 +92,7 @@ async function startSession(
     token: await beginSession(tx, clock, user.id, options),
     device: shared ? undefined : await rememberDevice(tx, clock, user.id, device),
   };
+  await recordBrowserLanguage(tx, user, language);
   await recordSignIn(tx, clock, { user_id: user.id, event: 'signed_in_at_provider', from });
   if (usedCode === 'recovery code') await queueNotice(tx, clock, 'recovery code used', user.id);
   return session;

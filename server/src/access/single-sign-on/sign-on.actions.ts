@@ -12,8 +12,9 @@ import { signInAs } from './sign-in-as.ts';
 import { findAccount } from './sign-on-account.ts';
 import { readBegun, readKnown, sealState } from './sign-on-cookie.ts';
 
-/** The browser's address and cookies. */
+/** The browser's address, language and cookies. */
 type Given = Origin & {
+  language: string;
   /** The cookie with the state of the sign-in. */
   signOn: string | undefined;
   /** The token of a known device. */

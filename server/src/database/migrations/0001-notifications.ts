@@ -44,6 +44,7 @@ create table outbox (
   attempts integer default 0 not null,
   next_attempt_at ${text} not null,
   notice ${text},
+  language ${text},
   created_at ${text} not null
 );
 create index outbox_by_next_attempt on outbox (next_attempt_at, id);

@@ -27,6 +27,8 @@ create table users (
   awaits_proof integer default 0 not null,
   last_active_on ${text} not null,
   inactivity_warned_on ${text},
+  language ${text},
+  browser_language ${text},
   has_given_credential integer default 0 not null,
   has_signed_in integer default 0 not null,
   created_at ${text} not null,

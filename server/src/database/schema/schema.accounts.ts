@@ -74,6 +74,8 @@ export type OutboxTable = {
   account_version: number | null;
   /** The kind of notice; see `users.notices.ts`. */
   notice: string | null;
+  /** The language of an account that may be gone when the email is sent. */
+  language: string | null;
   /** Another one has been requested since, so the link in this one is void. */
   superseded: Flag;
   attempts: number;

@@ -71,6 +71,10 @@ export type UsersTable = {
   last_active_on: string;
   /** When they were warned that their unused account will be deleted; null again as soon as they come back. */
   inactivity_warned_on: string | null;
+  /** The language that they have chosen; null if it follows their browser. */
+  language: string | null;
+  /** The language that their browser asked for when they last logged in; null before the first time. */
+  browser_language: string | null;
   version: number;
 };
 

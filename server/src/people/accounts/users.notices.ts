@@ -124,9 +124,15 @@ export const isNotice = (name: string | null): name is Notice => name !== null &
  * sign-up that hasn't confirmed its address gets none.
  */
 export async function queueNotice(tx: Tx, clock: Clock, notice: Notice, userId: string): Promise<void> {
-  const user = tx.query.selectFrom('users').select('email').where('id', '=', userId).where('awaits_proof', '=', 0);
-  const found = await user.executeTakeFirst();
-  if (found) await queueNoticeTo(tx, clock, notice, { id: userId, email: found.email });
+  const found = await tx.query
+    .selectFrom('users')
+    .select(['email', 'language', 'browser_language'])
+    .where('id', '=', userId)
+    .where('awaits_proof', '=', 0)
+    .executeTakeFirst();
+  if (!found) return;
+  const language = found.language ?? found.browser_language;
+  await queueNoticeTo(tx, clock, notice, { id: userId, email: found.email, language });
 }
 
 /** Queues the email to a given address, such as a former one of the account. */
@@ -134,10 +140,16 @@ export async function queueNoticeTo(
   tx: Tx,
   clock: Clock,
   notice: Notice,
-  to: { id: string; email: string },
+  to: { id: string; email: string; language?: string | null },
 ): Promise<void> {
   if (!(await countIn(tx, clock, recipientNotices(notice, normalizeText(to.email))))) return;
-  await insertMail(tx, clock, { kind: 'account notice', recipient: to.email, user_id: to.id, notice });
+  await insertMail(tx, clock, {
+    kind: 'account notice',
+    recipient: to.email,
+    user_id: to.id,
+    notice,
+    language: to.language ?? null,
+  });
 }
 
 /**

@@ -15,6 +15,8 @@ export const accountSection: Section = {
     confirmed_at: 'Confirmed by the school',
     awaits_proof: 'Email waits to be confirmed',
     purpose_statement: 'Purpose statement',
+    language: 'Language that you chose',
+    browser_language: 'Language that your browser asked for at your last login',
     has_given_credential: 'Password set by somebody else',
     has_signed_in: 'Has logged in before',
     notification_mail: 'How often you are mailed what you are told',
@@ -38,6 +40,7 @@ export const accountSection: Section = {
     const { mail, mailed_on, ...dates } = row;
     const { id, email, full_name, house, is_active, purpose_statement, has_given_credential, created_at, version } =
       person;
+    const { language, browser_language } = person;
     return [
       {
         ...{ id, email, full_name, house, role: actor.role, is_active },
@@ -48,7 +51,7 @@ export const accountSection: Section = {
         last_notified_by_mail_on: mailed_on,
         mail_failure: person.mail_failure?.reason ?? null,
         mail_fails_since: person.mail_failure?.since ?? null,
-        ...{ purpose_statement, has_given_credential, created_at, version },
+        ...{ purpose_statement, language, browser_language, has_given_credential, created_at, version },
       },
     ];
   },

@@ -2,6 +2,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/people/users/users.api.ts';
 import { isGuide, type Role, roleAfter, roleOf } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
+import { languages } from '../../base/messages.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
 import { change } from '../../platform/audit/change.ts';
@@ -95,7 +96,7 @@ export async function editUser(
 export function editProfile(
   context: Context,
   session: Session,
-  { email, full_name, purpose_statement }: ProfileEdit,
+  { email, full_name, purpose_statement, language }: ProfileEdit,
   expectedVersions?: ExpectedVersions,
 ) {
   return change(context, {
@@ -109,7 +110,9 @@ export function editProfile(
       const name = full_name ?? '';
       const isNew = name !== authorized.record.full_name;
       if (isNew && name.length > limits.profileNameMax) throw new ApplicationError('profile.name_too_long');
-      const outcome = await applyEdit(context, authorized, { email, full_name, purpose_statement });
+      if (typeof language === 'string' && !languages.includes(language))
+        throw new ApplicationError('profile.language_unknown');
+      const outcome = await applyEdit(context, authorized, { email, full_name, purpose_statement, language });
       await notifyAddressChange(authorized.tx, context.clock, authorized.record, outcome.answer);
       return outcome;
     },

@@ -23,6 +23,7 @@ export const auditedUserFields = [
   'is_superuser',
   'is_active',
   'purpose_statement',
+  'language',
 ] as const satisfies readonly (keyof FoundUser)[];
 
 type NewAccountEvent = Extract<AuditEvent, `user.${string}`>;
@@ -38,6 +39,8 @@ type NewAccount = {
   is_confirmed: boolean;
   awaits_proof?: boolean;
   house?: { id: string; name_key: string } | undefined;
+  /** Of the person who signs up. */
+  browser_language?: string;
 };
 
 /** Inserts an account and gives it the goals for newcomers. */
@@ -95,6 +98,8 @@ function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersT
     confirmed_at: account.is_confirmed ? timestamp(clock) : null,
     awaits_proof: account.awaits_proof ? 1 : 0,
     purpose_statement: null,
+    language: null,
+    browser_language: account.browser_language ?? null,
     created_at: timestamp(clock),
     last_active_on: dateOf(clock),
     inactivity_warned_on: null,

@@ -49,6 +49,7 @@ export async function applyEdit(
     email: given(edit.email, user.email),
     full_name: given(edit.full_name, user.full_name),
     purpose_statement: given(edit.purpose_statement, user.purpose_statement),
+    language: given(edit.language, user.language),
     role: given(edit.role, user.role),
     is_active: given(edit.is_active, user.is_active),
   };

@@ -1,16 +1,20 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { OwnUser, User } from '@trellis/contract/people/users/user.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
-import { isGuide, type Role } from '@trellis/contract/permissions.ts';
+import { isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { rowIsGuide, rowIsStudent } from '../../database/role.sql.ts';
+import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Granted, ServerPolicy } from '../../platform/authorization/policy.ts';
 
 /** A user of the API, with the fields that actions need. */
-export type FoundUser = User & { role: Role; version: number; house_id: string | null; has_given_credential: boolean };
+export type FoundUser = User &
+  Pick<UsersTable, 'role' | 'version' | 'house_id' | 'language' | 'browser_language'> & {
+    has_given_credential: boolean;
+  };
 
 /** All users with their active second factor. */
 export const usersWithFactor = ({ query }: Pick<Db, 'query'>) =>
@@ -36,6 +40,8 @@ export const userRows = (db: Db) =>
       'users.confirmed_at',
       'users.purpose_statement',
       'users.created_at',
+      'users.language',
+      'users.browser_language',
       'users.version',
       'house.name as house_name',
       'factor.confirmed_at as second_factor_since',
@@ -93,6 +99,7 @@ export async function findCredentials(db: Db, email: string) {
 const credentials = preparedQuery(['email_fold'], (db, { email_fold }: { email_fold: string }) =>
   usersWithFactor(db)
     .select(['users.id', 'password_hash', 'is_active', 'users.role', 'awaits_proof', 'has_signed_in', 'last_active_on'])
+    .select('browser_language')
     .select('factor.confirmed_at as second_factor_since')
     .where('email_fold', '=', email_fold),
 );

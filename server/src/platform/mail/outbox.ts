@@ -11,6 +11,8 @@ export type OutboxEmail = Omit<OutboxTable, 'next_attempt_at'> & {
   reader_id: string | undefined;
   /** Whether emails to them have failed recently. */
   reader_fails: boolean;
+  /** The language that the reader has chosen or their browser asked for; null if there is none. */
+  language: string | null;
 };
 
 const firstPauseMs = 2 * second;
@@ -49,6 +51,7 @@ export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Pr
     user_id: null,
     account_version: null,
     notice: null,
+    language: null,
     superseded: 0,
     attempts: 0,
   } as const;
@@ -99,7 +102,7 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<OutboxEma
   const mail = tx.query.selectFrom('outbox').where('id', '=', id);
   const accounts = tx.query
     .selectFrom('users')
-    .select(['id', 'email_fold'])
+    .select(['id', 'email_fold', 'language', 'browser_language'])
     .select((user) =>
       user
         .selectFrom('mail_failures')
@@ -124,7 +127,8 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<OutboxEma
     .set({ attempts: claimed.attempts, next_attempt_at: timestampAfter(clock, leaseMs) })
     .where('id', '=', id)
     .execute();
-  return { ...claimed, reader_id: reader?.id, reader_fails: Boolean(reader?.fails_since) };
+  const language = reader?.language ?? reader?.browser_language ?? row.language;
+  return { ...claimed, language, reader_id: reader?.id, reader_fails: Boolean(reader?.fails_since) };
 }
 
 /** Keeps the email claimed while sending takes long. */

@@ -32,6 +32,7 @@ const userFieldTexts: FieldTexts = new Map([
   ['email', { name: 'email', quoted: true }],
   ['house', { name: 'house', quoted: true }],
   ['purpose_statement', { name: 'purpose statement', quoted: false }],
+  ['language', { name: 'language', quoted: false }],
   ['password', { name: 'password', quoted: false }],
 ]);
 const schoolFieldTexts: FieldTexts = new Map([
