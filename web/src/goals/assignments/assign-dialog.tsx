@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { counted } from '../../ui/counted.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -91,7 +92,7 @@ export function AssignDialog({ template, house, onClose }: Props) {
         </div>
         <ButtonRow>
           <Button variant="outline" onClick={cancel} disabled={busy}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" busy={busy} disabled={!mayGive}>
             {isShown ? `Give the goal to ${counted(reaches, 'student')}` : 'Give the goal'}

@@ -2,6 +2,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Assignment } from '@trellis/contract/goals/assignments/assignment.ts';
 import { useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
@@ -60,7 +61,7 @@ function EndAssignment({ assignment, onDone }: { assignment: Assignment; onDone:
       </p>
       <ButtonRow>
         <Button variant="outline" onClick={onDone} disabled={end.isPending} autoFocus>
-          Cancel
+          {t('ui.cancel')}
         </Button>
         <Button variant="danger" busy={end.isPending} onClick={() => end.mutate(assignment, { onSuccess: onDone })}>
           End Assignment

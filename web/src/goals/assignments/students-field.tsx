@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { t } from '../../language/translate.ts';
 import { personQuery } from '../../pickers/people.queries.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -68,7 +69,7 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
 function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data: student, isPending } = useQuery(personQuery(id));
   const known = student?.full_name || student?.email;
-  const name = known ?? (isPending ? 'Loading…' : 'Somebody who is not in the list any more');
+  const name = known ?? (isPending ? t('ui.loading') : 'Somebody who is not in the list any more');
   return (
     <li>
       <button type="button" className={classes.chip} aria-label={`Leave out ${name}`} onClick={onRemove}>

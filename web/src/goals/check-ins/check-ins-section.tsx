@@ -9,6 +9,7 @@ import { TimeChart } from '../../charts/time-chart.tsx';
 import { formatDay, formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
@@ -87,7 +88,7 @@ function Story({ checkIns, viewerId }: { checkIns: readonly CheckIn[]; viewerId:
                 </td>
                 <td>{formatPercent(progress_bar)}</td>
                 <td>
-                  <span className={classes.who}>{author_id === viewerId ? 'You' : author_name}</span>
+                  <span className={classes.who}>{author_id === viewerId ? t('ui.you') : author_name}</span>
                   {note && <p className={classes.note}>{note}</p>}
                 </td>
               </tr>

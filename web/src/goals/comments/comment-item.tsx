@@ -4,6 +4,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { useRef, useState } from 'react';
 import { formatTimestamp } from '../../dates/dates.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
@@ -29,7 +30,7 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
   return (
     <li className={classes.comment} data-reason={comment.is_reason || undefined}>
       <p>
-        <strong>{comment.author_id === viewer.id ? 'You' : comment.author_name}</strong>{' '}
+        <strong>{comment.author_id === viewer.id ? t('ui.you') : comment.author_name}</strong>{' '}
         {comment.is_reason ? 'sent the goal back' : 'wrote'}
       </p>
       {doing === 'edit' ? (
@@ -54,7 +55,7 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
             aria-label="Edit comment"
             onClick={() => setDoing('edit')}
           >
-            Edit
+            {t('ui.edit')}
           </button>
         )}
         {isOpen && !doing && can('comment.delete', record) && (
@@ -65,7 +66,7 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
             aria-label="Delete comment"
             onClick={() => setDoing('delete')}
           >
-            Delete
+            {t('ui.delete')}
           </button>
         )}
       </div>
@@ -76,7 +77,7 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
             Keep it
           </Button>
           <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate(at)}>
-            Delete
+            {t('ui.delete')}
           </Button>
         </div>
       )}

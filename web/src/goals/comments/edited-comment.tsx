@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import { useForm } from 'react-hook-form';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
@@ -25,10 +26,10 @@ export function EditedComment({ text, onSave, onDone }: Props) {
       <TextareaField label="Your comment" rows={3} maxLength={limits.commentMax} autoFocus {...fieldOf(form, 'text')} />
       <ButtonRow>
         <Button variant="outline" onClick={onDone} disabled={busy}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
         <Button type="submit" busy={busy} disabled={!isSendable(form)}>
-          Save
+          {t('ui.save')}
         </Button>
       </ButtonRow>
     </form>

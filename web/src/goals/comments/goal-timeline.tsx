@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { allowedActions } from '../data/goal-actions.ts';
@@ -32,7 +33,7 @@ function Story({ goal, viewer, readsAudit }: Props & { readsAudit: boolean }) {
   const comments = useInfiniteQuery(commentsQuery(goal.id, goal.comment_count));
   const audit = useInfiniteQuery({ ...goalAuditQuery(goal.id), enabled: readsAudit });
   if (comments.isError || audit.isError) return <p className={classes.note}>The conversation could not be loaded.</p>;
-  if (!comments.data || (readsAudit && !audit.data)) return <p className={classes.note}>Loading…</p>;
+  if (!comments.data || (readsAudit && !audit.data)) return <p className={classes.note}>{t('ui.loading')}</p>;
 
   const fetched = [comments, audit];
   const earlier = fetched.filter(({ hasNextPage }) => hasNextPage);

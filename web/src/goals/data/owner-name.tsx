@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../language/translate.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
 import { relatedUserQuery } from './goals.queries.ts';
 
@@ -14,6 +15,6 @@ export function OwnerName({ id, name }: { id: string; name: string }) {
 
 function OwnerCard({ id }: { id: string }) {
   const { data: owner } = useQuery(relatedUserQuery(id));
-  if (!owner) return 'Loading…';
+  if (!owner) return t('ui.loading');
   return <PurposeCard name={owner.full_name || owner.email} statement={owner.purpose_statement} />;
 }

@@ -5,6 +5,7 @@ import { nextSteps } from '@trellis/contract/goals/next-step.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { ReactNode } from 'react';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { commentsQuery } from '../comments/timeline.queries.ts';
 import { allowedActions } from '../data/goal-actions.ts';
@@ -70,7 +71,7 @@ function Answer({ goal, viewer, open }: Props) {
       {reason && (
         <blockquote dir="auto">
           {reason.text}
-          <footer>{reason.author_id === viewer.id ? 'You' : reason.author_name}</footer>
+          <footer>{reason.author_id === viewer.id ? t('ui.you') : reason.author_name}</footer>
         </blockquote>
       )}
       <p>Change the goal, then submit it again.</p>

@@ -4,6 +4,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
@@ -55,7 +56,7 @@ export function ReasonDialog({ goal, onSend, onClose }: Props) {
         <p className={classes.note}>The review begins again. What you write stands in the conversation.</p>
         <ButtonRow>
           <Button variant="outline" onClick={cancel} disabled={busy}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" busy={busy} disabled={!isSendable(form)}>
             Send back

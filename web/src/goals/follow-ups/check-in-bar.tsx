@@ -1,6 +1,7 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useState } from 'react';
 import { formatPercent } from '../../language/formats.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
 import { NoteForm } from '../check-ins/note-form.tsx';
@@ -38,7 +39,7 @@ function LookBack({ goal, isOpen, open }: { goal: Goal; isOpen: boolean; open: (
   return (
     <BottomBarButtons>
       <Button variant="outline" onClick={dismissFollowUp}>
-        Not now
+        {t('ui.notNow')}
       </Button>
       <Button onClick={open}>Look back on it</Button>
     </BottomBarButtons>

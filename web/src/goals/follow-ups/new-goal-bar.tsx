@@ -2,6 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { nextSteps } from '@trellis/contract/goals/next-step.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
@@ -15,7 +16,7 @@ export function NewGoalBar({ goal }: { goal: Goal }) {
   const submit = useMutation(submitGoal);
   if (!allowedActions(goal, viewer).canSubmit) return null;
   return (
-    <BottomBar label="Next step" title={goal.title} closeLabel="Close" onClose={dismissFollowUp}>
+    <BottomBar label="Next step" title={goal.title} closeLabel={t('ui.close')} onClose={dismissFollowUp}>
       <p role="status">
         {goal.owner_id === viewer.id
           ? 'A guide has to agree before you can move its progress.'
@@ -23,7 +24,7 @@ export function NewGoalBar({ goal }: { goal: Goal }) {
       </p>
       <BottomBarButtons>
         <Button variant="outline" onClick={dismissFollowUp}>
-          Not now
+          {t('ui.notNow')}
         </Button>
         <Button busy={submit.isPending} onClick={() => submit.mutate(goal, { onSettled: dismissFollowUp })}>
           <IconSend size={18} aria-hidden />

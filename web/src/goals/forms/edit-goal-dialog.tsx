@@ -5,6 +5,7 @@ import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useVersionedSave } from '../../ui/dialogs/use-versioned-save.ts';
@@ -77,10 +78,10 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
           <GoalFields form={form} use="to edit" viewer={viewer} goal={current} />
           <ButtonRow>
             <Button variant="outline" onClick={cancel} disabled={busy}>
-              Cancel
+              {t('ui.cancel')}
             </Button>
             <Button type="submit" busy={busy} disabled={!isSendable(form) || isOpening}>
-              Save
+              {t('ui.save')}
             </Button>
           </ButtonRow>
         </form>

@@ -2,6 +2,7 @@ import type { AuditChanges, AuditEntry, AuditEvent } from '@trellis/contract/cor
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { mailChoiceLabels, mailChoices } from '@trellis/contract/goals/notifications/settings.ts';
+import { t } from '../../language/translate.ts';
 import { formatGoalValue } from './goal-value.ts';
 
 type Value = AuditChanges[string]['from'];
@@ -169,7 +170,7 @@ export const sentenceOf = ({ event, changes }: AuditEntry): Sentence => sentence
 
 /** The name of the actor from the viewer's point of view. */
 export function actorOf({ actor_id, actor_name, actor_is_system }: AuditEntry, viewerId: string): string {
-  if (actor_id === viewerId) return 'You';
+  if (actor_id === viewerId) return t('ui.you');
   if (actor_is_system) return 'Trellis';
   return actor_name ?? 'Someone whose account is gone';
 }

@@ -8,6 +8,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { flushSync } from 'react-dom';
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import { notificationsQuery, readNotifications } from './notifications.queries.ts';
@@ -56,7 +57,13 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
               Mark all as read
             </Button>
           )}
-          <button ref={closeButton} type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+          <button
+            ref={closeButton}
+            type="button"
+            className={classes.close}
+            aria-label={t('ui.close')}
+            onClick={onClose}
+          >
             <IconX size={20} aria-hidden />
           </button>
         </div>

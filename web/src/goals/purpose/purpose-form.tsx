@@ -5,6 +5,7 @@ import { purposeStatement } from '@trellis/contract/people/users/user.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
@@ -51,7 +52,7 @@ export function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
       />
       <div className={classes.buttons}>
         <Button variant="outline" disabled={busy} onClick={cancel}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
         {isChanged && (
           <Button type="submit" busy={busy}>

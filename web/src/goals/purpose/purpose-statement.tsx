@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { useId, useRef, useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ClampedText } from '../../ui/elements/clamped-text.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
@@ -38,7 +39,7 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
             aria-label="Edit purpose statement"
           >
             <IconPencil size={16} aria-hidden />
-            Edit
+            {t('ui.edit')}
           </Button>
         </div>
       ) : (

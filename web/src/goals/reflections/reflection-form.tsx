@@ -5,6 +5,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { reflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
@@ -55,7 +56,7 @@ export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
       />
       <div className={classes.buttons}>
         <Button variant="outline" disabled={busy} onClick={cancel}>
-          Not now
+          {t('ui.notNow')}
         </Button>
         <Button type="submit" busy={busy} disabled={isEmpty}>
           Save reflection

@@ -5,6 +5,7 @@ import { type Step, stepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
@@ -61,7 +62,7 @@ export function EditStepForm({ goalId, step, onDone }: Props) {
           Delete step
         </Button>
         <Button variant="outline" disabled={busy} onClick={cancel}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
         <Button type="submit" busy={busy} disabled={!isSendable(form)}>
           Save step

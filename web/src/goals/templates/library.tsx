@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { QueryProvider } from '../../ui/toasts/query-provider.tsx';
@@ -20,7 +21,7 @@ type Props = {
 export function Library(props: Props) {
   return (
     <QueryProvider>
-      <Suspense fallback={<p className={classes.note}>Loading…</p>}>
+      <Suspense fallback={<p className={classes.note}>{t('ui.loading')}</p>}>
         <Templates {...props} />
       </Suspense>
     </QueryProvider>
@@ -55,12 +56,12 @@ function Templates({ children }: Props) {
       {isError && (
         <div role="alert" className={classes.note}>
           <p>The library could not be loaded. Check your connection, then try again.</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
         </div>
       )}
       {!library && !isError && (
         <p role="status" className={classes.note}>
-          Loading…
+          {t('ui.loading')}
         </p>
       )}
       {children(examples)}

@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Template } from '@trellis/contract/goals/templates/template.ts';
+import { t } from '../../language/translate.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import classes from './library.module.css';
@@ -49,13 +50,13 @@ export function TemplateCard({ template, open }: Props) {
         {can('template.edit', template) && (
           <Button variant="plain" aria-label={`Edit template: ${title}`} onClick={() => open({ kind: 'edit', id })}>
             <IconPencil size={18} aria-hidden />
-            Edit
+            {t('ui.edit')}
           </Button>
         )}
         {can('template.delete', template) && (
           <Button variant="plain" aria-label={`Delete template: ${title}`} onClick={() => open({ kind: 'delete', id })}>
             <IconTrash size={18} aria-hidden />
-            Delete
+            {t('ui.delete')}
           </Button>
         )}
       </div>

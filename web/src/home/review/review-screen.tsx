@@ -1,6 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { HousePicker } from '../../pickers/house-picker.tsx';
 import hidden from '../../ui/elements/hidden.module.css';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -89,7 +90,7 @@ function Queue({ house }: { house: string | undefined }) {
           icon={<IconCloudOff size={32} />}
           title="The queue could not be loaded"
           text="Nothing of your reviews is lost."
-          action="Try again"
+          action={t('ui.tryAgain')}
           onAction={queue.again}
         />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { type Review, undoMs } from '../review-queue/reviews.ts';
 import { CommandButton } from './command-button.tsx';
 import classes from './review-bar.module.css';
@@ -23,7 +24,7 @@ export function UndoBar({ last, sending, onUndo }: Props) {
           <Time key={last.decidedAt} since={last.decidedAt} />
           <span className={classes.message}>{describe(last)}</span>
           <CommandButton letter="U" variant="plain" onPress={onUndo}>
-            Undo
+            {t('ui.undo')}
           </CommandButton>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { GoalDialogs } from '../../goals/dialogs/goal-dialogs.tsx';
 import { FollowUpBar } from '../../goals/follow-ups/follow-up-bar.tsx';
+import { t } from '../../language/translate.ts';
 import { HousePicker } from '../../pickers/house-picker.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
@@ -43,7 +44,7 @@ function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialo
       <EmptyState
         title="What is to be done could not be loaded"
         text="Nothing is lost. Try again in a moment."
-        action="Try again"
+        action={t('ui.tryAgain')}
         onAction={() => void refetch()}
       />
     );
