@@ -10,12 +10,12 @@ import { noticePage } from './notice.ts';
 const noticePath = '/privacy';
 
 export function servePrivacyNotice(app: FastifyInstance, { config }: Context): void {
-  app.get(noticePath, async (_, reply) =>
+  app.get(noticePath, async ({ language }, reply) =>
     reply
       .header('Content-Security-Policy', `${pagePolicy};frame-ancestors 'none'`)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(await noticePage(config)),
+      .send(await noticePage(config, language)),
   );
 }
 
