@@ -45,7 +45,7 @@ const screenStates: ScreenState[] = [
     path: '/goals',
     who: 'student',
     before: (page) => refuse(page, goalList, { status: 500, detail: 'The compost is full' }),
-    prepare: (page) => expect(page.getByText('This list could not be loaded')).toBeVisible(),
+    prepare: (page) => expect(page.getByText('This list couldn’t be loaded')).toBeVisible(),
   },
   {
     name: 'goals-cards-sorted-and-filtered',

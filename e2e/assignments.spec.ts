@@ -127,6 +127,6 @@ test('a student sees no assignments, and no address opens them', async ({ page }
   await expect(page.getByRole('button', { name: /^Assign(ments| a goal)$/ })).toHaveCount(0);
   for (const dialog of ['assign', 'assignments']) {
     await page.goto(`/goals?dialog=${dialog}`);
-    await expect(page.getByRole('dialog', { name: 'Not for you to do' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'You don’t have access' })).toBeVisible();
   }
 });

@@ -140,7 +140,7 @@ test.describe('records that don’t exist or belong to others', () => {
         for (const dialog of ['', '&dialog=edit', '&dialog=delete']) {
           await goNowhere(page);
           await goFromNowhere(page, `/goals?goal=${id}${dialog}`);
-          await expect(dialogOf(page)).toContainText('This goal can’t be found.');
+          await expect(dialogOf(page)).toContainText('This can’t be found.');
           await dialogOf(page).getByRole('button', { name: 'Back to the list' }).click();
           await expect(dialogOf(page)).toBeHidden();
           await expect(rowOf(page, own.title)).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('records that don’t exist or belong to others', () => {
       }
       await goNowhere(page);
       await goFromNowhere(page, '/houses?house=nonsense');
-      await expect(dialogOf(page)).toContainText('This house can’t be found.');
+      await expect(dialogOf(page)).toContainText('This can’t be found.');
       await dialogOf(page).getByRole('button', { name: 'Back to the list' }).click();
     });
 
@@ -159,7 +159,7 @@ test.describe('records that don’t exist or belong to others', () => {
       await expect(rowOf(page, goal.title)).toBeVisible();
       await call(api.goals.remove, { token: student.token, params: { goal_id: goal.id } });
       await page.getByRole('button', { name: goal.title, exact: true }).click();
-      await expect(dialogOf(page)).toContainText('This goal can’t be found.');
+      await expect(dialogOf(page)).toContainText('This can’t be found.');
     });
   });
 });

@@ -24,7 +24,7 @@ test('a guide exports all pages of the filtered goals', async ({ page }) => {
   expect(lines[0]).toContain('Owner,House,Created At,Goal,');
   expect(lines.slice(1).every((line) => line.includes('Sow bean'))).toBe(true);
   expect(lines).toHaveLength(13);
-  await expect(page.getByText('The goals of this list were downloaded.')).toBeVisible();
+  await expect(page.getByText('Your file has been downloaded.')).toBeVisible();
 });
 
 test('a student exports their own goals as JSON', async ({ page }) => {

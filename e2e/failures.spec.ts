@@ -26,7 +26,7 @@ test('a server that stays busy leads to a message and logs nobody out', async ({
   await refuse(page, goalList, { status: 503, detail: busy, headers: { 'Retry-After': '1' } });
   await page.goto('/goals');
   await expectFailure(page, busy);
-  await expect(page.getByText('This list could not be loaded')).toBeVisible();
+  await expect(page.getByText('This list couldn’t be loaded')).toBeVisible();
   expect(calls.length).toBeGreaterThan(2);
   expect(await storedToken(page)).toBe(student.token);
 });
@@ -123,8 +123,8 @@ test.describe('a person who can’t be loaded', () => {
     await signInAs(page, await someGuide());
     await refuse(page, '**/api/v1/users/me', { status: 500, detail: 'The compost is full' });
     await page.goto('/houses');
-    await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page couldn’t be shown' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: /^Houses/ })).toBeVisible();
@@ -140,10 +140,10 @@ test.describe('a screen that crashes', () => {
     await signInAs(page, student);
     await page.route(goalList, (route) => route.fulfill({ json: { data: [null], count: 1 } }));
     await page.goto('/goals');
-    await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page couldn’t be shown' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('link', { name: 'Go to the start' }).click();
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
     await expect(rowOf(page, goal.title)).toBeVisible();
   });
 });

@@ -161,9 +161,7 @@ test.describe('an edit that fails', () => {
         await edit(guide, goal, { title: theirs, description: 'In the garden' });
         await title(dialog).fill(mine);
         await save(dialog).click();
-        await expect(dialog.getByRole('alert')).toContainText(
-          'Someone else changed this goal while you were editing it.',
-        );
+        await expect(dialog.getByRole('alert')).toContainText('Someone else changed this while you were editing it.');
         const version = (name: string) => dialog.getByRole('region', { name });
         await expect(version('Your version')).toContainText(mine);
         await expect(version('Saved version')).toContainText(theirs);

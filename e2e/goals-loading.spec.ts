@@ -104,7 +104,7 @@ test.describe('when the server fails', () => {
     await refuse(page, goalList, { status: 500, detail: 'Something went wrong on the server' });
     await page.goto('/goals');
     await expectFailure(page, 'Something went wrong on the server');
-    await expect(page.getByText('This list could not be loaded')).toBeVisible();
+    await expect(page.getByText('This list couldn’t be loaded')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(rowsOf(page, 'Goals')).toHaveCount(1);

@@ -53,7 +53,7 @@ test('a guide chooses a house and follows a figure, on a phone and on paper too'
     await expect(page).toHaveURL(/house=Alder/);
     await page.getByRole('link', { name: 'Up to 2 days, For a guide: 1' }).click();
     await expect(rowsOf(page, 'Goals')).toHaveCount(1);
-    const chips = page.getByRole('list', { name: 'Narrowed to' });
+    const chips = page.getByRole('list', { name: 'Filters' });
     await expect(chips.getByRole('button')).toHaveText([/Waiting for a guide/, /Waiting from .* to /]);
     await chips.getByRole('button', { name: /Waiting for a guide/ }).click();
     await expect(chips.getByRole('button')).toHaveText([/Waiting from/]);
@@ -122,7 +122,7 @@ test('a student has no overview, and unknown filters in an address are ignored',
       filtered('/goals', { waiting_for: 'the bus', completed_from: 'yesterday', returned: 'false' }),
     );
     await expect(rowsOf(page, 'Goals')).toHaveCount(3);
-    await expect(page.getByRole('list', { name: 'Narrowed to' }).getByRole('button')).toHaveText([/Not sent back/]);
+    await expect(page.getByRole('list', { name: 'Filters' }).getByRole('button')).toHaveText([/Not sent back/]);
   });
 });
 

@@ -175,7 +175,7 @@ test('an address opens no dialog that the person may not use', async ({ page }) 
   await expect(page.getByRole('dialog', { name: house.name, exact: true })).toContainText('Users in this house (0)');
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.goto('/houses?dialog=add');
-  const refusal = page.getByRole('dialog', { name: 'Not for you to do' });
+  const refusal = page.getByRole('dialog', { name: 'You don’t have access' });
   await expect(refusal).toContainText('This link leads to something that your account can’t do.');
   await refusal.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page.getByRole('heading', { name: 'Houses (1)' })).toBeVisible();

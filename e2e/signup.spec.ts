@@ -75,7 +75,7 @@ test('the sign-up validates its fields, rates the password and links to the logi
   await test.step('a typed password can be looked at and hidden again', async () => {
     const { password } = fields(page);
     await password.fill('grow like a bean');
-    const reveal = page.getByRole('button', { name: 'Show what is typed' }).first();
+    const reveal = page.getByRole('button', { name: 'Show password' }).first();
     await expect(password).toHaveAttribute('type', 'password');
     await reveal.click();
     await expect(password).toHaveAttribute('type', 'text');

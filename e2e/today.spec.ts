@@ -199,7 +199,7 @@ test('every figure on Today leads to the list that it counts', async ({ page }) 
     }
   }
   await expect(rowsOf(page, 'Users')).toContainText('Nils Nothing');
-  const chips = page.getByRole('list', { name: 'Narrowed to' }).getByRole('button');
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('button');
   await expect(chips).toHaveText([/Students without goals/]);
   await page.goto(filtered('/admin', { with_goals: 'overdue', house: 'Oak' }));
   await expect(rowsOf(page, 'Users')).toContainText('Mia Late');

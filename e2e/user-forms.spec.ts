@@ -160,7 +160,7 @@ test.describe('edits', () => {
         body: { full_name: 'Noah the Elder' },
       });
       await save.click();
-      await expect(dialog.getByRole('alert')).toContainText('Someone else changed this user');
+      await expect(dialog.getByRole('alert')).toContainText('Someone else changed this while');
       await expect(dialog.getByRole('region', { name: 'Your version' })).toContainText('Noah the Younger');
       await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('Noah the Elder');
       await dialog.getByRole('button', { name: 'Save my version' }).click();

@@ -29,7 +29,7 @@ export const settingsViews: readonly View[] = [
     gone: {
       'profile.change_password': [
         'button Save',
-        'button Show what is typed',
+        'button Show password',
         'textbox Confirm Password',
         'textbox Current Password',
         'textbox New Password',

@@ -1,5 +1,6 @@
-import { failure, reasonTexts, validationFailure } from '@trellis/contract/core/errors.ts';
+import { failure, validationFailure } from '@trellis/contract/core/errors.ts';
 import * as z from 'zod/mini';
+import { t } from '../language/translate.ts';
 
 type About = {
   status: number;
@@ -10,9 +11,6 @@ type About = {
   requestId?: string | undefined;
   repeatable?: boolean;
 };
-
-/** Shown when an answer has no message. */
-const somethingWentWrong = 'Something went wrong.';
 
 /** A call that the server refused, or that got no answer. */
 export class ApiError extends Error {
@@ -33,7 +31,7 @@ export class ApiError extends Error {
   readonly repeatable: boolean;
 
   constructor({ message, ...about }: About) {
-    super(message || somethingWentWrong);
+    super(message || t('ui.somethingWentWrong.text'));
     this.status = about.status;
     this.code = about.code;
     this.fields = about.fields ?? {};
@@ -41,11 +39,6 @@ export class ApiError extends Error {
     this.requestId = about.requestId;
     this.lost = about.status === 0;
     this.repeatable = about.repeatable ?? false;
-  }
-
-  /** The standard text of the status. */
-  get reason(): string {
-    return reasonTexts[this.status] ?? somethingWentWrong;
   }
 }
 

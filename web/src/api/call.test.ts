@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../testing/browser.ts';
 
-const { storage } = standInForBrowser();
+const { storage } = await standInForBrowser();
 const sent = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', sent);
 afterAll(() => vi.unstubAllGlobals());

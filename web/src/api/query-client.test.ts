@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../testing/browser.ts';
 
-standInForBrowser();
+await standInForBrowser();
 afterAll(() => vi.unstubAllGlobals());
 const { queryClient } = await import('./query-client.ts');
 

@@ -1,3 +1,4 @@
+import { richText } from '../language/translate.ts';
 import classes from './draft-notice.module.css';
 import type { FormDraft } from './use-draft.ts';
 
@@ -7,10 +8,13 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
     <div role="status">
       {draft.isRestored && (
         <p className={classes.notice}>
-          We kept what you typed.{' '}
-          <button type="button" className={classes.discard} onClick={draft.discard}>
-            Discard it
-          </button>
+          {richText('ui.draft.kept', {
+            discard: (words) => (
+              <button type="button" className={classes.discard} onClick={draft.discard}>
+                {words}
+              </button>
+            ),
+          })}
         </p>
       )}
     </div>

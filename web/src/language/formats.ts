@@ -3,3 +3,7 @@ import { locale } from './locale.ts';
 /** Writes 60 as 60% in English, and with a space in German. */
 export const percentFormat = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent' });
 export const formatPercent = (percent: number): string => percentFormat.format(percent);
+
+const lists = new Intl.ListFormat(locale);
+/** Ash, Birch, and Cedar. */
+export const formatList = (parts: readonly string[]): string => lists.format(parts);

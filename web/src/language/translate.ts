@@ -22,10 +22,7 @@ function loaded(): Translator {
 /** A text of Trellis in the language of this page, which doesn't change: another language loads the page again. */
 export const t = (key: MessageKey, values?: MessageValues): string => loaded()(key, valuesFor(values));
 
-/**
- * A text with elements in it: `<link>…</link>` in the message is rendered by the value `link`.
- * @public
- */
+/** A text with elements in it: `<link>…</link>` in the message is rendered by the value `link`. */
 export const richText = (key: MessageKey, values: RichValues): ReactNode =>
   loaded().rich(key, { ...valuesFor(), ...values });
 

@@ -16,7 +16,7 @@ export function memoryStorage(): Storage {
 }
 
 /** Stubs the window and its storage. Call it once in a test file before importing a module that listens to them. */
-export function standInForBrowser() {
+export async function standInForBrowser() {
   vi.resetModules();
   const window = new EventTarget();
   const storage = memoryStorage();
@@ -24,6 +24,8 @@ export function standInForBrowser() {
   vi.stubGlobal('localStorage', storage);
   const tabStorage = memoryStorage();
   vi.stubGlobal('sessionStorage', tabStorage);
+  const { prepareMessages } = await import('../language/translate.ts');
+  await prepareMessages();
   return {
     storage,
     /** The session storage. */

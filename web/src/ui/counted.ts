@@ -1,3 +1,5 @@
+import { locale } from '../language/locale.ts';
+
 /** A number with its noun: '1 goal', '1,200 goals'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+  `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;

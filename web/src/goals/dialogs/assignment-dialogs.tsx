@@ -24,7 +24,7 @@ export function AssignmentDialogs({ dialog: { kind, template, house }, swap, clo
 function AssignFromTemplate({ id, house, onClose }: { id: string; house: string | undefined; onClose: () => void }) {
   const query = useQuery(templateQuery(id));
   return (
-    <RecordDialog what="template" title="Assign a goal" query={query} onClose={onClose}>
+    <RecordDialog title="Assign a goal" query={query} onClose={onClose}>
       {({ answer }) => <AssignDialog template={answer} house={house} onClose={onClose} />}
     </RecordDialog>
   );

@@ -56,7 +56,7 @@ function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
     },
   });
   return (
-    <RecordDialog what="goal" title={titles[kind]} query={query} onClose={close}>
+    <RecordDialog title={titles[kind]} query={query} onClose={close}>
       {({ answer: goal }) => {
         const { canEdit, canDelete, canSendBack } = allowedActions(goal, viewer);
         if (kind === 'edit' && canEdit) return <EditGoalDialog goal={goal} onClose={close} />;

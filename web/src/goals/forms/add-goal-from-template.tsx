@@ -10,7 +10,7 @@ export function AddGoalFromTemplate({ template, onClose }: { template: string; o
   const query = useQuery(templateQuery(template));
   const today = useToday();
   return (
-    <RecordDialog what="template" title="Add Goal" query={query} onClose={onClose}>
+    <RecordDialog title="Add Goal" query={query} onClose={onClose}>
       {({ answer }) => (
         <AddGoalDialog
           values={valuesOfTemplate(answer, today)}

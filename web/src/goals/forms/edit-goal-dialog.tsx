@@ -65,7 +65,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   return (
     <Dialog title="Edit Goal" onClose={close}>
       {conflict ? (
-        <ConflictChoice what="goal" conflict={conflict} busy={edit.isPending} />
+        <ConflictChoice conflict={conflict} busy={edit.isPending} />
       ) : (
         <form {...props}>
           <DraftNotice draft={draft} />

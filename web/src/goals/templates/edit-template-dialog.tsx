@@ -46,7 +46,7 @@ export function EditTemplateDialog({ version, onClose }: Props) {
   return (
     <Dialog title="Edit Template" onClose={onClose}>
       {conflict ? (
-        <ConflictChoice what="template" conflict={conflict} busy={edit.isPending} />
+        <ConflictChoice conflict={conflict} busy={edit.isPending} />
       ) : (
         <form {...props}>
           <DraftNotice draft={draft} />

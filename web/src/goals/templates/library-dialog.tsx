@@ -27,7 +27,7 @@ function OneTemplateDialog({ kind, id, onClose }: OneProps) {
   const can = useCan();
   const query = useQuery(templateQuery(id));
   return (
-    <RecordDialog what="template" title={titles[kind]} query={query} onClose={onClose}>
+    <RecordDialog title={titles[kind]} query={query} onClose={onClose}>
       {(version) => {
         const { answer: template } = version;
         if (kind === 'edit' && can('template.edit', template))

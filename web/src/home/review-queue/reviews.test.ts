@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../../testing/browser.ts';
 
-const { storage } = standInForBrowser();
+const { storage } = await standInForBrowser();
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
 vi.stubGlobal('document', new EventTarget());

@@ -30,7 +30,7 @@ function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
   const { data, error, refetch } = useQuery(houseQuery(id));
   const shown: ShownHouse | undefined = data?.answer ?? listedHouse(client, id);
   return (
-    <RecordDialog what="house" title={titles[kind]} query={{ data: shown, error, refetch }} onClose={close}>
+    <RecordDialog title={titles[kind]} query={{ data: shown, error, refetch }} onClose={close}>
       {(house) =>
         kind === 'details' || !can('house.edit', house) ? (
           <HouseDetailsDialog house={house} onEdit={() => swap({ kind: 'edit', id })} onClose={close} />

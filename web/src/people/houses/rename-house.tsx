@@ -46,7 +46,7 @@ export function RenameHouse({ version }: { version: HouseVersion }) {
   const { busy, props } = useSubmit(form, ({ name }) => save(name, { ...base, etag: draft.version }));
   const isUnchanged = useWatch({ control: form.control, name: 'name' }).trim() === base.answer.name;
 
-  if (conflict) return <ConflictChoice what="house" conflict={conflict} busy={rename.isPending} />;
+  if (conflict) return <ConflictChoice conflict={conflict} busy={rename.isPending} />;
   return (
     <form {...props}>
       <DraftNotice draft={draft} />

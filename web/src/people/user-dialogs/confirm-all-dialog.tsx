@@ -12,7 +12,7 @@ export function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(waitingQuery);
   const confirm = useMutation(confirmUsers);
   return (
-    <RecordDialog what="list of sign-ups" title="Confirm all" query={query} onClose={onClose}>
+    <RecordDialog title="Confirm all" query={query} onClose={onClose}>
       {({ data: waiting }) => (
         <Dialog title="Confirm all" onClose={onClose} size="md" brief>
           <p>

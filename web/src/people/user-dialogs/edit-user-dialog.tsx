@@ -63,7 +63,7 @@ export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
   return (
     <Dialog title="Edit User" onClose={close}>
       {conflict ? (
-        <ConflictChoice what="user" conflict={conflict} busy={edit.isPending} />
+        <ConflictChoice conflict={conflict} busy={edit.isPending} />
       ) : (
         <form {...props}>
           <DraftNotice draft={draft} />

@@ -54,7 +54,7 @@ function OneUserDialog({ dialog: { kind, id }, swap, close }: OneUserProps) {
     },
   });
   return (
-    <RecordDialog what="user" title={titles[kind]} query={query} onClose={close}>
+    <RecordDialog title={titles[kind]} query={query} onClose={close}>
       {({ answer: user }) => {
         if (kind === 'edit' && can('user.edit', user)) {
           return <EditUserDialog user={user} onUnlink={() => swap({ kind: 'unlink', id })} onClose={close} />;

@@ -13,7 +13,7 @@ export function TermDialogs({ dialog, close }: OpenDialog<TermDialogState>) {
   const { data: terms } = useSuspenseQuery(termsQuery).data;
   if (dialog.kind === 'add') return <TermDialog onClose={close} />;
   const term = terms.find(({ id }) => id === dialog.id);
-  if (!term) return <RecordNotFound what="term" title={titles[dialog.kind]} onClose={close} />;
+  if (!term) return <RecordNotFound title={titles[dialog.kind]} onClose={close} />;
   return dialog.kind === 'edit' ? (
     <TermDialog term={term} onClose={close} />
   ) : (

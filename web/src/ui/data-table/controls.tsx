@@ -1,5 +1,7 @@
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import { formatList } from '../../language/formats.ts';
+import { t } from '../../language/translate.ts';
 import { ColumnFilter } from '../lists/filter.tsx';
 import { filterBy, type OnListChange, sortBy } from '../lists/list-change.ts';
 import type { ListSearch } from '../lists/list-search.ts';
@@ -15,8 +17,10 @@ type Props<Row, C extends string> = {
   onChange: OnListChange<C>;
 };
 
-const directions = ['asc', 'desc'] as const;
-const inWords = { asc: 'ascending', desc: 'descending' } as const;
+const directions = [
+  { order: 'asc', text: 'ui.table.ascending' },
+  { order: 'desc', text: 'ui.table.descending' },
+] as const;
 
 /** Sorting and filters for cards, and for the columns that a table has no room for. */
 export function TableControls<Row, C extends string>({ columns, filtered, search, onChange }: Props<Row, C>) {
@@ -25,22 +29,23 @@ export function TableControls<Row, C extends string>({ columns, filtered, search
   if (boxes.length === 0) return null;
   const active = boxes.filter(({ name }) => search.filters[name] !== undefined).length;
   const orders = columns.flatMap(({ label, list }) =>
-    list ? directions.map((order) => ({ column: list.name, order, text: `${label}, ${inWords[order]}` })) : [],
+    list ? directions.map(({ order, text }) => ({ column: list.name, order, text: t(text, { column: label }) })) : [],
   );
   return (
     <details className={classes.controls}>
       <summary>
         <IconAdjustmentsHorizontal size={18} aria-hidden />
         <span className={classes.what}>
-          Filter and sort
-          {filtered.length < columns.length && ` by ${boxes.map(({ label }) => label).join(', ')}`}
+          {filtered.length < columns.length
+            ? t('ui.table.filterAndSortBy', { columns: formatList(boxes.map(({ label }) => label)) })
+            : t('ui.table.filterAndSort')}
         </span>
-        {active > 0 && <span className={classes.count}>{active} active</span>}
+        {active > 0 && <span className={classes.count}>{t('ui.table.activeFilters', { count: active })}</span>}
         <IconChevronDown size={16} aria-hidden className={classes.chevron} />
       </summary>
       <div className={classes.fields} data-boxed>
         <div className={classes.field}>
-          <label htmlFor={id}>Sort by</label>
+          <label htmlFor={id}>{t('ui.table.sortBy')}</label>
           <Picker
             id={id}
             value={orders.findIndex(({ column, order }) => column === search.sortBy && order === search.sortOrder)}
@@ -49,7 +54,7 @@ export function TableControls<Row, C extends string>({ columns, filtered, search
               onChange(sortBy(chosen?.column, chosen?.order ?? 'asc'));
             }}
           >
-            <option value={-1}>Newest first</option>
+            <option value={-1}>{t('ui.table.newestFirst')}</option>
             {orders.map(({ column, order, text }, index) => (
               <option key={`${column} ${order}`} value={index}>
                 {text}

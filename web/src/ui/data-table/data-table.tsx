@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { t } from '../../language/translate.ts';
 import hidden from '../elements/hidden.module.css';
 import { type OnListChange, pageCount, toPage } from '../lists/list-change.ts';
 import type { ListSearch } from '../lists/list-search.ts';
@@ -117,9 +118,9 @@ function goToTop(list: HTMLElement | null): void {
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
-      title="This list could not be loaded"
-      text="Check your connection, then try again."
-      action="Try again"
+      title={t('ui.list.notLoaded')}
+      text={t('ui.list.checkConnection')}
+      action={t('ui.tryAgain')}
       onAction={onRetry}
     />
   );
@@ -128,11 +129,11 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 /** What a screen reader hears when the rows change. */
 function describe<Row, C extends string>({ label, columns, count, search, pageSize }: Props<Row, C>): string {
   const sorted = columns.find(({ list }) => list && list.name === search.sortBy);
-  const order = search.sortOrder === 'asc' ? 'ascending' : 'descending';
+  const order = search.sortOrder === 'asc' ? 'ui.table.sortedAscending' : 'ui.table.sortedDescending';
   return [
-    `${label}: ${count} found.`,
-    count > 0 && `Page ${search.page} of ${pageCount(count, pageSize)}.`,
-    sorted && `Sorted by ${sorted.label}, ${order}.`,
+    t('ui.table.found', { list: label, count }),
+    count > 0 && t('ui.table.shownPage', { page: search.page, last: pageCount(count, pageSize) }),
+    sorted && t(order, { column: sorted.label }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { richText, t } from '../../language/translate.ts';
 import { pageCount, pageNumbers } from '../lists/list-change.ts';
 import classes from './pagination.module.css';
 
@@ -26,25 +27,24 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onP
   return (
     <div className={classes.bar}>
       <p className={classes.range}>
-        {first <= count && (
-          <>
-            <b>
-              {first}–{Math.min(page * pageSize, count)}
-            </b>{' '}
-            of {count}
-          </>
-        )}
+        {first <= count &&
+          richText('ui.pages.range', {
+            first,
+            last: Math.min(page * pageSize, count),
+            count,
+            b: (range) => <b>{range}</b>,
+          })}
       </p>
-      <nav aria-label={`Pages of ${label}`} className={classes.pages}>
+      <nav aria-label={t('ui.pages.of', { list: label })} className={classes.pages}>
         <button
           type="button"
           className={classes.step}
-          aria-label="Previous page"
+          aria-label={t('ui.pages.previousPage')}
           disabled={page <= 1}
           {...near(page - 1)}
         >
           <IconChevronLeft size={16} aria-hidden />
-          <span className={classes.word}>Previous</span>
+          <span className={classes.word}>{t('ui.pages.previous')}</span>
         </button>
         {pageNumbers(page, last, isNarrow ? 5 : 7).map((number, index) =>
           number === 'gap' ? (
@@ -56,7 +56,7 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onP
               key={number}
               type="button"
               className={classes.page}
-              aria-label={`Page ${number}`}
+              aria-label={t('ui.pages.page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
               {...near(number)}
             >
@@ -67,11 +67,11 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onP
         <button
           type="button"
           className={classes.step}
-          aria-label="Next page"
+          aria-label={t('ui.pages.nextPage')}
           disabled={page >= last}
           {...near(page + 1)}
         >
-          <span className={classes.word}>Next</span>
+          <span className={classes.word}>{t('ui.pages.next')}</span>
           <IconChevronRight size={16} aria-hidden />
         </button>
       </nav>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import { ButtonRow } from '../elements/button-row.tsx';
 import { Dialog } from './dialog.tsx';
@@ -20,7 +21,7 @@ export function Confirm({ title, onClose, onConfirm, confirmLabel, busy = false,
       <div>{children}</div>
       <ButtonRow>
         <Button variant="outline" onClick={onClose} disabled={busy} autoFocus>
-          Cancel
+          {t('ui.cancel')}
         </Button>
         <Button variant="danger" onClick={onConfirm} busy={busy}>
           {confirmLabel}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import { ButtonRow } from '../elements/button-row.tsx';
 import classes from './conflict-choice.module.css';
@@ -14,27 +15,25 @@ export type Conflict = {
 };
 
 type Props = {
-  /** What was edited: 'goal'. */
-  what: string;
   conflict: Conflict;
   busy: boolean;
 };
 
 /** Shows both versions of a record to choose from. */
-export function ConflictChoice({ what, conflict: { differences, onKeepMine, onKeepTheirs }, busy }: Props) {
+export function ConflictChoice({ conflict: { differences, onKeepMine, onKeepTheirs }, busy }: Props) {
   return (
     <>
-      <p role="alert">Someone else changed this {what} while you were editing it. Which version should stay?</p>
+      <p role="alert">{t('ui.conflict.question')}</p>
       <div className={classes.versions}>
-        <Version title="Your version" fields={differences.map(({ label, mine }) => [label, mine])} />
-        <Version title="Saved version" fields={differences.map(({ label, theirs }) => [label, theirs])} />
+        <Version title={t('ui.conflict.mine')} fields={differences.map(({ label, mine }) => [label, mine])} />
+        <Version title={t('ui.conflict.saved')} fields={differences.map(({ label, theirs }) => [label, theirs])} />
       </div>
       <ButtonRow>
         <Button variant="outline" disabled={busy} onClick={onKeepTheirs}>
-          Keep the saved version
+          {t('ui.conflict.keepSaved')}
         </Button>
         <Button busy={busy} onClick={onKeepMine}>
-          Save my version
+          {t('ui.conflict.saveMine')}
         </Button>
       </ButtonRow>
     </>
@@ -54,7 +53,7 @@ function Version({ title, fields }: { title: string; fields: readonly (readonly 
           </div>
         ))}
       </dl>
-      {fields.length === 0 && <p>Both are the same.</p>}
+      {fields.length === 0 && <p>{t('ui.conflict.same')}</p>}
     </section>
   );
 }

@@ -1,10 +1,11 @@
+import { t } from '../../language/translate.ts';
 import classes from './dialog-loading.module.css';
 
 /** Shows immediately while the code of a dialog loads. */
 export function DialogLoading() {
   return (
     <div className={classes.overlay} role="status">
-      <span className={classes.text}>Loading…</span>
+      <span className={classes.text}>{t('ui.loading')}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, use, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { useDialog } from 'react-aria/useDialog';
+import { t } from '../../language/translate.ts';
 import classes from './dialog.module.css';
 import { DialogFrame, FrameContext } from './dialog-frame.tsx';
 
@@ -38,7 +39,7 @@ function Framed({ title, onClose, size = 'lg', brief = false, children }: Dialog
         <h2 {...titleProps} className={classes.title}>
           {title}
         </h2>
-        <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+        <button type="button" className={classes.close} aria-label={t('ui.close')} onClick={onClose}>
           <IconX size={22} aria-hidden />
         </button>
       </div>

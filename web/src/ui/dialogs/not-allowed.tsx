@@ -1,3 +1,4 @@
+import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import { ButtonRow } from '../elements/button-row.tsx';
 import { Dialog } from './dialog.tsx';
@@ -5,10 +6,10 @@ import { Dialog } from './dialog.tsx';
 /** Shown in place of a dialog that this person may not use. */
 export function NotAllowed({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Not for you to do" onClose={onClose} brief>
-      <p role="alert">This link leads to something that your account can’t do. A guide of your school can help.</p>
+    <Dialog title={t('ui.noAccess.title')} onClose={onClose} brief>
+      <p role="alert">{t('ui.noAccess.text')}</p>
       <ButtonRow>
-        <Button onClick={onClose}>Back to the list</Button>
+        <Button onClick={onClose}>{t('ui.backToList')}</Button>
       </ButtonRow>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { Button } from './button.tsx';
 import classes from './clamped-text.module.css';
 
@@ -28,7 +29,7 @@ export function ClampedText({ className, children }: Props) {
       </p>
       {isLong && (
         <Button variant="plain" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Less' : 'More'}
+          {t(isOpen ? 'ui.text.less' : 'ui.text.more')}
         </Button>
       )}
     </div>

@@ -1,12 +1,13 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ExportFormat, exportFormats } from '@trellis/contract/core/export.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import { notifySuccess } from '../toasts/notify.ts';
 import { saveFile } from './save-file.ts';
 
 type Props = {
-  /** The name of the file, such as 'goals'. */
+  /** The name of the file, without its ending. */
   what: string;
   /** Fetches all pages of the list as it is filtered and sorted. */
   fetchFile: (format: ExportFormat) => Promise<Blob>;
@@ -16,7 +17,7 @@ type Props = {
 export function ExportButtons({ what, fetchFile }: Props) {
   const exporting = useMutation({
     mutationFn: async (format: ExportFormat) => saveFile(`${what}.${format}`, await fetchFile(format)),
-    onSuccess: () => notifySuccess(`The ${what} of this list were downloaded.`),
+    onSuccess: () => notifySuccess(t('ui.export.done')),
   });
   return (
     <>
@@ -28,7 +29,7 @@ export function ExportButtons({ what, fetchFile }: Props) {
           onClick={() => exporting.mutate(format)}
         >
           <IconDownload size={18} aria-hidden />
-          Export as {format.toUpperCase()}
+          {t('ui.export.button', { format: format.toUpperCase() })}
         </Button>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import { ButtonRow } from '../elements/button-row.tsx';
 
@@ -13,10 +14,10 @@ export function SaveButtons({ onCancel, busy, isSendable }: Props) {
   return (
     <ButtonRow>
       <Button variant="outline" onClick={onCancel} disabled={busy}>
-        Cancel
+        {t('ui.cancel')}
       </Button>
       <Button type="submit" busy={busy} disabled={!isSendable}>
-        Save
+        {t('ui.save')}
       </Button>
     </ButtonRow>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { typingDebounceMs, useDebounced } from '../use-debounced.ts';
 import type { Filter } from './choices.ts';
 import classes from './filter.module.css';
@@ -20,12 +21,12 @@ export function ColumnFilter({ filter, ...props }: Props & { filter: Filter }) {
   return (
     <Picker
       id={id}
-      aria-label={`Filter by ${label}`}
+      aria-label={t('ui.table.filterBy', { column: label })}
       data-active={value !== '' || undefined}
       value={value}
       onChange={(event) => onFilter(event.currentTarget.value, false)}
     >
-      <option value="">All</option>
+      <option value="">{t('ui.table.all')}</option>
       {!isKnown && value !== '' && <option value={value}>{value}</option>}
       {filter.choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
@@ -69,10 +70,10 @@ function TextFilter({ id, label, value, onFilter }: Props) {
     <input
       id={id}
       type="text"
-      aria-label={`Filter by ${label}`}
+      aria-label={t('ui.table.filterBy', { column: label })}
       className={classes.control}
       data-active={draft !== '' || undefined}
-      placeholder="Filter"
+      placeholder={t('ui.table.filter')}
       autoComplete="off"
       spellCheck={false}
       value={draft}

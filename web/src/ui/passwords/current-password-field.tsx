@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
+import { t } from '../../language/translate.ts';
 import { PasswordField } from './password-field.tsx';
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete' | 'required'>;
 
 /** The person's current password, as a proof of identity. */
 export const CurrentPasswordField = (field: Field) => (
-  <PasswordField label="Current Password" autoComplete="current-password" required {...field} />
+  <PasswordField label={t('ui.password.current')} autoComplete="current-password" required {...field} />
 );

@@ -1,4 +1,5 @@
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { t } from '../../language/translate.ts';
 import { fieldOf } from '../forms/form-parts.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
@@ -38,7 +39,7 @@ export function NewPasswordFields<V extends FieldValues, C>({
         {...same}
         {...fieldOf(form, name, { onChange: checkAgain })}
       />
-      <PasswordField label="Confirm Password" {...same} {...fieldOf(form, again)} />
+      <PasswordField label={t('ui.password.confirm')} {...same} {...fieldOf(form, again)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { t } from '../../language/translate.ts';
 import classes from '../forms/field.module.css';
 import { Field } from '../forms/field.tsx';
 
@@ -30,7 +31,7 @@ export function PasswordField({ label, error, below, required = false, ...rest }
           <button
             type="button"
             className={classes.reveal}
-            aria-label="Show what is typed"
+            aria-label={t('ui.password.show')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

@@ -1,24 +1,26 @@
+import { t } from '../../language/translate.ts';
 import visually from '../elements/hidden.module.css';
 import classes from './password-strength.module.css';
 import { segments, strengthOf } from './strength.ts';
 
 export function PasswordStrength({ password }: { password: string }) {
   const { filled, percent, word } = strengthOf(password);
+  const shown = word && t(`ui.password.${word}`);
   return (
     <div className={classes.strength}>
       <meter
         className={visually.hidden}
-        aria-label="Password strength"
+        aria-label={t('ui.password.strength')}
         max={100}
         value={percent}
-        aria-valuetext={word}
+        aria-valuetext={shown}
       />
       <div className={classes.meter} data-strength={word} aria-hidden>
         {segments.map((segment) => (
           <span key={segment} className={classes.segment} data-filled={segment <= filled || undefined} />
         ))}
       </div>
-      <span className={classes.word}>{word}</span>
+      <span className={classes.word}>{shown}</span>
     </div>
   );
 }

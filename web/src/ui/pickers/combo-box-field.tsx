@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
+import { t } from '../../language/translate.ts';
 import classes from '../forms/field.module.css';
 import { choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
 import { FoundList } from './found-list.tsx';
@@ -31,7 +32,7 @@ type Props = PickerProps<string> & {
 };
 
 const moreInWords = (more: number | null) =>
-  more !== 0 && `${more ?? 'Many'} more. Type a part of the name to find them.`;
+  more !== 0 && (more === null ? t('ui.picker.manyMore') : t('ui.picker.more', { count: more }));
 
 /** Chooses one of many items by typing a part of it. */
 export function ComboBoxField({
@@ -45,7 +46,7 @@ export function ComboBoxField({
   disabled,
   ...rest
 }: Props) {
-  const { whenEmpty = 'Nothing matches what you typed.', below, chosen, onType, isFound, more = 0, ...frame } = rest;
+  const { whenEmpty = t('ui.picker.nothingFound'), below, chosen, onType, isFound, more = 0, ...frame } = rest;
   const label = (choices.find((choice) => choice.value === value) ?? chosen)?.label ?? '';
   const [typed, setTyped] = useState<string>();
   const text = typed ?? label;

@@ -13,6 +13,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
+import { t } from '../../language/translate.ts';
 import field from '../forms/field.module.css';
 import classes from './date-field.module.css';
 import { dateFromText } from './parse-date-text.ts';
@@ -70,12 +71,21 @@ export function DateField({ value, onChange, onBlur, name, ref, ...frame }: Pick
               {(segment) => <DateSegment segment={segment} className={classes.segment ?? ''} />}
             </DateInput>
             {value !== '' && (
-              <Button slot={null} className={classes.button ?? ''} aria-label={`Clear ${frame.label}`} onPress={clear}>
+              <Button
+                slot={null}
+                className={classes.button ?? ''}
+                aria-label={t('ui.date.clear', { field: frame.label })}
+                onPress={clear}
+              >
                 <IconX size={18} aria-hidden />
               </Button>
             )}
             <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-              <Button slot={null} className={classes.button ?? ''} aria-label={`Choose ${frame.label}`}>
+              <Button
+                slot={null}
+                className={classes.button ?? ''}
+                aria-label={t('ui.date.choose', { field: frame.label })}
+              >
                 <IconCalendar size={20} aria-hidden />
               </Button>
               <Popover className={classes.popover ?? ''} placement="bottom end" offset={4} containerPadding={8}>
@@ -116,7 +126,7 @@ type MonthProps = { value: CalendarDate | null; onPick: (date: CalendarDate | nu
 
 function MonthToPick({ value, onPick }: MonthProps) {
   return (
-    <Calendar aria-label="Calendar" value={value} onChange={onPick} autoFocus>
+    <Calendar aria-label={t('ui.date.calendar')} value={value} onChange={onPick} autoFocus>
       <header className={classes.month}>
         <Button slot="previous" className={classes.button ?? ''}>
           <IconChevronLeft size={20} aria-hidden />

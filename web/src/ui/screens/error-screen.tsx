@@ -1,5 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useContext } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { useConnected } from '../../api/connection.ts';
+import { t } from '../../language/translate.ts';
 import { Button, buttonClass } from '../elements/button.tsx';
 import classes from './message-screen.module.css';
 import { BeforeRetry } from './retry.ts';
@@ -8,21 +10,34 @@ import { BeforeRetry } from './retry.ts';
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const beforeRetry = useContext(BeforeRetry);
+  const isConnected = useReloadOnReconnect();
   const retry = () => {
     beforeRetry();
     reset();
     void router.invalidate();
   };
+  const reason = error instanceof Error && error.message ? error.message : t('ui.somethingWentWrong.text');
   return (
     <div className={classes.screen} role="alert">
-      <h1>This screen could not be shown</h1>
-      <p>{error instanceof Error && error.message ? error.message : 'Something went wrong.'}</p>
+      <h1>{t('ui.error.title')}</h1>
+      <p>{isConnected ? reason : t('ui.error.offline')}</p>
       <div className={classes.ways}>
-        <Button onClick={retry}>Try again</Button>
+        <Button onClick={retry}>{t('ui.tryAgain')}</Button>
         <a href="/" className={buttonClass('outline')}>
-          Go to the start
+          {t('ui.error.home')}
         </a>
       </div>
     </div>
   );
+}
+
+/** A browser never asks again for code that it couldn't load, so the page reloads when the connection is back. */
+function useReloadOnReconnect(): boolean {
+  const isConnected = useConnected();
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (isConnected && wasLost.current) window.location.reload();
+    wasLost.current = !isConnected;
+  }, [isConnected]);
+  return isConnected;
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { pagesQuery } from '../../api/pages.query.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import classes from './pages-list.module.css';
 
@@ -17,7 +18,7 @@ type Props<T> = {
 export function PagesList<T>({ query, failed, empty, className = '', children }: Props<T>) {
   const pages = useInfiniteQuery(query);
   if (pages.isError) return <p className={classes.note}>{failed}</p>;
-  if (!pages.data) return <p className={classes.note}>Loading…</p>;
+  if (!pages.data) return <p className={classes.note}>{t('ui.loading')}</p>;
   const rows = pages.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0) return <p className={classes.note}>{empty}</p>;
   return (
@@ -25,7 +26,7 @@ export function PagesList<T>({ query, failed, empty, className = '', children }:
       <ol className={`${classes.list} ${className}`}>{rows.map(children)}</ol>
       {pages.hasNextPage && (
         <Button variant="plain" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          Show more
+          {t('ui.list.showMore')}
         </Button>
       )}
     </>

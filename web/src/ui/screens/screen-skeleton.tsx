@@ -1,3 +1,4 @@
+import { t } from '../../language/translate.ts';
 import visually from '../elements/hidden.module.css';
 import classes from './screen-skeleton.module.css';
 
@@ -5,7 +6,7 @@ import classes from './screen-skeleton.module.css';
 export function ScreenSkeleton() {
   return (
     <div className={classes.skeleton}>
-      <p className={visually.hidden}>Loading …</p>
+      <p className={visually.hidden}>{t('ui.loading')}</p>
       <div className={classes.title} />
       <div className={classes.block} />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../language/translate.ts';
 import { chunkOf } from '../routing/import-chunk.ts';
 
 type Kind = 'success' | 'error';
@@ -26,12 +27,12 @@ async function show(kind: Kind, title: string, text: string) {
 
 /** A toast titled 'Success!'. */
 export function notifySuccess(text: string): void {
-  void show('success', 'Success!', text);
+  void show('success', t('ui.success'), text);
 }
 
 /** A toast about a failure. Calls that fail together for the same reason show one toast. */
-export function notifyFailure(error: unknown, title = 'Something went wrong!'): void {
-  const text = error instanceof Error && error.message ? error.message : 'Something went wrong.';
+export function notifyFailure(error: unknown, title = t('ui.somethingWentWrong.title')): void {
+  const text = error instanceof Error && error.message ? error.message : t('ui.somethingWentWrong.text');
   const said = `${title} ${text}`;
   const isRepeated = said === last.said && Date.now() - last.at < togetherMs;
   last = { said, at: Date.now() };

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { t } from '../../language/translate.ts';
 
 export { toast } from 'sonner';
 
@@ -16,7 +17,7 @@ export function Toaster() {
         position="top-right"
         closeButton
         duration={6000}
-        containerAriaLabel="Messages"
+        containerAriaLabel={t('ui.toasts')}
         offset={place}
         mobileOffset={8}
         style={width}
