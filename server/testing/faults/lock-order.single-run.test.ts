@@ -4,10 +4,11 @@ import { expect, inject, test } from 'vitest';
 import { deleteAllExpired } from '../../src/app/cleaning.ts';
 import { hour } from '../../src/base/clock.ts';
 import { testApp } from '../app.ts';
-import { fixtureOf, fixtures } from '../fixtures.ts';
+import { fixtureOf } from '../fixtures.ts';
 import type { Got } from '../http.ts';
 import { newPostgresDatabase } from '../postgres.ts';
-import { makeWorld, type World } from '../world.ts';
+import { fullWorld } from '../sweep-worlds.ts';
+import type { World } from '../world.ts';
 
 const callersAtOnce = 16;
 const batches = 3;
@@ -97,17 +98,9 @@ const callsOfMany: Call[] = [
 const writing = allEndpoints.filter(({ call }) => call.method !== 'GET').map(goodCall);
 const tomorrow = () => new Date(one.clock().getTime() + 25 * hour);
 
-/** A world with a comment, a step and everything else that fixtures need. */
-async function fullWorld(): Promise<World> {
-  const world = await makeWorld(one);
-  const { 'goals.unarchive': _, ...others } = fixtures;
-  for (const before of new Set(Object.values(others).map((fixture) => fixture.before))) await before?.(one, world);
-  return world;
-}
-
 /** Makes calls to both servers. @returns the answers with status 500 */
 async function writeAtOnce(): Promise<string[]> {
-  const worlds = [await fullWorld(), await fullWorld(), await fullWorld()];
+  const worlds = [await fullWorld(one), await fullWorld(one), await fullWorld(one)];
   const failures: string[] = [];
   let left = callsOfBatch;
   const write = async (_: unknown, n: number) => {

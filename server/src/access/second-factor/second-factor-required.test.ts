@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { fixtureOf } from '../../../testing/fixtures.ts';
-import { makeWorld } from '../../../testing/world.ts';
+import { fullWorld } from '../../../testing/sweep-worlds.ts';
 import { serverPolicy } from '../../platform/authorization/policy.ts';
 
 const app = await testApp({ policy: { ...serverPolicy, secondFactorOf: ['guide'] } });
+const world = await fullWorld(app);
 const { auth, goals, secondFactor, users } = api;
 
 /** The calls that a guide without a second factor can still make. */
@@ -23,10 +24,7 @@ async function turnOn({ token, password }: TestUser) {
 }
 
 test.each(closed)('a guide without a second factor is refused $name', async ({ name, call }) => {
-  const world = await makeWorld(app);
-  const fixture = fixtureOf(name);
-  await fixture.before?.(app, world);
-  const got = await app.anything(call, { ...fixture.sent(world), token: world.guide.token });
+  const got = await app.anything(call, { ...fixtureOf(name).sent(world), token: world.guide.token });
   expect(got).toMatchObject({ status: 403, body: { code: 'auth.second_factor_required' } });
 });
 

@@ -1,12 +1,13 @@
-import { api } from '@trellis/contract/api.ts';
+import { allEndpoints, api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { expectedStatus, type Fixture, fixtures } from '../../../testing/fixtures.ts';
+import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
 import { collecting, mailingOf } from '../../../testing/mail.ts';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
 import { portOf, start } from '../../../testing/program.ts';
-import { callerOfKind, type Kind, makeWorld, type World } from '../../../testing/world.ts';
+import { sweepWorlds } from '../../../testing/sweep-worlds.ts';
+import { callerOfKind, type Kind } from '../../../testing/world.ts';
 import { deleteAllExpired } from '../../app/cleaning.ts';
 import { openPostgres } from '../postgres/postgres.ts';
 import { migrateAsOwner } from './owner.ts';
@@ -34,31 +35,19 @@ await migrateAsOwner(first, urls);
 // Without the owner's address from now on, as in daily use.
 const app = await testApp({ databaseUrl: urls.databaseUrl });
 const { db } = app.context;
+const worlds = sweepWorlds(app);
 
 const kinds: Kind[] = ['owner', 'guide'];
 
-test.each(Object.keys(fixtures) as (keyof typeof fixtures)[])(
-  '%s works with a role that owns no table',
-  async (name) => {
-    const [feature = '', call = ''] = name.split('.');
-    const endpoint = Reflect.get(Reflect.get(api, feature), call);
-    const fixture: Fixture = fixtures[name];
-    let world: World | undefined;
-    for (const kind of kinds) {
-      if (!world) {
-        world = await makeWorld(app);
-        await fixture.before?.(app, world);
-      }
-      const { status } = await app.anything(endpoint, {
-        ...fixture.sent(world),
-        token: callerOfKind(world, kind).token,
-      });
-      expect(status, kind).toBe(expectedStatus(fixture, kind));
-      // What reads or is refused changes nothing, so that the next one finds the same.
-      if (endpoint.method !== 'GET' && status === 200) world = undefined;
-    }
-  },
-);
+test.each([...allEndpoints])('$name works with a role that owns no table', async ({ name, call }) => {
+  const fixture = fixtureOf(name);
+  for (const kind of kinds) {
+    const world = await worlds.for(name, call, kind);
+    const { token } = callerOfKind(world, kind);
+    const { status } = await app.anything(call, { ...fixture.sent(world), token });
+    expect(status, kind).toBe(expectedStatus(fixture, kind));
+  }
+});
 
 test('background work runs with that role too', async () => {
   const mailing = await mailingOf(app.context, collecting().transport);

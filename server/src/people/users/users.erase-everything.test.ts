@@ -121,13 +121,13 @@ async function tables(): Promise<[string, string][]> {
   }
 }
 
-/** Where the marker is found, in any case. */
+/** Where the marker is found first, in any case. */
 async function found(marker: string): Promise<string[]> {
   const { output } = program;
   const contents = [...(await folder()), ...(await tables()), ['the log', output.out + output.err] as const];
   return contents.flatMap(([place, content]) => {
-    const hits = content.toLowerCase().match(new RegExp(`.{0,60}${marker}\\d*.{0,20}`, 'g')) ?? [];
-    return hits.slice(0, 3).map((hit) => `${place}: ${hit.replaceAll(/[^ -~]+/g, '·')}`);
+    const at = content.toLowerCase().indexOf(marker);
+    return at < 0 ? [] : [`${place}: ${content.slice(Math.max(0, at - 60), at + 40).replaceAll(/[^ -~]+/g, '·')}`];
   });
 }
 

@@ -6,11 +6,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
 import type { Anything } from '../../../testing/http.ts';
+import { sweepWorlds } from '../../../testing/sweep-worlds.ts';
 import { callerOfKind, type Kind, makeWorld, type World } from '../../../testing/world.ts';
 import { serverPolicy } from './policy.ts';
 
 const policy = { ...serverPolicy };
 const app = await testApp({ policy });
+const worlds = sweepWorlds(app);
 afterEach(() => {
   policy.permissions = serverPolicy.permissions;
 });
@@ -78,18 +80,10 @@ describe.each(all.flatMap((permission) => declaring(permission).map((one) => ({ 
   'without $permission',
   ({ permission, name, call }) => {
     const fixture = fixtureOf(name);
-    const ready = async () => {
-      const made = await makeWorld(app);
-      await fixture.before?.(app, made);
-      return made;
-    };
-    /** A refused call changes nothing, so the next caller finds the same. */
-    let unchangedWorld: Promise<World> | undefined;
 
     test.each(kinds)(`${name} is refused to %s`, async (kind) => {
       if (expectedStatus(fixture, kind) !== 200) return;
-      unchangedWorld ??= ready();
-      const world = await unchangedWorld;
+      const world = await worlds.unchanged();
       deny(permission);
       const got = await app.anything(call, { ...fixture.sent(world), token: callerOfKind(world, kind).token });
       expect([403, 404], JSON.stringify(got.body)).toContain(got.status);

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testEngine } from '../../../testing/database.ts';
 import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
-import { callerOfKind, type Kind, makeWorld, type World } from '../../../testing/world.ts';
+import { sweepWorlds } from '../../../testing/sweep-worlds.ts';
+import { callerOfKind, type Kind, makeWorld } from '../../../testing/world.ts';
 import { day } from '../../base/clock.ts';
 
 const app = await testApp();
+const worlds = sweepWorlds(app);
 const kinds: Kind[] = ['owner', 'other student', 'guide'];
 
 /** Invalid tokens, each made as it would come about. */
@@ -55,20 +57,6 @@ const tokensFor = (name: string) =>
 
 describe.each([...allEndpoints])('$name', ({ name, call }) => {
   const fixture = fixtureOf(name);
-  const ready = async () => {
-    const world = await makeWorld(app);
-    await fixture.before?.(app, world);
-    return world;
-  };
-  let unchangedWorld: Promise<World> | undefined;
-  /** For what changes nothing, because it reads or is refused: it finds the same world each time. */
-  const unchanged = () => {
-    unchangedWorld ??= ready();
-    return unchangedWorld;
-  };
-  /** For a call that answers with its fixture's status. */
-  const worldFor = (kind: Kind) =>
-    call.method === 'GET' || expectedStatus(fixture, kind) !== 200 ? unchanged() : ready();
 
   test('is served', () => {
     expect(app.fastify.hasRoute({ method: call.method, url: basePath + call.path.replace(/\/$/, '') })).toBe(true);
@@ -78,7 +66,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
     call.permission === 'public' ? 'takes no notice of a token' : 'lets nobody in without a live token',
     async () => {
       for (const [title, token] of tokensFor(name)) {
-        const world = await (call.permission === 'public' ? worldFor('owner') : unchanged());
+        const world = await (call.permission === 'public' ? worlds.for(name, call, 'owner') : worlds.unchanged());
         const got = await app.anything(call, { ...fixture.sent(world), token });
         if (call.permission === 'public') {
           expect(got.status, title).toBe(expectedStatus(fixture, 'owner'));
@@ -94,7 +82,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
   );
 
   test.each(kinds)('answers %s as its permission says', async (kind) => {
-    const world = await worldFor(kind);
+    const world = await worlds.for(name, call, kind);
     const { token } = callerOfKind(world, kind);
     const got = await app.anything(call, { ...fixture.sent(world), token });
     expect(got.status, JSON.stringify(got.body)).toBe(expectedStatus(fixture, kind));
@@ -106,7 +94,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
 
   test('asks who calls before it answers anything, whatever the method', async () => {
     if (call.permission === 'public') return;
-    const { params } = fixture.sent(await unchanged());
+    const { params } = fixture.sent(await worlds.unchanged());
     const path = Object.entries(params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
     for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE', 'GET']) {
       const got = await app.raw(method, basePath + path);

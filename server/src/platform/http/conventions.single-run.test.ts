@@ -5,51 +5,41 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
 import type { Anything } from '../../../testing/http.ts';
-import { makeWorld, type World } from '../../../testing/world.ts';
+import { sweepWorlds } from '../../../testing/sweep-worlds.ts';
+import { callerOfKind, type Kind, type World } from '../../../testing/world.ts';
 
 // Whatever is decided before the database is queried is the same on both engines.
 const app = await testApp({ engine: 'sqlite' });
+const worlds = sweepWorlds(app);
 
 /** Calls about things that only concern the owner. */
 const ofOwner = ['users.changePassword', 'auth.login', 'reflections.write'];
 
-/** The call as a guide makes it, in a world of its own. */
-async function ready(name: string): Promise<{ world: World; sent: Anything; status: number }> {
-  const fixture = fixtureOf(name);
-  const world = await makeWorld(app);
-  await fixture.before?.(app, world);
-  const kind = ofOwner.includes(name) ? 'owner' : 'guide';
-  const { token } = kind === 'owner' ? world.owner : world.guide;
-  return {
-    world,
-    sent: { ...fixture.sent(world), token },
-    status: expectedStatus(fixture, kind),
-  };
-}
+const callerOf = (name: string): Kind => (ofOwner.includes(name) ? 'owner' : 'guide');
+/** The call as its usual caller makes it in this world. */
+const sentIn = (world: World, name: string): Anything => ({
+  ...fixtureOf(name).sent(world),
+  token: callerOfKind(world, callerOf(name)).token,
+});
 
 const withPath = (call: Endpoint, change: (path: string) => string): Endpoint => ({ ...call, path: change(call.path) });
 /** What is the same in two answers to the same call about different records. */
 const shapeOf = (body: unknown) => (body instanceof Object ? Object.keys(body).sort() : typeof body);
 
 describe.each([...allEndpoints])('$name', ({ name, call }) => {
-  let unchangedWorld: ReturnType<typeof ready> | undefined;
-  /** For what changes nothing, because it is refused: it finds the same world each time. */
-  const unchanged = () => {
-    unchangedWorld ??= ready(name);
-    return unchangedWorld;
-  };
-  const own = () => (call.method === 'GET' ? unchanged() : ready(name));
+  /** For calls that are refused or only read. */
+  const unchanged = async () => sentIn(await worlds.unchanged(), name);
+  const own = async () => sentIn(await worlds.for(name, call, callerOf(name)), name);
 
   test('answers alike with and without its trailing slash', async () => {
     for (const change of [(path: string) => path.replace(/\/$/, ''), (path: string) => path.replace(/\/?$/, '/')]) {
-      const { sent, status } = await own();
-      const got = await app.anything(withPath(call, change), sent);
-      expect(got.status, JSON.stringify(got.body)).toBe(status);
+      const got = await app.anything(withPath(call, change), await own());
+      expect(got.status, JSON.stringify(got.body)).toBe(expectedStatus(fixtureOf(name), callerOf(name)));
     }
   });
 
   test('tells caches to keep nothing and carries a request id, in success and in failure', async () => {
-    const { sent } = await own();
+    const sent = await own();
     const ids = new Set<string>();
     for (const token of [sent.token, undefined]) {
       const { headers } = await app.anything(call, { ...sent, token });
@@ -63,11 +53,11 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
     const [plain, extended] = [await own(), await own()];
     const inherited = { ['__proto__']: 'x', constructor: 'x', toString: 'x', hasOwnProperty: 'x', valueOf: 'x' };
     const odd = { surplus: 'x', ...inherited };
-    const before = await app.anything(call, plain.sent);
+    const before = await app.anything(call, plain);
     const got = await app.anything(call, {
-      ...extended.sent,
-      query: { ...extended.sent.query, ...odd },
-      ...(extended.sent.body instanceof Object ? { body: { ...extended.sent.body, ...odd } } : {}),
+      ...extended,
+      query: { ...extended.query, ...odd },
+      ...(extended.body instanceof Object ? { body: { ...extended.body, ...odd } } : {}),
     });
     expect(got.status, JSON.stringify(got.body)).toBe(before.status);
     expect(shapeOf(got.body)).toEqual(shapeOf(before.body));
@@ -75,7 +65,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
 
   if (call.params && call.permission !== 'public') {
     test('answers a malformed id like an unknown one', async () => {
-      const { sent } = await unchanged();
+      const sent = await unchanged();
       const [parameter = ''] = Object.keys(sent.params ?? {});
       const to = (id: string) => app.anything(call, { ...sent, params: { [parameter]: id } });
       const unknown = await to('0190b8a0-0000-7000-8000-000000000000');
@@ -95,7 +85,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
     const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
 
     test('refuses a body that is not the object it asks for, and says where', async () => {
-      const { sent } = await unchanged();
+      const sent = await unchanged();
       const bodies = call.form
         ? ['', '=', '&&&']
         : ['', '{', '[]', 'null', '"x"', '7', '{"a":', 'undefined', '{}}', '\u0000'];
@@ -111,7 +101,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
     });
 
     test('refuses another content type with 415', async () => {
-      const { sent } = await unchanged();
+      const sent = await unchanged();
       const other = call.form ? 'application/json' : 'application/x-www-form-urlencoded';
       for (const wrong of [other, 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense']) {
         expect((await sendText(call, sent, '{}', wrong)).status, wrong).toBe(415);
@@ -120,7 +110,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
 
     const most = call.largestBody ?? 64 * 1024;
     test(`refuses a body of more than ${most} bytes with 413 and takes one of as much`, async () => {
-      const { sent } = await unchanged();
+      const sent = await unchanged();
       const sized = (bytes: number) =>
         call.form ? `username=${'x'.repeat(bytes - 9)}` : `{"surplus":"${'x'.repeat(bytes - 14)}"}`;
       expect((await sendText(call, sent, sized(most + 1), type)).status).toBe(413);
