@@ -162,5 +162,11 @@ export const makeImport = async ({ context: { db, clock } }: TestApp, world: Wor
     .values({ ...row, outcome: 'create', is_done: 0, note: 'A new account' })
     .execute();
 };
+/** An import that was written, and made nobody. */
+export const makeRunImport = async (app: TestApp, world: World) => {
+  await makeImport(app, world);
+  const { import_id } = importPath(world).params;
+  await app.context.db.query.updateTable('imports').set({ state: 'done' }).where('id', '=', import_id).execute();
+};
 /** The content of an import file. */
 export const sentFile = (world: World) => btoa(`Email,Name\n${someEmail(world)},Ada\n`);

@@ -43,6 +43,7 @@ export const auditEvents = [
   'user.deleted',
   'house.created',
   'house.edited',
+  'house.deleted',
   'school.edited',
   'term.created',
   'term.edited',

@@ -27,6 +27,8 @@ export const importMessages = {
   tooManyRows: `The file has more than ${limits.importRowsMax.toLocaleString('en-GB')} rows. Split it and import the parts`,
   noEmailColumn: 'Say which column holds the email address: people are told apart by it',
   columnTwice: 'Two columns are said to hold the same. Choose one of them',
+  notUndoable: 'Nothing of this import is written, so there is nothing to undo',
+  isUndone: 'This import was undone. Choose the file again to import it once more',
   hasRefused: 'Some rows are refused, so nothing was imported. Fix the file, or import all other rows',
   forgotten: 'The import was forgotten. What it had written stays',
 } as const;
@@ -54,5 +56,8 @@ export const rowNotes = {
   unreadable: 'A letter of the name can’t be read. Save the file as UTF-8, or choose another encoding',
   severalClasses: (classes: string) => `Several classes in one cell, so none was taken: ${classes}`,
   newGuide: 'A new guide',
+  keptLoggedIn: 'Kept, because this person has logged in since',
+  keptHasGoals: 'Kept, because this person has goals',
+  keptChanged: 'Kept, because the account was changed since',
   addressTaken: 'Somebody else has taken this address meanwhile',
 } as const;

@@ -87,6 +87,14 @@ export type ImportFile = z.infer<typeof importFile>;
 export const rowOutcomes = ['create', 'change', 'same', 'refuse', 'left_out'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
+/** What undoing an import did with a row. */
+export const undoOutcomes = ['undone', 'kept'] as const;
+export type UndoOutcome = (typeof undoOutcomes)[number];
+
+/** Rows that somebody should look at. */
+export const rowGroups = ['new_guides', 'kept'] as const;
+export type RowGroup = (typeof rowGroups)[number];
+
 export const importedRow = z.object({
   /** The first line of the row in the file. */
   line: z.int(),
@@ -98,13 +106,17 @@ export const importedRow = z.object({
   house: z.nullable(z.string()),
   /** Null if the file has no role. */
   is_guide: z.nullable(z.boolean()),
+  /** Whether the row makes a guide of somebody. */
+  becomes_guide: z.boolean(),
+  /** Null unless the import was undone and the row had changed something. */
+  undo: z.nullable(z.enum(undoOutcomes)),
   /** What happens, and why. */
   note: z.string(),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
 /** Ready once all rows are planned, running from the first written row to the last one. */
-export const importStates = ['ready', 'running', 'done'] as const;
+export const importStates = ['ready', 'running', 'done', 'undoing', 'undone'] as const;
 
 export const personImport = z.object({
   id,
@@ -119,6 +131,11 @@ export const personImport = z.object({
   rows: z.object({ create: z.int(), change: z.int(), same: z.int(), refuse: z.int(), left_out: z.int() }),
   /** The number of rows that are not written yet. */
   pending: z.int(),
+  /** The number of rows that make a guide. */
+  new_guides: z.int(),
+  /** The number of rows that were undone, and of those that were kept because somebody has used the account since. */
+  undone: z.int(),
+  kept: z.int(),
   /** Houses to be created, by name. */
   new_houses: z.array(z.string()),
 });

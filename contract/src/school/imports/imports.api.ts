@@ -14,6 +14,7 @@ import {
   importFields,
   importFile,
   personImport,
+  rowGroups,
   rowOutcomes,
 } from './import.ts';
 
@@ -25,7 +26,7 @@ const file = text(importMessages.fileRequired).check(
 const largestBody = Math.ceil((limits.importFileBytes * 4) / 3) + limits.bodyBytes;
 
 const params = z.object({ import_id: id });
-const outcome = { outcome: oneOf('outcome', rowOutcomes) };
+const outcome = { outcome: oneOf('outcome', rowOutcomes), group: oneOf('group', rowGroups) };
 const unreadable = [
   'import.no_csv',
   'import.spreadsheet',
@@ -150,7 +151,17 @@ export const importsApi = {
       mail: z._default(z.boolean({ error: message('errors.field.flag') }), false),
     }),
     answer: personImport,
-    fails: ['import.not_found', 'import.has_refused'],
+    fails: ['import.not_found', 'import.has_refused', 'import.is_undone'],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/imports/:import_id/undo',
+    permission: 'user.import',
+    summary:
+      'Take back what an import has made and changed, some rows at a time; to be called until its state is undone. People who have logged in or have goals are kept',
+    params,
+    answer: personImport,
+    fails: ['import.not_found', 'import.not_undoable'],
   }),
   remove: endpoint({
     method: 'DELETE',

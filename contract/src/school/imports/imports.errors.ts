@@ -20,5 +20,7 @@ export const importsErrors = {
   'import.too_many_rows': { kind: 'invalid', field: 'file', message: importMessages.tooManyRows },
   'import.no_email_column': { kind: 'invalid', field: 'columns', message: importMessages.noEmailColumn },
   'import.column_twice': { kind: 'invalid', field: 'columns', message: importMessages.columnTwice },
+  'import.not_undoable': { kind: 'conflict', message: importMessages.notUndoable },
+  'import.is_undone': { kind: 'conflict', message: importMessages.isUndone },
   'import.has_refused': { kind: 'conflict', message: importMessages.hasRefused },
 } as const satisfies ErrorTable;

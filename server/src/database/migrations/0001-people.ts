@@ -44,6 +44,7 @@ create table imports (
   file_name ${text} not null,
   guides integer not null,
   state ${text} not null,
+  undone integer default 0 not null,
   created_at ${text} not null
 );
 create index imports_by_creator on imports (creator_id);
@@ -60,10 +61,22 @@ create table import_rows (
   outcome ${text} not null,
   is_done integer not null,
   note ${text} not null,
+  becomes_guide integer default 0 not null,
+  user_id ${text} references users (id) on delete set null,
+  before ${text},
+  undo ${text},
   primary key (import_id, place)
 );
 create index import_rows_by_outcome on import_rows (import_id, outcome, is_done, place);
 create index import_rows_by_email on import_rows (email_fold);
+create index import_rows_by_user on import_rows (user_id);
+
+create table import_houses (
+  import_id ${text} references imports (id) on delete cascade,
+  house_id ${text} references houses (id) on delete cascade,
+  primary key (import_id, house_id)
+);
+create index import_houses_by_house on import_houses (house_id);
 
 -- The fields that guides chose for columns, for the next file with the same heading.
 create table import_columns (

@@ -1,4 +1,5 @@
-import type { ImportField, RowOutcome } from '@trellis/contract/school/imports/import.ts';
+import type { ImportField, RowOutcome, UndoOutcome } from '@trellis/contract/school/imports/import.ts';
+import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 
 /*
@@ -13,7 +14,9 @@ export type ImportsTable = {
   /** Whether rows may create guides. */
   guides: Flag;
   /** `reading` until all of its rows are stored; `mailing` is `running` where new people get an email. */
-  state: 'reading' | 'ready' | 'running' | 'mailing' | 'done';
+  state: 'reading' | 'ready' | 'running' | 'mailing' | 'done' | 'undoing' | 'undone';
+  /** How many rows were undone. The rows of deleted people are deleted with them. */
+  undone: Generated<number>;
   created_at: string;
 };
 
@@ -32,7 +35,16 @@ export type ImportRowsTable = {
   /** Whether the row has been imported completely. */
   is_done: Flag;
   note: string;
+  becomes_guide: Generated<Flag>;
+  /** The account that the row has made or changed. */
+  user_id: string | null;
+  /** What a changed account had before, as JSON with the changed fields alone. */
+  before: string | null;
+  undo: UndoOutcome | null;
 };
+
+/** The houses that an import has made. */
+export type ImportHousesTable = { import_id: string; house_id: string };
 
 /** The field of columns with this heading; null for columns to ignore. */
 export type ImportColumnsTable = { heading: string; field: ImportField | null };

@@ -20,7 +20,7 @@ import type {
 import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
 import type { AuditTable } from './schema.audit.ts';
-import type { ImportColumnsTable, ImportRowsTable, ImportsTable } from './schema.imports.ts';
+import type { ImportColumnsTable, ImportHousesTable, ImportRowsTable, ImportsTable } from './schema.imports.ts';
 import type {
   MailFailuresTable,
   NotificationMailsTable,
@@ -151,6 +151,7 @@ export type Tables = {
   mail_failures: MailFailuresTable;
   imports: ImportsTable;
   import_rows: ImportRowsTable;
+  import_houses: ImportHousesTable;
   import_columns: ImportColumnsTable;
   terms: TermsTable;
   settings: SettingsTable;

@@ -104,7 +104,7 @@ async function outcomeOf(
   ok: boolean,
 ): Promise<Outcome> {
   const refused: ImportedRow[] = [];
-  for await (const rows of allRows(db, found.id, 'refuse')) refused.push(...rows);
+  for await (const rows of allRows(db, found.id, { outcome: 'refuse' })) refused.push(...rows);
   const { create, change, same, refuse, left_out } = found.rows;
   const lines = [
     `${heading}: ${create} new, ${change} changed, ${same} left as they are, ${refuse} refused, ${left_out} left out.`,

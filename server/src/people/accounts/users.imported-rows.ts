@@ -8,6 +8,7 @@ export const importedRowsOf = ({ query }: Db, address: string) =>
     .innerJoin('imports', 'imports.id', 'import_rows.import_id')
     .select(['imports.file_name', 'imports.created_at'])
     .select(['line', 'import_rows.email', 'import_rows.full_name', 'house', 'is_guide', 'outcome', 'is_done', 'note'])
+    .select(['before', 'undo'])
     .where('import_rows.email_fold', '=', normalizeText(address))
     .orderBy('import_rows.import_id', 'desc')
     .orderBy('place')

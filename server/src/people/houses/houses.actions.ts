@@ -4,11 +4,11 @@ import type { Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { newestId } from '../../database/newest-id.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
-import { change, differences, type Outcome } from '../../platform/audit/change.ts';
+import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, ExpectedVersions, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { type FoundHouse, findHouse, lockHouse } from './houses.queries.ts';
+import { type FoundHouse, findHouse, lockHouse, lockHouseToDelete } from './houses.queries.ts';
 
 const changes = (from: FoundHouse | undefined, to: FoundHouse | undefined) => differences(['name'], from, to);
 const nameColumns = (name: string) => ({ name, name_fold: normalizeText(name), name_key: sortKey(name) });
@@ -60,6 +60,20 @@ async function updateName(
   await refuseTakenName(tx, () => tx.query.updateTable('houses').set(columns).where('id', '=', house.id).execute());
   const after = await readHouse(tx, house.id);
   return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
+}
+
+/** Deletes a house unless somebody is in it. */
+export async function deleteIfEmpty({ tx }: Authorized<'user.import'> | System, id: string): Promise<AuditDraft[]> {
+  const house = await lockHouseToDelete(tx, id);
+  const resident = await tx.query
+    .selectFrom('users')
+    .select('id')
+    .where('house_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!house || resident) return [];
+  await tx.query.deleteFrom('houses').where('id', '=', id).execute();
+  return [{ event: 'house.deleted', record: id, changes: changes(house, undefined) }];
 }
 
 /** Turns a violation of the unique index into our own error. */

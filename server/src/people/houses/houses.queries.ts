@@ -44,6 +44,10 @@ export async function lockHousesByName(tx: Tx, names: readonly string[]): Promis
   return tx.engine.lockShared(houseRows(tx).where('name_fold', 'in', folds).orderBy('houses.id')).execute();
 }
 
+/** Locks a house, so that nobody can move in. */
+export const lockHouseToDelete = (tx: Tx, id: string): Promise<FoundHouse | undefined> =>
+  tx.engine.lock(houseRows(tx).where('houses.id', '=', id)).executeTakeFirst();
+
 /** Locks the house to rename and, if there is one, the house that already has the new name. */
 export async function lockHouse(tx: Tx, id: string, name: string): Promise<FoundHouse | undefined> {
   const houses = houseRows(tx).where((house) =>

@@ -15,6 +15,8 @@ export const importsSection: Section = {
     outcome: 'What was to happen',
     is_done: 'It is done',
     note: 'Note',
+    before: 'Before',
+    undo: 'Undone',
   },
   async read({ db, person }) {
     const rows = await importedRowsOf(db, person.email);

@@ -90,6 +90,33 @@ export async function removeUnused(
   return deleted;
 }
 
+/**
+ * Deletes an account that an import made and nobody has used. Nobody is emailed about it.
+ * @param mayRemove is asked once the user is locked, and notes it if the account stays
+ */
+export async function removeImported(
+  context: Context,
+  session: Session,
+  id: string,
+  mayRemove: (tx: Tx) => Promise<boolean>,
+): Promise<void> {
+  let addresses: readonly string[] = [];
+  await change(context, {
+    session,
+    permission: 'user.import',
+    draft: undefined,
+    lockUsers: lockedWith(id, { mayStepDown: true }),
+    async work(authorized) {
+      const user = await findUser(authorized.tx, id);
+      if (!user || !(await mayRemove(authorized.tx))) return { answer: {}, audit: [] };
+      if (isGuide(user) && user.is_active) await requireAnotherGuide(authorized.tx, id);
+      addresses = await addressesOf(authorized.tx, user);
+      return { answer: {}, audit: await erase(authorized, user, addresses, async () => {}) };
+    },
+  });
+  await eraseFiles(context, addresses);
+}
+
 /** Erases a deleted person's data from files and from the database's free space. */
 async function eraseFiles({ config, db }: Pick<Context, 'db' | 'config'>, addresses: readonly string[]): Promise<void> {
   await removeMailsTo(config, addresses);
@@ -101,7 +128,7 @@ async function eraseFiles({ config, db }: Pick<Context, 'db' | 'config'>, addres
  * until the email about the deletion is sent.
  */
 async function erase(
-  { tx }: Authorized<RemovePermission, FoundUser> | System,
+  { tx }: Authorized<RemovePermission, FoundUser> | Authorized<'user.import'> | System,
   user: FoundUser,
   addresses: readonly string[],
   notify: (tx: Tx) => Promise<void>,

@@ -33,6 +33,9 @@ export type Plan = {
   edit: { full_name?: string; house?: string; role?: 'guide' };
 };
 
+/** What an account had before a row changed it. */
+export type Before = { full_name?: string | null; house?: string; role?: Role };
+
 const refused = (...notes: string[]): Plan => ({ outcome: 'refuse', note: joinNotes(notes), edit: {} });
 const joinNotes = (notes: readonly string[]): string => notes.join('. ');
 

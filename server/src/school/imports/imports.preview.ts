@@ -1,6 +1,7 @@
 import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import type { ImportEncoding, ImportField, ImportFile, PersonImport } from '@trellis/contract/school/imports/import.ts';
 import type { NewImport } from '@trellis/contract/school/imports/imports.api.ts';
+import type { Insertable } from 'kysely';
 import { type Clock, dateIn, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
@@ -151,18 +152,21 @@ async function plansOf(
 }
 
 async function insertRows(db: Db, import_id: string, from: number, plans: readonly Plan[], people: readonly Person[]) {
-  const rows = people.map(({ faults: _, remarks: __, left_out: ___, is_guide, ...person }, n): ImportRowsTable => {
-    const { outcome = 'refuse', note = '' } = plans[n] ?? {};
-    return {
-      ...person,
-      import_id,
-      place: from + n,
-      email_fold: normalizeText(person.email),
-      is_guide: is_guide === null ? null : is_guide ? 1 : 0,
-      outcome,
-      is_done: outcome === 'create' || outcome === 'change' ? 0 : 1,
-      note,
-    };
-  });
+  const rows = people.map(
+    ({ faults: _, remarks: __, left_out: ___, is_guide, ...person }, n): Insertable<ImportRowsTable> => {
+      const { outcome = 'refuse', note = '', edit } = plans[n] ?? {};
+      return {
+        ...person,
+        import_id,
+        place: from + n,
+        email_fold: normalizeText(person.email),
+        is_guide: is_guide === null ? null : is_guide ? 1 : 0,
+        outcome,
+        is_done: outcome === 'create' || outcome === 'change' ? 0 : 1,
+        note,
+        becomes_guide: edit?.role === 'guide' ? 1 : 0,
+      };
+    },
+  );
   await db.query.insertInto('import_rows').values(rows).execute();
 }

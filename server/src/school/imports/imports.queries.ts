@@ -1,7 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { ImportedRow, PersonImport, RowOutcome } from '@trellis/contract/school/imports/import.ts';
+import type { ImportedRow, PersonImport, RowGroup, RowOutcome } from '@trellis/contract/school/imports/import.ts';
 import { day, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
@@ -19,20 +19,31 @@ const imports = (db: Db) =>
   db.query
     .selectFrom('imports')
     .leftJoin('users', 'users.id', 'imports.creator_id')
-    .select(['imports.id', 'file_name', 'guides', 'imports.state', 'imports.created_at'])
+    .select(['imports.id', 'file_name', 'guides', 'imports.state', 'imports.created_at', 'undone'])
     .select(['users.full_name', 'users.email']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
 
-const shownStates = { reading: 'ready', ready: 'ready', running: 'running', mailing: 'running', done: 'done' } as const;
+const shownStates = {
+  reading: 'ready',
+  ready: 'ready',
+  running: 'running',
+  mailing: 'running',
+  done: 'done',
+  undoing: 'undoing',
+  undone: 'undone',
+} as const;
 
 /** An import as the API answers with it. */
-async function importOf(db: Db, { id, file_name, state, created_at, full_name, email }: Row): Promise<PersonImport> {
+async function importOf(
+  db: Db,
+  { id, file_name, state, created_at, full_name, email, undone }: Row,
+): Promise<PersonImport> {
   const counts = await db.query
     .selectFrom('import_rows')
-    .select(({ fn }) => ['outcome', 'is_done', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['outcome', 'is_done', 'becomes_guide', 'undo', fn.countAll<number>().as('count')])
     .where('import_id', '=', id)
-    .groupBy(['outcome', 'is_done'])
+    .groupBy(['outcome', 'is_done', 'becomes_guide', 'undo'])
     .execute();
   const sum = (rows: typeof counts) => rows.reduce((all, { count }) => all + Number(count), 0);
   const rowsOf = (outcome: RowOutcome) => sum(counts.filter((row) => row.outcome === outcome));
@@ -51,6 +62,9 @@ async function importOf(db: Db, { id, file_name, state, created_at, full_name, e
       left_out: rowsOf('left_out'),
     },
     pending: sum(counts.filter(({ is_done }) => is_done === 0)),
+    new_guides: sum(counts.filter(({ becomes_guide }) => becomes_guide === 1)),
+    undone,
+    kept: sum(counts.filter(({ undo }) => undo === 'kept')),
     new_houses: await newHouses(db, id),
   };
 }
@@ -99,22 +113,28 @@ export async function listImports(db: Db, { skip, limit }: Paging): Promise<{ da
   return { data, count };
 }
 
-const rowsOf = (db: Db, id: string, outcome: RowOutcome | undefined) =>
+/** Which rows to list. */
+export type RowFilter = { outcome?: RowOutcome | undefined; group?: RowGroup | undefined };
+
+const rowsOf = (db: Db, id: string, { outcome, group }: RowFilter) =>
   db.query
     .selectFrom('import_rows')
     .where('import_id', '=', id)
-    .$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome ?? 'refuse'));
+    .$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome ?? 'refuse'))
+    .$if(group === 'new_guides', (rows) => rows.where('becomes_guide', '=', 1))
+    .$if(group === 'kept', (rows) => rows.where('undo', '=', 'kept'));
 
-async function pageOf(db: Db, id: string, outcome: RowOutcome | undefined, { skip, limit }: Paging) {
-  const rows = await rowsOf(db, id, outcome)
-    .select(['line', 'outcome', 'is_done', 'full_name', 'email', 'house', 'is_guide', 'note'])
+async function pageOf(db: Db, id: string, filter: RowFilter, { skip, limit }: Paging) {
+  const rows = await rowsOf(db, id, filter)
+    .select(['line', 'outcome', 'is_done', 'full_name', 'email', 'house', 'is_guide', 'note', 'becomes_guide', 'undo'])
     .orderBy('place')
     .limit(limit)
     .offset(skip)
     .execute();
   return rows.map(
-    ({ is_done, is_guide, ...row }): ImportedRow => ({
+    ({ is_done, is_guide, becomes_guide, ...row }): ImportedRow => ({
       ...row,
+      becomes_guide: becomes_guide === 1,
       is_done: is_done === 1,
       is_guide: is_guide === null ? null : is_guide === 1,
     }),
@@ -122,19 +142,15 @@ async function pageOf(db: Db, id: string, outcome: RowOutcome | undefined, { ski
 }
 
 /** @throws import.not_found */
-export async function listRows(
-  db: Db,
-  id: string,
-  { outcome, ...paging }: Paging & { outcome?: RowOutcome | undefined },
-) {
+export async function listRows(db: Db, id: string, query: Paging & RowFilter) {
   await requireImport(db, id);
-  return { data: await pageOf(db, id, outcome, paging), count: await countOf(rowsOf(db, id, outcome)) };
+  return { data: await pageOf(db, id, query, query), count: await countOf(rowsOf(db, id, query)) };
 }
 
 /** All rows in batches. */
-export async function* allRows(db: Db, id: string, outcome: RowOutcome | undefined): AsyncGenerator<ImportedRow[]> {
+export async function* allRows(db: Db, id: string, filter: RowFilter): AsyncGenerator<ImportedRow[]> {
   for (let skip = 0; ; skip += exportBatch) {
-    const rows = await pageOf(db, id, outcome, { skip, limit: exportBatch });
+    const rows = await pageOf(db, id, filter, { skip, limit: exportBatch });
     if (rows.length > 0) yield rows;
     if (rows.length < exportBatch) return;
   }

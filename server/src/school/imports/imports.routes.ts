@@ -7,6 +7,7 @@ import { deleteImport } from './imports.delete.ts';
 import { previewImport, readFile } from './imports.preview.ts';
 import { allRows, listImports, listLeavers, listRows, readImport, requireImport } from './imports.queries.ts';
 import { runImport } from './imports.run.ts';
+import { undoImport } from './imports.undo.ts';
 
 const outcomes = {
   create: 'New',
@@ -35,11 +36,12 @@ export function serveImports(serve: Serve, context: Context): void {
   serve(imports.list, ({ query }) => listImports(db, query));
   serve(imports.get, ({ params }) => readImport(db, params.import_id));
   serve(imports.rows, ({ params, query }) => listRows(db, params.import_id, query));
-  serve(imports.exportRows, async ({ params: { import_id }, query: { outcome, format } }) => {
+  serve(imports.exportRows, async ({ params: { import_id }, query: { format, ...filter } }) => {
     await requireImport(db, import_id);
-    return { name: 'import', format, columns, pages: allRows(db, import_id, outcome) };
+    return { name: 'import', format, columns, pages: allRows(db, import_id, filter) };
   });
   serve(imports.leavers, ({ params, query }) => listLeavers(db, params.import_id, query));
   serve(imports.run, ({ session, params, body }) => runImport(context, session, params.import_id, body));
+  serve(imports.undo, ({ session, params }) => undoImport(context, session, params.import_id));
   serve(imports.remove, ({ session, params }) => deleteImport(context, session, params.import_id));
 }

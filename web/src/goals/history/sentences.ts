@@ -154,6 +154,7 @@ const sentences = {
   'user.sheet_printed': says('printed the sheet about the student'),
   'user.deleted': says('deleted the account'),
   'house.created': says('created the house'),
+  'house.deleted': says('deleted the house'),
   'house.edited': (changes) => edited('house', houseFieldTexts, changes),
   'school.edited': (changes) => edited('settings of the school', schoolFieldTexts, changes),
   'term.created': says('added a term'),

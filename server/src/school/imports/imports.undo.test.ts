@@ -1,0 +1,105 @@
+import { api } from '@trellis/contract/api.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+
+const app = await testApp();
+const { call } = app;
+const { imports, users } = api;
+
+let guide: TestUser;
+let tags = 0;
+let tag = '';
+beforeEach(async () => {
+  guide = await app.guide();
+  tags += 1;
+  tag = `t${tags}`;
+});
+
+async function importRows(...rows: string[]): Promise<string> {
+  const { token } = guide;
+  const file = Buffer.from(['Email,Name,House,Role', ...rows].join('\n')).toString('base64');
+  const { body } = await call(imports.create, { token, body: { file, file_name: 'a.csv', guides: true } });
+  const input = { token, params: { import_id: body.id }, body: { rows: 'all' } } as const;
+  while ((await call(imports.run, input)).body.state !== 'done');
+  return body.id;
+}
+
+async function undo(id: string) {
+  for (;;) {
+    const { body } = await call(imports.undo, { token: guide.token, params: { import_id: id } });
+    if (body.state === 'undone') return body;
+  }
+}
+
+async function person(email: string) {
+  const { body } = await call(users.list, { token: guide.token, query: { email } });
+  return body.data[0];
+}
+
+async function houses() {
+  const { body } = await call(api.houses.list, { token: guide.token, query: { limit: 1000 } });
+  return body.data.map(({ name }) => name);
+}
+
+test('undoing an import takes back whom it made, what it changed and the houses it made', async () => {
+  const student = await app.student({ full_name: 'Old Name', house: await app.house(`Old ${tag}`) });
+  const colleague = await app.student({ full_name: 'Colleague' });
+  const id = await importRows(
+    `new-${tag}@a.example,New One,New ${tag},`,
+    `${student.email},New Name,New ${tag},`,
+    `${colleague.email},,,teacher`,
+  );
+  expect(await houses()).toContain(`New ${tag}`);
+  expect(await undo(id)).toMatchObject({ state: 'undone', undone: 3, kept: 0 });
+  expect(await person(`new-${tag}@a.example`)).toBeUndefined();
+  expect(await person(student.email)).toMatchObject({ full_name: 'Old Name', house: `Old ${tag}` });
+  expect(await person(colleague.email)).toMatchObject({ is_superuser: false });
+  expect(await houses()).not.toContain(`New ${tag}`);
+  const { body } = await call(users.audit, { token: guide.token, params: { user_id: student.id } });
+  expect(body.data[0]).toMatchObject({ event: 'user.edited', actor_id: guide.id });
+});
+
+test('people who have logged in or have goals since are kept and named, and so is their house', async () => {
+  const id = await importRows(
+    `goal-${tag}@a.example,Has Goals,New ${tag},`,
+    `login-${tag}@a.example,Has Logged In,,`,
+    `unused-${tag}@a.example,Unused,,`,
+  );
+  const owner_id = (await person(`goal-${tag}@a.example`))?.id ?? '';
+  await call(api.goals.create, { token: guide.token, body: { title: 'Read', owner_id } });
+  const user_id = (await person(`login-${tag}@a.example`))?.id ?? '';
+  await call(users.edit, { token: guide.token, params: { user_id }, body: { password: 'nine quiet herons' } });
+  await call(api.auth.login, { body: { username: `login-${tag}@a.example`, password: 'nine quiet herons' } });
+  expect(await undo(id)).toMatchObject({ undone: 1, kept: 2 });
+  const kept = await call(imports.rows, { token: guide.token, params: { import_id: id }, query: { group: 'kept' } });
+  expect(kept.body.data.map(({ full_name, note }) => [full_name, note])).toEqual([
+    ['Has Goals', 'Kept, because this person has goals'],
+    ['Has Logged In', 'Kept, because this person has logged in since'],
+  ]);
+  expect(await person(`unused-${tag}@a.example`)).toBeUndefined();
+  expect(await houses()).toContain(`New ${tag}`);
+});
+
+test('an account that was changed since keeps what it has', async () => {
+  const student = await app.student({ full_name: 'Old Name' });
+  const id = await importRows(`${student.email},New Name,,`);
+  const params = { user_id: student.id };
+  await call(users.edit, { token: guide.token, params, body: { full_name: 'Newest Name' } });
+  expect(await undo(id)).toMatchObject({ undone: 0, kept: 1 });
+  expect(await person(student.email)).toMatchObject({ full_name: 'Newest Name' });
+});
+
+test('more than one part is undone, a preview has nothing to undo, and what was undone is not run again', async () => {
+  const people = Array.from({ length: 90 }, (_, n) => `${tag}-${n}@a.example,Person ${n},,`);
+  const id = await importRows(...people);
+  const input = { token: guide.token, params: { import_id: id } };
+  expect((await call(imports.undo, input)).body).toMatchObject({ state: 'undoing', undone: 40 });
+  expect(await app.anything(imports.run, { ...input, body: { rows: 'good' } })).toMatchObject({ status: 409 });
+  expect(await undo(id)).toMatchObject({ undone: 90, kept: 0 });
+  expect(await app.anything(imports.undo, input)).toMatchObject({ status: 409, body: { code: 'import.not_undoable' } });
+  const file = Buffer.from(`Email\npreview-${tag}@a.example`).toString('base64');
+  const { body } = await call(imports.create, { token: guide.token, body: { file, file_name: 'a.csv' } });
+  const preview = { token: guide.token, params: { import_id: body.id } };
+  expect(await app.anything(imports.undo, preview)).toMatchObject({ status: 409 });
+});

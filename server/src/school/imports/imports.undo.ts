@@ -1,0 +1,151 @@
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import { isGuide } from '@trellis/contract/permissions.ts';
+import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
+import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
+import type { Selectable } from 'kysely';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { ImportRowsTable } from '../../database/schema/schema.imports.ts';
+import { normalizeText } from '../../database/text-keys.ts';
+import { lockHouseByName } from '../../people/houses/houses.queries.ts';
+import { applyEdit } from '../../people/users/users.edit.ts';
+import { lockedWith, requireAnotherGuide } from '../../people/users/users.locks.ts';
+import { type FoundUser, findUser } from '../../people/users/users.queries.ts';
+import { removeImported } from '../../people/users/users.remove.ts';
+import { change } from '../../platform/audit/change.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Before } from './import-plan.ts';
+import { importChange } from './imports.caller.ts';
+import { readImport } from './imports.queries.ts';
+import { lockImport } from './imports.run.ts';
+import { removeEmptyHouses } from './imports.undo-houses.ts';
+
+const rowsAtOnce = 40;
+const undoable: readonly string[] = ['running', 'mailing', 'done', 'undoing'];
+
+type Row = Selectable<ImportRowsTable> & { user_id: string };
+
+/**
+ * Takes back the next rows of an import, the last first, and in the end the houses that it made. Each row is taken back in a
+ * transaction of its own. A caller who was cut off can call again.
+ * @throws import.not_found, import.not_undoable
+ */
+export async function undoImport(context: Context, session: Session, id: string): Promise<PersonImport> {
+  const { db } = context;
+  await importChange(context, session, {
+    async work({ tx }) {
+      const { state } = await lockImport(tx, id);
+      if (!undoable.includes(state)) throw new ApplicationError('import.not_undoable');
+      await setState(tx, id, 'undoing');
+      return { answer: {}, audit: [] };
+    },
+  });
+  const rows = await rowsToUndo(db, id);
+  for (const row of rows) await (row.outcome === 'create' ? removeAccount : restoreAccount)(context, session, row);
+  if (rows.length < rowsAtOnce) {
+    await removeEmptyHouses(context, session, id);
+    await setState(db, id, 'undone');
+  }
+  return readImport(db, id);
+}
+
+const setState = ({ query }: Db, id: string, state: 'undoing' | 'undone') =>
+  query.updateTable('imports').set({ state }).where('id', '=', id).execute();
+
+async function rowsToUndo({ query }: Db, id: string): Promise<Row[]> {
+  const rows = await query
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('user_id', 'is not', null)
+    .where('undo', 'is', null)
+    .orderBy('place', 'desc')
+    .limit(rowsAtOnce)
+    .execute();
+  return rows.flatMap((row) => (row.user_id === null ? [] : [{ ...row, user_id: row.user_id }]));
+}
+
+/** Deletes the account, and with it this row, unless somebody has used it. */
+const removeAccount = (context: Context, session: Session, row: Row): Promise<void> =>
+  removeImported(context, session, row.user_id, async (tx) => {
+    const reason = await useOf(tx, row.user_id);
+    await (reason ? keep(tx, row, reason) : countUndone(tx, row));
+    return reason === undefined;
+  });
+
+/** Why an account counts as used. Goals that were given to every newcomer and that nobody has touched don't count. */
+async function useOf({ query }: Tx, id: string): Promise<string | undefined> {
+  const user = await query.selectFrom('users').select('has_signed_in').where('id', '=', id).executeTakeFirst();
+  if (user?.has_signed_in === 1) return rowNotes.keptLoggedIn;
+  const goal = query
+    .selectFrom('goals')
+    .select('id')
+    .where('owner_id', '=', id)
+    .where((where) => where.or([where('assignment_id', 'is', null), where('version', '>', 1)]));
+  return (await goal.limit(1).executeTakeFirst()) ? rowNotes.keptHasGoals : undefined;
+}
+
+/** Gives an account back what it had, unless that was changed since. */
+async function restoreAccount(context: Context, session: Session, row: Row): Promise<void> {
+  await change(context, {
+    session,
+    permission: 'user.import',
+    draft: undefined,
+    lockUsers: lockedWith(row.user_id, { mayStepDown: true, mayJoin: true }),
+    async work(authorized) {
+      const { tx } = authorized;
+      const user = await findUser(tx, row.user_id);
+      if (!user) return { answer: {}, audit: [] };
+      const { house, full_name, role }: Before = JSON.parse(row.before ?? '{}');
+      const earlier = house === undefined ? undefined : await houseNamed(tx, house);
+      if (isChangedSince(user, row) || earlier === 'gone') {
+        await keep(tx, row, rowNotes.keptChanged);
+        return { answer: {}, audit: [] };
+      }
+      if (role !== undefined && user.is_active) await requireAnotherGuide(tx, user.id);
+      const edit = { ...(full_name !== undefined && { full_name }), ...(role !== undefined && { role }) };
+      const { audit } = await applyEdit(context, { ...authorized, record: user }, edit, earlier);
+      await tx.query
+        .updateTable('import_rows')
+        .set({ undo: 'undone' })
+        .where('import_id', '=', row.import_id)
+        .where('place', '=', row.place)
+        .execute();
+      await countUndone(tx, row);
+      return { answer: {}, audit };
+    },
+  });
+}
+
+async function houseNamed(tx: Tx, name: string) {
+  if (name === noHouse) return null;
+  return (await lockHouseByName(tx, name)) ?? 'gone';
+}
+
+/** Whether a field that the row has set has another value by now. */
+function isChangedSince(user: FoundUser, { before, full_name, house }: Row): boolean {
+  const set: Before = JSON.parse(before ?? '{}');
+  return (
+    (set.full_name !== undefined && user.full_name !== full_name) ||
+    (set.house !== undefined && normalizeText(user.house) !== normalizeText(house)) ||
+    (set.role !== undefined && !isGuide(user))
+  );
+}
+
+async function keep({ query }: Tx, { import_id, place }: Row, note: string): Promise<void> {
+  await query
+    .updateTable('import_rows')
+    .set({ undo: 'kept', note })
+    .where('import_id', '=', import_id)
+    .where('place', '=', place)
+    .execute();
+}
+
+async function countUndone({ query }: Tx, { import_id }: Row): Promise<void> {
+  await query
+    .updateTable('imports')
+    .set(({ eb }) => ({ undone: eb('undone', '+', 1) }))
+    .where('id', '=', import_id)
+    .execute();
+}

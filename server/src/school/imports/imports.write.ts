@@ -1,0 +1,151 @@
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
+import type { Selectable } from 'kysely';
+import { isApplicationError } from '../../base/errors.ts';
+import { RetryTransaction, type Tx } from '../../database/database.ts';
+import type { ImportRowsTable } from '../../database/schema/schema.imports.ts';
+import { normalizeText } from '../../database/text-keys.ts';
+import { lockGoalsOf } from '../../goals/account-changes/user-goals.ts';
+import { type FoundHouse, lockHousesByName } from '../../people/houses/houses.queries.ts';
+import { insertUsers } from '../../people/users/users.create.ts';
+import { applyEdit } from '../../people/users/users.edit.ts';
+import type { FoundUser } from '../../people/users/users.queries.ts';
+import type { AuditDraft } from '../../platform/audit/change.ts';
+import type { Authorized, System } from '../../platform/authorization/authorize.ts';
+import { countFirstPasswordEmails, queueFirstPasswordEmail } from './first-password-emails.ts';
+import { findLockedAccounts } from './import-accounts.ts';
+import { type Before, type Plan, planOf } from './import-plan.ts';
+import type { ImportDeps } from './imports.caller.ts';
+
+export type Row = Selectable<ImportRowsTable>;
+type NewAccountOptions = { password_hash: string; mails: boolean };
+type Planned = { row: Row; account: FoundUser | undefined; plan: Plan };
+
+/** Plans the rows again under the locks, and applies the plans. */
+export async function writeRows(
+  context: ImportDeps,
+  authorized: Authorized<'user.import'> | System,
+  rows: readonly Row[],
+  { guides, ...options }: NewAccountOptions & { guides: boolean },
+): Promise<AuditDraft[]> {
+  const { tx } = authorized;
+  const accounts = await findLockedAccounts(
+    tx,
+    rows.map(({ email_fold }) => email_fold),
+  );
+  const found = await lockHousesByName(
+    tx,
+    rows.flatMap(({ house }) => house ?? []),
+  );
+  const houses = new Map(found.map((house) => [normalizeText(house.name), house]));
+  const names = new Map(found.map(({ name }) => [normalizeText(name), name]));
+  const planned = rows.map((row): Planned => {
+    const account = accounts.get(row.email_fold);
+    const person = { ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 };
+    return { row, account, plan: planOf(person, { account, houses: names, guides }) };
+  });
+  const created = await createAll(context, authorized, planned, houses, options);
+  const edited = await editAll(context, authorized, planned, houses);
+  for (const { row, account, plan } of planned)
+    await recordOutcome(tx, row, account ?? created.users.get(row.email), plan);
+  return [...created.audit, ...edited];
+}
+
+type Houses = ReadonlyMap<string, FoundHouse>;
+
+/** The house with this name; null means no house, and undefined leaves the account's house alone. */
+function houseOf(houses: Houses, name: string | undefined): FoundHouse | null | undefined {
+  if (name === undefined) return undefined;
+  const house = houses.get(normalizeText(name));
+  if (!house && name !== noHouse) throw new RetryTransaction('a house was renamed meanwhile');
+  return house ?? null;
+}
+
+async function createAll(
+  context: ImportDeps,
+  authorized: Authorized<'user.import'> | System,
+  planned: readonly Planned[],
+  houses: Houses,
+  { password_hash, mails }: NewAccountOptions,
+): Promise<{ users: ReadonlyMap<string, FoundUser>; audit: readonly AuditDraft[] }> {
+  const accounts = planned
+    .filter(({ plan }) => plan.outcome === 'create')
+    .map(({ row, plan: { edit } }) => ({
+      email: row.email,
+      full_name: edit.full_name ?? null,
+      password_hash,
+      has_given_credential: false,
+      role: edit.role ?? ('student' as const),
+      is_active: true,
+      is_confirmed: true,
+      house: houseOf(houses, edit.house) ?? undefined,
+    }));
+  if (accounts.length === 0) return { users: new Map(), audit: [] };
+  const { tx } = authorized;
+  // Before the accounts, to keep the order of locks.
+  const mailed = mails ? await countFirstPasswordEmails(tx, context.clock, accounts) : new Set();
+  try {
+    const { users, audit } = await insertUsers(context, authorized, 'user.created', accounts);
+    const placeOf = new Map(planned.map(({ row }) => [row.email, row.place]));
+    for (const user of users) {
+      if (mailed.has(user.email)) await queueFirstPasswordEmail(tx, context.clock, user, placeOf.get(user.email) ?? 0);
+    }
+    return { users: new Map(users.map((user) => [user.email, user])), audit };
+  } catch (error) {
+    // Somebody else is just taking an address, so the rows are planned again.
+    if (isApplicationError(error, 'user.email_taken')) throw new RetryTransaction('an address was taken meanwhile');
+    throw error;
+  }
+}
+
+async function editAll(
+  context: ImportDeps,
+  authorized: Authorized<'user.import'> | System,
+  planned: readonly Planned[],
+  houses: Houses,
+): Promise<AuditDraft[]> {
+  const edits = planned.flatMap(({ account, plan }) =>
+    account && plan.outcome === 'change' ? [{ account, edit: plan.edit }] : [],
+  );
+  if (edits.length === 0) return [];
+  // All in one statement, to keep the order of locks.
+  await lockGoalsOf(
+    authorized.tx,
+    edits.map(({ account }) => account.id),
+  );
+  const audit: AuditDraft[] = [];
+  for (const {
+    account,
+    edit: { house, ...edit },
+  } of edits) {
+    const outcome = await applyEdit(context, { ...authorized, record: account }, edit, houseOf(houses, house));
+    audit.push(...outcome.audit);
+  }
+  return audit;
+}
+
+async function recordOutcome(
+  { query }: Tx,
+  { import_id, place, outcome, note }: Row,
+  account: FoundUser | undefined,
+  plan: Plan,
+): Promise<void> {
+  // The previewed note stays unless the outcome has changed.
+  const finalNote = plan.outcome === outcome ? note : plan.outcome === 'refuse' ? plan.note : rowNotes.same;
+  await query
+    .updateTable('import_rows')
+    .set({ is_done: 1, outcome: plan.outcome, note: finalNote, ...forUndoing(account, plan) })
+    .where('import_id', '=', import_id)
+    .where('place', '=', place)
+    .execute();
+}
+
+/** The account that a row made or changed, with what it had before. */
+function forUndoing(account: FoundUser | undefined, { outcome, edit }: Plan) {
+  if (!account || (outcome !== 'create' && outcome !== 'change')) return {};
+  const before: Before = {};
+  if (edit.full_name !== undefined) before.full_name = account.full_name;
+  if (edit.house !== undefined) before.house = account.house;
+  if (edit.role !== undefined) before.role = account.role;
+  return { user_id: account.id, before: outcome === 'change' ? JSON.stringify(before) : null };
+}
