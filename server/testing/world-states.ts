@@ -163,10 +163,14 @@ export const makeImport = async ({ context: { db, clock } }: TestApp, world: Wor
     .execute();
 };
 /** An import that was written, and made nobody. */
-export const makeRunImport = async (app: TestApp, world: World) => {
-  await makeImport(app, world);
-  const { import_id } = importPath(world).params;
-  await app.context.db.query.updateTable('imports').set({ state: 'done' }).where('id', '=', import_id).execute();
+export const doneImportPath = ({ number }: World) => ({ params: { import_id: `done-import-${number}` } });
+export const makeDoneImport = async ({ context: { db, clock } }: TestApp, world: World) => {
+  const id = doneImportPath(world).params.import_id;
+  const row = { id, creator_id: world.colleague.id, file_name: '7c.csv', guides: 0, state: 'done' } as const;
+  await db.query
+    .insertInto('imports')
+    .values({ ...row, created_at: timestamp(clock) })
+    .execute();
 };
 /** The content of an import file. */
 export const sentFile = (world: World) => btoa(`Email,Name\n${someEmail(world)},Ada\n`);

@@ -50,6 +50,12 @@ export const importEncodings = [
 ] as const;
 export type ImportEncoding = (typeof importEncodings)[number];
 
+/** Stands in the pattern of logins for the number of a person. */
+export const numberInLogin = '{number}';
+
+/** The login of somebody without an address, such as 1005@pupils.school.example. */
+export const loginFor = (pattern: string, number: string): string => pattern.replace(numberInLogin, number);
+
 /** What a file leaves open, so that somebody has to choose. */
 export const importSubjects = ['encoding', 'email', 'name', 'role', 'house'] as const;
 
@@ -76,6 +82,9 @@ export const importFile = z.object({
   questions: z.array(importQuestion),
   /** The columns among which a guide may choose the house, if there are several. */
   house_columns: z.array(z.int()),
+  /** The number of people without an address, and the pattern that makes logins for them, if the school has one. */
+  without_address: z.int(),
+  login_pattern: z.nullable(z.string()),
   /** How the file was read. */
   encoding: z.enum(importEncodings),
   /** Some names as they were read, those with letters beyond ASCII first. */

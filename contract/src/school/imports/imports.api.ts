@@ -4,8 +4,8 @@ import { exporting } from '../../core/export.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, oneOf, paging, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, atMost, id, line, messageAnswer, text } from '../../core/schemas.ts';
-import { user } from '../../people/users/user.ts';
+import { atLeast, atMost, id, line, messageAnswer, text, trimmed } from '../../core/schemas.ts';
+import { email, user } from '../../people/users/user.ts';
 import { importMessages } from './import.messages.ts';
 import {
   importChoices,
@@ -13,6 +13,8 @@ import {
   importedRow,
   importFields,
   importFile,
+  loginFor,
+  numberInLogin,
   personImport,
   rowGroups,
   rowOutcomes,
@@ -48,12 +50,25 @@ const unreadable = [
 /** The encoding of a text file; by default it is detected. */
 const encoding = oneOf('encoding', importEncodings);
 
+/** An address with {number} before the @. */
+export const loginPattern = trimmed().check(
+  z.refine((pattern) => {
+    const [local = ''] = pattern.split('@');
+    return local.split(numberInLogin).length === 2 && z.safeParse(email, loginFor(pattern, '1')).success;
+  }, importMessages.loginPattern),
+);
+
 const newImport = z.object({
   file,
   encoding,
   file_name: line().check(atMost(limits.importFileNameMax, importMessages.nameTooLong)),
   /** The field of each column in order; by default guessed from the headings. */
   columns: z.optional(z.array(z.nullable(z.enum(importFields))).check(z.maxLength(limits.importColumnsMax))),
+  /**
+   * Makes logins for people without an address, from their numbers: {number}@pupils.school.example. It is remembered for the
+   * school; null forgets it. No email is ever sent to such a login.
+   */
+  login_pattern: z.optional(z.nullable(loginPattern)),
   /** Whether rows may create guides. */
   guides: z._default(z.boolean({ error: message('errors.field.flag') }), false),
 });

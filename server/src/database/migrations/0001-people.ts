@@ -31,6 +31,7 @@ create table users (
   browser_language ${text},
   has_given_credential integer default 0 not null,
   has_signed_in integer default 0 not null,
+  has_mailbox integer default 1 not null,
   created_at ${text} not null,
   version integer default 1 not null
 );
@@ -62,6 +63,7 @@ create table import_rows (
   is_done integer not null,
   note ${text} not null,
   becomes_guide integer default 0 not null,
+  has_mailbox integer default 1 not null,
   user_id ${text} references users (id) on delete set null,
   before ${text},
   undo ${text},

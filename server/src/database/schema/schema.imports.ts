@@ -36,6 +36,8 @@ export type ImportRowsTable = {
   is_done: Flag;
   note: string;
   becomes_guide: Generated<Flag>;
+  /** The address isn't in the file: the school's pattern made it. */
+  has_mailbox: Generated<Flag>;
   /** The account that the row has made or changed. */
   user_id: string | null;
   /** What a changed account had before, as JSON with the changed fields alone. */

@@ -66,6 +66,8 @@ export type UsersTable = {
   /** Somebody else set the password, so the user is asked to choose their own. */
   has_given_credential: Flag;
   has_signed_in: Flag;
+  /** The address is only a login that the school's pattern made, to which no email is ever sent. */
+  has_mailbox: Generated<Flag>;
   created_at: string;
   /** The UTC date of their last activity, recorded once a day; empty before the first. */
   last_active_on: string;

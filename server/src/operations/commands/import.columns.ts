@@ -1,3 +1,4 @@
+import { importMessages } from '@trellis/contract/school/imports/import.messages.ts';
 import {
   type ImportColumn,
   type ImportEncoding,
@@ -6,6 +7,8 @@ import {
   type ImportQuestion,
   importEncodings,
 } from '@trellis/contract/school/imports/import.ts';
+import { loginPattern } from '@trellis/contract/school/imports/imports.api.ts';
+import * as z from 'zod/mini';
 import { Refused } from '../../base/refused.ts';
 import { UsageError } from './command.ts';
 
@@ -39,6 +42,14 @@ export function chosenEncoding([name]: readonly string[] = []): ImportEncoding |
   const found = importEncodings.find((one) => one === name.toLowerCase());
   if (!found) throw new UsageError(`There is no encoding ${name}. These are there: ${importEncodings.join(', ')}.`);
   return found;
+}
+
+/** @throws UsageError */
+export function chosenPattern([pattern]: readonly string[] = []): string | undefined {
+  if (pattern === undefined) return undefined;
+  const result = z.safeParse(loginPattern, pattern);
+  if (!result.success) throw new UsageError(`${importMessages.loginPattern}.`);
+  return result.data;
 }
 
 /**

@@ -16,7 +16,7 @@ import { previewImport, readGiven } from '../../school/imports/imports.preview.t
 import { allRows } from '../../school/imports/imports.queries.ts';
 import { runImport } from '../../school/imports/imports.run.ts';
 import type { Command, Outcome } from './command.ts';
-import { askForColumns, chosenColumns, chosenEncoding, fieldNames } from './import.columns.ts';
+import { askForColumns, chosenColumns, chosenEncoding, chosenPattern, fieldNames } from './import.columns.ts';
 import { withDatabase } from './with-database.ts';
 
 /** How many refused rows are shown; the JSON has all of them. */
@@ -35,6 +35,10 @@ export const importCommand: Command = {
     column: [
       '"HEADING=FIELD"',
       `what a column holds, as often as needed; fields: ${Object.values(fieldNames).join(', ')}, nothing`,
+    ],
+    logins: [
+      'PATTERN',
+      'logins of people without an address, from their numbers, such as {number}@pupils.school.example',
     ],
     encoding: ['NAME', 'the encoding of the file, such as windows-1252'],
   },
@@ -61,7 +65,8 @@ export const importCommand: Command = {
       const rest = { passwords: createPasswords(), policy: serverPolicy, mail: createMailQueue(), notify };
       const context: ImportDeps = { db, clock: systemClock, config, ...rest };
       const file_name = basename(file).slice(0, limits.importFileNameMax);
-      const read = { file: bytes.toString('base64'), encoding: chosenEncoding(settings.encoding) };
+      const login_pattern = chosenPattern(settings.logins);
+      const read = { file: bytes.toString('base64'), encoding: chosenEncoding(settings.encoding), login_pattern };
       const { file: asRead } = await readGiven(context, read);
       const columns = chosenColumns(asRead.columns, settings.column ?? []);
       askForColumns(asRead, columns, settings);

@@ -41,8 +41,8 @@ export const userCreate: Command = {
     const [email = ''] = values;
     const about = {
       email,
-      ...(settings.name !== undefined && { full_name: settings.name }),
-      ...(settings.house !== undefined && { house: settings.house }),
+      ...(settings.name && { full_name: settings.name.at(-1) }),
+      ...(settings.house && { house: settings.house.at(-1) }),
       is_superuser: options.has('guide'),
     };
     // Reports other mistakes before asking for a password.

@@ -129,6 +129,7 @@ export async function queueNotice(tx: Tx, clock: Clock, notice: Notice, userId: 
     .select(['email', 'language', 'browser_language'])
     .where('id', '=', userId)
     .where('awaits_proof', '=', 0)
+    .where('has_mailbox', '=', 1)
     .executeTakeFirst();
   if (!found) return;
   const language = found.language ?? found.browser_language;
@@ -165,13 +166,13 @@ export const emailLimitsOf = (address: string): CountedAttempt[] => [
     .map((notice) => recipientNotices(notice, address)),
 ];
 
-type Account = { id: string; email: string; version: number };
+type Account = { id: string; email: string; version: number; has_mailbox: boolean };
 
 /** Emails the former address of an account, with a link that restores it, and the new address. */
 export async function notifyAddressChange(tx: Tx, clock: Clock, before: Account, after: Account): Promise<void> {
   if (normalizeText(before.email) === normalizeText(after.email)) return;
   const kind = 'address take-back';
-  if (await countIn(tx, clock, recipientLinks(kind, normalizeText(before.email)))) {
+  if (before.has_mailbox && (await countIn(tx, clock, recipientLinks(kind, normalizeText(before.email))))) {
     const change = { user_id: before.id, account_version: after.version };
     await insertMail(tx, clock, { kind, recipient: before.email, ...change });
   }

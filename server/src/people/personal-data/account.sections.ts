@@ -19,6 +19,7 @@ export const accountSection: Section = {
     browser_language: 'Language that your browser asked for at your last login',
     has_given_credential: 'Password set by somebody else',
     has_signed_in: 'Has logged in before',
+    has_mailbox: 'Emails are sent to the address',
     notification_mail: 'How often you are mailed what you are told',
     last_notified_by_mail_on: 'Day of the last such mail',
     mail_failure: 'Why mails to you do not arrive',
@@ -33,7 +34,14 @@ export const accountSection: Section = {
       .selectFrom('users')
       .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
       .leftJoin('notification_mails as mails', 'mails.user_id', 'users.id')
-      .select(['confirmed_at', 'awaits_proof', 'has_signed_in', 'last_active_on', 'inactivity_warned_on'])
+      .select([
+        'confirmed_at',
+        'awaits_proof',
+        'has_signed_in',
+        'has_mailbox',
+        'last_active_on',
+        'inactivity_warned_on',
+      ])
       .select(['settings.mail', 'mails.mailed_on'])
       .where('users.id', '=', person.id)
       .executeTakeFirstOrThrow();
@@ -47,6 +55,7 @@ export const accountSection: Section = {
         ...dates,
         awaits_proof: row.awaits_proof === 1,
         has_signed_in: row.has_signed_in === 1,
+        has_mailbox: row.has_mailbox === 1,
         notification_mail: mailChoiceFor(actor.role, mail),
         last_notified_by_mail_on: mailed_on,
         mail_failure: person.mail_failure?.reason ?? null,

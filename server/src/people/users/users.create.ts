@@ -38,6 +38,8 @@ type NewAccount = {
   is_active: boolean;
   is_confirmed: boolean;
   awaits_proof?: boolean;
+  /** False if the address is only a login. */
+  has_mailbox?: boolean;
   house?: { id: string; name_key: string } | undefined;
   /** Of the person who signs up. */
   browser_language?: string;
@@ -91,6 +93,7 @@ function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersT
     password_hash,
     has_given_credential: account.has_given_credential ? 1 : 0,
     has_signed_in: 0,
+    has_mailbox: account.has_mailbox === false ? 0 : 1,
     ...personKeys({ email, full_name }),
     house_id: house?.id ?? null,
     role: account.role,

@@ -66,6 +66,7 @@ export async function applyEdit(
     ...next,
     ...personKeys(next),
     ...(house === undefined ? {} : { house_id: house?.id ?? null }),
+    ...(changes.email && { has_mailbox: 1 as const }),
     is_active: next.is_active ? (1 as const) : (0 as const),
     version: user.version + 1,
   };

@@ -14,6 +14,7 @@ import type { Granted, ServerPolicy } from '../../platform/authorization/policy.
 export type FoundUser = User &
   Pick<UsersTable, 'role' | 'version' | 'house_id' | 'language' | 'browser_language'> & {
     has_given_credential: boolean;
+    has_mailbox: boolean;
   };
 
 /** All users with their active second factor. */
@@ -37,6 +38,7 @@ export const userRows = (db: Db) =>
       'users.role',
       'users.is_active',
       'users.has_given_credential',
+      'users.has_mailbox',
       'users.confirmed_at',
       'users.purpose_statement',
       'users.created_at',
@@ -59,6 +61,7 @@ export function userOf({ house_name, confirmed_at, second_factor_since, ...rest 
     is_superuser: isGuide(row),
     is_active: row.is_active === 1,
     has_given_credential: row.has_given_credential === 1,
+    has_mailbox: row.has_mailbox === 1,
     is_confirmed: confirmed_at !== null,
     has_second_factor: second_factor_since !== null,
     mail_failure: reason === null || since === null ? null : { reason, since },

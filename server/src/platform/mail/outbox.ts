@@ -9,6 +9,8 @@ import { leaseMs } from './lease.ts';
 export type OutboxEmail = Omit<OutboxTable, 'next_attempt_at'> & {
   /** The user who has the address, locked. Somebody who gets the address later doesn't count for this attempt. */
   reader_id: string | undefined;
+  /** Whether their address takes emails at all, and isn't only a login. */
+  reader_has_mailbox: boolean;
   /** Whether emails to them have failed recently. */
   reader_fails: boolean;
   /** The language that the reader has chosen or their browser asked for; null if there is none. */
@@ -102,7 +104,7 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<OutboxEma
   const mail = tx.query.selectFrom('outbox').where('id', '=', id);
   const accounts = tx.query
     .selectFrom('users')
-    .select(['id', 'email_fold', 'language', 'browser_language'])
+    .select(['id', 'email_fold', 'has_mailbox', 'language', 'browser_language'])
     .select((user) =>
       user
         .selectFrom('mail_failures')
@@ -128,7 +130,13 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<OutboxEma
     .where('id', '=', id)
     .execute();
   const language = reader?.language ?? reader?.browser_language ?? row.language;
-  return { ...claimed, language, reader_id: reader?.id, reader_fails: Boolean(reader?.fails_since) };
+  return {
+    ...claimed,
+    language,
+    reader_id: reader?.id,
+    reader_has_mailbox: reader?.has_mailbox !== 0,
+    reader_fails: Boolean(reader?.fails_since),
+  };
 }
 
 /** Keeps the email claimed while sending takes long. */

@@ -22,6 +22,7 @@ export async function writeMail<C extends { clock: Clock }>(
   templates: MailTemplates<C>,
   email: OutboxEmail,
 ): Promise<Mail | undefined> {
+  if (!email.reader_has_mailbox) return undefined;
   const written = await templates[email.kind](tx, context, email);
   return written && { ...written, id: email.id, requestedAt: email.created_at, date: context.clock() };
 }

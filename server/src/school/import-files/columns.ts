@@ -19,23 +19,27 @@ const sampleMax = 200;
 const secret = /passw|kennwort|mot de passe|contrase|wachtwoord|senha|haslo|\bpin\b/i;
 const roleHeading = /rol|роль/;
 
+type Knowledge = {
+  remembered: Remembered;
+  /** Makes logins for people without an address. */
+  loginPattern: string | null;
+  today: string;
+};
+
 /** Decides by headings and cells what each column holds, and asks where that isn't clear. */
-export function readColumns(columns: readonly TableColumn[], remembered: Remembered, today: string): Columns {
+export function readColumns(columns: readonly TableColumn[], { remembered, loginPattern, today }: Knowledge): Columns {
   const recalled = recall(columns, remembered);
   const draft: Draft = { fields: new Map(), questions: [] };
   for (const [column, field] of recalled) if (field) draft.fields.set(column, field);
   const open = columns.filter((column) => !recalled.has(column));
-  chooseEmail(draft, open);
+  chooseNumber(draft, open);
+  chooseEmail(draft, open, loginPattern !== null && isChosen(draft, 'number'));
   chooseNames(draft, open);
   const house_columns = chooseHouse(draft, open);
   chooseRole(draft, open);
   for (const column of open.filter(means('status'))) {
     if (mostly(column, (cell) => isGone(column.heading, cell, today) !== undefined)) draft.fields.set(column, 'status');
   }
-  const number = open
-    .filter(means('number'))
-    .find(({ cells, filled }) => filled.length > 0 && new Set(filled).size === cells.length);
-  if (number) draft.fields.set(number, 'number');
   return {
     columns: columns.map((column) => shown(column, draft.fields.get(column))),
     questions: draft.questions,
@@ -65,8 +69,16 @@ function recall(columns: readonly TableColumn[], remembered: Remembered): Map<Ta
   return recalled;
 }
 
-function chooseEmail(draft: Draft, open: readonly TableColumn[]): void {
-  if (isChosen(draft, 'email')) return;
+function chooseNumber(draft: Draft, open: readonly TableColumn[]): void {
+  const number = open.find(
+    ({ meaning, filled }) => meaning === 'number' && filled.length > 0 && new Set(filled).size * 2 > filled.length,
+  );
+  if (number && !isChosen(draft, 'number')) draft.fields.set(number, 'number');
+}
+
+/** @param hasLogins whether people without an address get a login, so that a file needs no addresses */
+function chooseEmail(draft: Draft, open: readonly TableColumn[], hasLogins: boolean): void {
+  if (isChosen(draft, 'email') || (hasLogins && !open.some(({ holdsAddresses }) => holdsAddresses))) return;
   const { column, question } = emailColumn(open);
   if (column) draft.fields.set(column, 'email');
   if (question) ask(draft, 'email', question);

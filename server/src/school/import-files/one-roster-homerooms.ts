@@ -1,5 +1,5 @@
-import type { RosterLine } from './one-roster.ts';
 import { type Period, periodState } from './one-roster-dates.ts';
+import type { RosterLine } from './roster-line.ts';
 
 type Files = {
   classes: readonly RosterLine[];

@@ -1,6 +1,6 @@
 import { roleOf } from './known-values.ts';
-import type { RosterLine } from './one-roster.ts';
 import { periodState } from './one-roster-dates.ts';
+import type { RosterLine } from './roster-line.ts';
 
 type RosterRole = { role: string; organization: string; reason: string | undefined };
 

@@ -6,6 +6,7 @@ import { decode } from './decode.ts';
 import { homeroomsOf } from './one-roster-homerooms.ts';
 import { rolesOf } from './one-roster-roles.ts';
 import { type FileRow, readCsv } from './read-csv.ts';
+import type { RosterLine } from './roster-line.ts';
 import { unzip } from './unzip.ts';
 
 /*
@@ -23,7 +24,6 @@ const fileNames = [
   'academicsessions.csv',
 ] as const;
 type FileName = (typeof fileNames)[number];
-export type RosterLine = { line: number; get: (field: string) => string };
 type Read = (name: FileName) => readonly RosterLine[];
 
 /** The headings of the resulting rows. A guide may choose another house than the homeroom. */

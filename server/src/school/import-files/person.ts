@@ -2,7 +2,7 @@ import { translateMessage } from '@trellis/contract/core/messages.ts';
 import { houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { email, fullName } from '@trellis/contract/people/users/user.ts';
 import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
-import type { ImportField } from '@trellis/contract/school/imports/import.ts';
+import { type ImportField, loginFor } from '@trellis/contract/school/imports/import.ts';
 import * as z from 'zod/mini';
 import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { normalizeText } from '../../database/text-keys.ts';
@@ -20,6 +20,8 @@ export type Person = {
   full_name: string | null;
   house: string | null;
   is_guide: boolean | null;
+  /** False if the address is a login that the school's pattern made. */
+  has_mailbox: boolean;
   /** Why the person doesn't belong to the school; null if they do. */
   left_out: string | null;
   /** Why the row can't be imported into any school. */
@@ -31,9 +33,15 @@ export type Person = {
 /** How much of a refused value is shown. */
 const shownLength = 300;
 
-type Reading = { mapping: Mapping; headings: readonly string[]; today: string };
+type Reading = {
+  mapping: Mapping;
+  headings: readonly string[];
+  today: string;
+  /** Makes logins for people without an address. */
+  loginPattern: string | null;
+};
 
-export function personOf(row: FileRow, { mapping, headings, today }: Reading): Person {
+export function personOf(row: FileRow, { mapping, headings, today, loginPattern }: Reading): Person {
   const cells = withoutApostrophes(row.cells);
   const faults: string[] = [];
   const remarks = new Set<string>();
@@ -45,8 +53,11 @@ export function personOf(row: FileRow, { mapping, headings, today }: Reading): P
     faults.push(translateMessage(translatorOf(sourceLanguage), result.error.issues[0]?.message ?? ''));
     return shownPart(written);
   };
-  const address = isNothing(cell('email')) ? '' : addressIn(cell('email'));
+  const written = isNothing(cell('email')) ? '' : addressIn(cell('email'));
+  const number = isNothing(cell('number')) ? '' : cell('number');
+  const address = written === '' && loginPattern && number !== '' ? loginFor(loginPattern, number) : written;
   if (address === '') faults.push(rowNotes.noEmail);
+  if (address !== written) remarks.add(rowNotes.loginMade(address.slice(0, shownLength)));
   const name = nameOf(cell);
   if (name.includes('\u{FFFD}')) faults.push(rowNotes.unreadable);
   if (/\?|Ã[\u{80}-\u{BF}]|â€/u.test(name)) remarks.add(rowNotes.brokenName);
@@ -58,6 +69,7 @@ export function personOf(row: FileRow, { mapping, headings, today }: Reading): P
     full_name: name === '' ? null : checked(fullName, name) || null,
     house: houseIn(cell('house'), checked, remarks),
     is_guide,
+    has_mailbox: address === written,
     left_out:
       row.left_out ?? other ?? (gone === undefined ? null : shownPart(`${headings[gone] || 'Status'}: ${cells[gone]}`)),
     faults,

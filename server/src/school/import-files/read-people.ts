@@ -17,6 +17,8 @@ export type FileToRead = {
   /** What each column holds, if somebody chose that. */
   columns: readonly (ImportField | null)[] | undefined;
   remembered: Remembered;
+  /** Makes logins for people without an address. */
+  loginPattern: string | null;
   /** The day in the school's time zone. */
   today: string;
 };
@@ -29,20 +31,23 @@ export type FileOfPeople = {
 const sampleNames = 3;
 
 /** From the bytes of a file to its people: bytes → text → rows → columns → people. */
-export async function readPeople({ bytes, encoding, columns, remembered, today }: FileToRead): Promise<FileOfPeople> {
+export async function readPeople(given: FileToRead): Promise<FileOfPeople> {
+  const { bytes, encoding, columns, today, loginPattern } = given;
   const { rows, isSure, ...text } = await readRows(bytes, today, encoding);
   const table = tableOf(rows);
-  const read = readColumns(table.columns, remembered, today);
+  const read = readColumns(table.columns, given);
   if (!isSure) read.questions.unshift({ about: 'encoding', columns: [] });
   const headings = table.columns.map(({ heading }) => heading);
   const mapping = mappingOf(columns ?? read.columns.map(({ field }) => field));
-  const people = table.people.map((row) => personOf(row, { mapping, headings, today }));
+  const people = table.people.map((row) => personOf(row, { mapping, headings, today, loginPattern }));
   return {
     file: {
       ...read,
       ...text,
       rows: table.people.length,
       has_headings: table.has_headings,
+      without_address: people.filter(({ email, has_mailbox }) => email === '' || !has_mailbox).length,
+      login_pattern: loginPattern,
       sample_names: namesIn(people),
     },
     people,

@@ -19,6 +19,7 @@ import { findAccounts } from './import-accounts.ts';
 import { type Plan, planOf, repeated, type Seen } from './import-plan.ts';
 import { type ImportDeps, type Importer, importChange, isGuide } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
+import { readLoginPattern, writeLoginPattern } from './login-pattern.ts';
 
 /** How many rows are planned and stored before other requests get their turn. */
 const rowsAtOnce = 500;
@@ -27,6 +28,7 @@ type GivenFile = {
   file: string;
   encoding?: ImportEncoding | undefined;
   columns?: readonly (ImportField | null)[] | undefined;
+  login_pattern?: string | null | undefined;
 };
 
 const bytesOf = (file: string): Buffer => Buffer.from(file, 'base64');
@@ -40,13 +42,14 @@ export async function readFile(context: Context, session: Session, given: GivenF
 /** The columns of a file with chosen, remembered or guessed fields, and its people. */
 export const readGiven = async (
   { db, clock, config }: Pick<ImportDeps, 'db' | 'clock' | 'config'>,
-  { file, encoding, columns }: GivenFile,
+  { file, encoding, columns, login_pattern }: GivenFile,
 ): Promise<FileOfPeople> =>
   readInWorker({
     bytes: bytesOf(file),
     encoding,
     columns,
     remembered: await remembered(db),
+    loginPattern: login_pattern === undefined ? await readLoginPattern(db) : login_pattern,
     today: dateIn(config.timeZone)(clock()),
   });
 
@@ -60,10 +63,12 @@ export async function previewImport(context: ImportDeps, importer: Importer, giv
   const { db, clock } = context;
   const { file, people: all } = await readGiven(context, given);
   const fields = given.columns ?? file.columns.map(({ field }) => field);
-  if (!fields.includes('email')) throw new ApplicationError('import.no_email_column');
+  const hasLogins = file.login_pattern !== null && fields.includes('number');
+  if (!fields.includes('email') && !hasLogins) throw new ApplicationError('import.no_email_column');
   const creatorId = isGuide(importer) ? importer.id : null;
   const { id } = await importChange(context, importer, {
     async work({ tx }) {
+      if (given.login_pattern !== undefined) await writeLoginPattern(tx, given.login_pattern);
       if (given.columns) await remember(tx, choicesIn(file, given.columns));
       await deletePreviews(tx, creatorId);
       return { answer: { id: await beginImport(tx, clock, given, creatorId) }, audit: [] };
@@ -153,7 +158,7 @@ async function plansOf(
 
 async function insertRows(db: Db, import_id: string, from: number, plans: readonly Plan[], people: readonly Person[]) {
   const rows = people.map(
-    ({ faults: _, remarks: __, left_out: ___, is_guide, ...person }, n): Insertable<ImportRowsTable> => {
+    ({ faults: _, remarks: __, left_out: ___, is_guide, has_mailbox, ...person }, n): Insertable<ImportRowsTable> => {
       const { outcome = 'refuse', note = '', edit } = plans[n] ?? {};
       return {
         ...person,
@@ -164,6 +169,7 @@ async function insertRows(db: Db, import_id: string, from: number, plans: readon
         outcome,
         is_done: outcome === 'create' || outcome === 'change' ? 0 : 1,
         note,
+        has_mailbox: has_mailbox ? 1 : 0,
         becomes_guide: edit?.role === 'guide' ? 1 : 0,
       };
     },

@@ -79,11 +79,18 @@ async function createAll(
       is_active: true,
       is_confirmed: true,
       house: houseOf(houses, edit.house) ?? undefined,
+      has_mailbox: row.has_mailbox === 1,
     }));
   if (accounts.length === 0) return { users: new Map(), audit: [] };
   const { tx } = authorized;
   // Before the accounts, to keep the order of locks.
-  const mailed = mails ? await countFirstPasswordEmails(tx, context.clock, accounts) : new Set();
+  const mailed = mails
+    ? await countFirstPasswordEmails(
+        tx,
+        context.clock,
+        accounts.filter(({ has_mailbox }) => has_mailbox),
+      )
+    : new Set();
   try {
     const { users, audit } = await insertUsers(context, authorized, 'user.created', accounts);
     const placeOf = new Map(planned.map(({ row }) => [row.email, row.place]));

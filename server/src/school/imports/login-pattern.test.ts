@@ -1,0 +1,82 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { collecting, mailingOf } from '../../../testing/mail.ts';
+
+const app = await testApp();
+const { call } = app;
+const { imports } = api;
+const { mails, transport } = collecting();
+const mailing = await mailingOf(app.context, transport);
+const { token } = await app.guide();
+const pattern = '{number}@pupils.school.example';
+
+const fileOf = (...rows: string[]) => Buffer.from(rows.join('\n')).toString('base64');
+const preview = async (file: string, login_pattern?: string) =>
+  (await call(imports.create, { token, body: { file, file_name: 'a.csv', ...(login_pattern && { login_pattern }) } }))
+    .body;
+const run = (import_id: string) =>
+  call(imports.run, { token, params: { import_id }, body: { rows: 'good', mail: true } });
+
+async function person(email: string) {
+  const { body } = await call(api.users.list, { token, query: { email } });
+  return body.data[0];
+}
+
+test('without a pattern somebody has to say where the addresses are', async () => {
+  const file = fileOf('Admission No,Name', '1004,Ida Berg');
+  const { body } = await call(imports.read, { token, body: { file } });
+  expect(body).toMatchObject({ questions: [{ about: 'email' }], without_address: 1, login_pattern: null });
+  expect(await app.anything(imports.create, { token, body: { file, file_name: 'a.csv' } })).toMatchObject({
+    status: 422,
+    body: { code: 'import.no_email_column' },
+  });
+});
+
+test('people without an address get a login that the pattern makes, and the pattern is remembered', async () => {
+  const file = fileOf('Admission No,Name,Email', '1005,Mia Berg,', '1006,Omid Karimi,omid@school.example', ',Nobody,');
+  const { id, rows } = await preview(file, pattern);
+  expect(rows).toMatchObject({ create: 2, refuse: 1 });
+  await run(id);
+  expect(await person('1005@pupils.school.example')).toMatchObject({ full_name: 'Mia Berg' });
+  expect(await person('omid@school.example')).toBeDefined();
+  expect(await preview(file)).toMatchObject({ rows: { create: 0, same: 2, refuse: 1 } });
+  const numbersAlone = fileOf('Admission No,Name', '1007,Ida Berg');
+  const { body } = await call(imports.read, { token, body: { file: numbersAlone } });
+  expect(body).toMatchObject({ questions: [], without_address: 1, login_pattern: pattern });
+  await run((await preview(numbersAlone)).id);
+  expect(await person('1007@pupils.school.example')).toMatchObject({ full_name: 'Ida Berg' });
+});
+
+test('no email is ever sent to such a login, and as soon as the person has an address, it is', async () => {
+  await run((await preview(fileOf('Admission No,Name', '1008,Tia Falk'), pattern)).id);
+  const login = '1008@pupils.school.example';
+  const params = { user_id: (await person(login))?.id ?? '' };
+  await call(api.auth.recover, { params: { email: login } });
+  await call(api.users.edit, { token, params, body: { password: 'nine quiet herons' } });
+  app.clock.advance(60_000);
+  await mailing.deliverNow();
+  await call(api.users.edit, { token, params, body: { email: 'tia@school.example' } });
+  app.clock.advance(60_000);
+  await mailing.deliverNow();
+  expect(mails.map(({ to }) => to).filter((to) => to.endsWith('@pupils.school.example'))).toEqual([]);
+  expect(mails.map(({ to }) => to)).toContain('tia@school.example');
+  const other = fileOf('Admission No,Name', '1009,Leo Falk');
+  await run((await preview(other)).id);
+  await call(api.users.remove, { token, params: { user_id: (await person('1009@pupils.school.example'))?.id ?? '' } });
+  app.clock.advance(60_000);
+  await mailing.deliverNow();
+  expect(mails.map(({ to }) => to).filter((to) => to.endsWith('@pupils.school.example'))).toEqual([]);
+});
+
+test('a pattern that makes no address is refused', async () => {
+  for (const login_pattern of [
+    'pupils.school.example',
+    'x@pupils.school.example',
+    '{number}@pupils',
+    'a@{number}.school.example',
+  ]) {
+    const body = { file: fileOf('No,Name', '1,A'), file_name: 'a.csv', login_pattern };
+    expect(await app.anything(imports.create, { token, body })).toMatchObject({ status: 422 });
+  }
+});
