@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { useId } from 'react';
+import { t } from '../language/translate.ts';
 import { Picker } from '../ui/lists/picker.tsx';
 import { houseLabel, oneHouse } from '../viewer/house-word.ts';
 import classes from './house-picker.module.css';
@@ -26,8 +27,8 @@ export function HousePicker({ house = allHouses, onChange }: Props) {
         data-active={house !== allHouses || undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
       >
-        <option value={allHouses}>All houses</option>
-        {isUnlisted && <option value={house}>{houses ? `${house} (not there any more)` : house}</option>}
+        <option value={allHouses}>{t('people.houses.picker.all')}</option>
+        {isUnlisted && <option value={house}>{houses ? t('people.houses.picker.gone', { house }) : house}</option>}
         {[...names, noHouse].map((name) => (
           <option key={name} value={name}>
             {houseLabel(name)}

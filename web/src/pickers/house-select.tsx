@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { createHouseEntry, houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { translated } from '../language/translate.ts';
+import { t, translated } from '../language/translate.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
@@ -28,7 +28,7 @@ export function HouseSelect({ value, onChange, ...rest }: Props) {
         {...rest}
         choices={[noHouse, ...unlisted, ...names, createHouseEntry].map((house) => ({
           value: house,
-          label: house === createHouseEntry ? house : houseLabel(house),
+          label: house === createHouseEntry ? t('people.houses.createEntry') : houseLabel(house),
         }))}
         value={isCreating ? createHouseEntry : value}
         onChange={(house) => {
@@ -67,7 +67,7 @@ function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
   return (
     <div className={classes.create}>
       <TextField
-        label="Name of the new house"
+        label={t('people.houses.select.newName')}
         autoFocus
         maxLength={limits.houseNameMax}
         value={name}
@@ -77,7 +77,7 @@ function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
         onKeyDown={byEnter}
       />
       <Button variant="outline" busy={create.isPending} disabled={!checked.success} onClick={submit}>
-        Create House
+        {t('people.houses.select.create')}
       </Button>
     </div>
   );

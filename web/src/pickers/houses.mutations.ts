@@ -3,6 +3,7 @@ import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { isConflict } from '../api/api-error.ts';
 import { call, callVersioned } from '../api/call.ts';
+import { t } from '../language/translate.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
 
 /**
@@ -13,7 +14,7 @@ const refetch = (client: QueryClient) => client.invalidateQueries();
 export const createHouse = mutationOptions({
   mutationFn: (name: string) => call(housesApi.create, { body: { name } }),
   onSuccess: (_house, _name, _before, { client }) => {
-    notifySuccess('House created successfully.');
+    notifySuccess(t('people.houses.created'));
     return refetch(client);
   },
 });
@@ -28,7 +29,7 @@ export const renameHouse = mutationOptions({
   onError: (error) => {
     if (!isConflict(error)) notifyFailure(error);
   },
-  onSuccess: () => notifySuccess('House updated successfully.'),
+  onSuccess: () => notifySuccess(t('people.houses.updated')),
   onSettled: (_house, _error, _rename, _before, { client }) => refetch(client),
 });
 
@@ -37,6 +38,6 @@ type Move = { userId: string; house: string | null };
 /** Moves a user into a house; null removes them from it. */
 export const moveUser = mutationOptions({
   mutationFn: ({ userId, house }: Move) => call(usersApi.edit, { params: { user_id: userId }, body: { house } }),
-  onSuccess: () => notifySuccess('User updated successfully.'),
+  onSuccess: () => notifySuccess(t('people.houses.userMoved')),
   onSettled: (_user, _error, _move, _before, { client }) => refetch(client),
 });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedPerson } from '@trellis/contract/people/users/user.ts';
+import { t } from '../language/translate.ts';
 import type { PickerChoice } from '../ui/pickers/choice-list.tsx';
 import { ComboBoxField } from '../ui/pickers/combo-box-field.tsx';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
@@ -21,8 +22,6 @@ type Props = PickerProps<string> & {
   without?: readonly string[];
 };
 
-const notFound = 'Nobody else is found.';
-
 /** Chooses a person by a part of the name or address. */
 export function PersonField({ filter, choiceOf, loading, ahead = [], known, without = [], error, ...field }: Props) {
   const client = useQueryClient();
@@ -43,10 +42,7 @@ export function PersonField({ filter, choiceOf, loading, ahead = [], known, with
     if (found) client.setQueryData(personQuery(id).queryKey, found);
     field.onChange(id);
   };
-  const whenNone =
-    more === 0
-      ? notFound
-      : `The first ones are chosen already. Type ${isSearch ? 'more' : 'a part'} of a name to find ${more ? `the other ${more}` : 'the others'}.`;
+  const whenNone = more === 0 ? t('people.picker.notFound') : t('people.picker.othersChosen');
   return (
     <ComboBoxField
       {...field}
@@ -58,7 +54,7 @@ export function PersonField({ filter, choiceOf, loading, ahead = [], known, with
       more={more}
       whenEmpty={isFound ? whenNone : loading}
       below={isPending && loading}
-      error={failure ? `Failed to load users: ${failure.message}` : error}
+      error={failure ? t('people.failed', { message: failure.message }) : error}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../language/translate.ts';
 import { HoverCard, useHoverCard } from '../ui/menus/hover-card.tsx';
 import classes from './person-name.module.css';
 import { StudentLink } from './student-link.tsx';
@@ -31,7 +32,7 @@ export function PurposeCard({ name, statement }: { name: string; statement: stri
       <strong className={classes.who}>{name}</strong>
       {/* It scrolls under the pointer, but isn't a tab stop. */}
       <p className={statement ? classes.purpose : classes.none} tabIndex={-1}>
-        {statement || 'No purpose statement'}
+        {statement || t('people.noPurposeStatement')}
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { houseName } from '@trellis/contract/people/houses/house.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { createHouse } from '../../pickers/houses.mutations.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -36,16 +37,16 @@ export function AddHouseDialog({ onClose, onCreated }: Props) {
   };
   const isEmpty = useWatch({ control: form.control, name: 'name' }).trim() === '';
   return (
-    <Dialog title="Add House" onClose={onClose} size="md">
+    <Dialog title={t('people.houses.add')} onClose={onClose} size="md">
       <form {...props}>
         <DraftNotice draft={draft} />
         <HouseNameField autoFocus {...fieldOf(form, 'name')} />
         <ButtonRow>
           <Button variant="outline" onClick={cancel} disabled={busy}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" busy={busy} disabled={isEmpty}>
-            Save
+            {t('ui.save')}
           </Button>
         </ButtonRow>
       </form>

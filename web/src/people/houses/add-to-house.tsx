@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { useRef, useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { moveUser } from '../../pickers/houses.mutations.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -23,13 +24,13 @@ export function AddToHouse({ house }: { house: HouseDetails }) {
           ref={(element) => {
             input.current = element;
           }}
-          label="Add a user"
-          placeholder="Select a user..."
-          loading="Loading users…"
+          label={t('people.houses.edited.addUser')}
+          placeholder={t('people.houses.edited.placeholder')}
+          loading={t('people.houses.edited.loading')}
           filter={{ outside_house: house.id }}
           choiceOf={({ id, full_name, email, house: current }) => ({
             value: id,
-            label: `${full_name || 'No name'} (${email})`,
+            label: t('people.houses.edited.person', { name: full_name || t('people.noName'), email }),
             detail: houseLabel(current),
           })}
           value={chosen}
@@ -38,7 +39,7 @@ export function AddToHouse({ house }: { house: HouseDetails }) {
       }
       button={
         <Button variant="outline" onClick={add} busy={move.isPending} disabled={chosen === ''}>
-          Add User
+          {t('people.houses.edited.addButton')}
         </Button>
       }
     />

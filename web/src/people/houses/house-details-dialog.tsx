@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { richText, t } from '../../language/translate.ts';
 import type { ShownHouse } from '../../pickers/houses.queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
@@ -22,30 +23,33 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
   return (
     <Dialog title={house.name} onClose={onClose}>
       <p>
-        Created: <time dateTime={house.created_at}>{formatDay(house.created_at, timeZone)}</time>
+        {richText('people.houses.details.created', {
+          date: formatDay(house.created_at, timeZone),
+          time: (date) => <time dateTime={house.created_at}>{date}</time>,
+        })}
       </p>
       <HouseUsers house={house} />
       {(canAssign || canEdit || canPrint || canMakeCodes) && (
         <ButtonRow>
           {canAssign && (
             <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
-              Assign a goal
+              {t('people.houses.details.assignGoal')}
             </Link>
           )}
           {canPrint && (
             <Link to="/houses/$houseId/print" params={{ houseId: house.id }} className={buttonClass('outline')}>
-              Print Sheets
+              {t('people.houses.details.printSheets')}
             </Link>
           )}
           {canMakeCodes && (
             <Link to="/admin/codes" search={{ house: house.id }} className={buttonClass('outline')}>
-              Print Codes
+              {t('people.houses.details.printCards')}
             </Link>
           )}
           {canEdit && (
             <Button onClick={onEdit}>
               <IconPencil size={18} aria-hidden />
-              Edit House
+              {t('people.houses.edit')}
             </Button>
           )}
         </ButtonRow>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../language/translate.ts';
 import { houseQuery, listedHouse, type ShownHouse } from '../../pickers/houses.queries.ts';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
@@ -9,7 +10,7 @@ import { HouseDetailsDialog } from './house-details-dialog.tsx';
 import { HouseEditDialog } from './house-edit-dialog.tsx';
 import type { HouseDialogState } from './houses-search.ts';
 
-const titles = { details: 'House', edit: 'Edit House' } as const;
+const titles = { details: 'people.houses.one', edit: 'people.houses.edit' } as const;
 
 type Props = OpenDialog<HouseDialogState>;
 
@@ -30,7 +31,7 @@ function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
   const { data, error, refetch } = useQuery(houseQuery(id));
   const shown: ShownHouse | undefined = data?.answer ?? listedHouse(client, id);
   return (
-    <RecordDialog title={titles[kind]} query={{ data: shown, error, refetch }} onClose={close}>
+    <RecordDialog title={t(titles[kind])} query={{ data: shown, error, refetch }} onClose={close}>
       {(house) =>
         kind === 'details' || !can('house.edit', house) ? (
           <HouseDetailsDialog house={house} onEdit={() => swap({ kind: 'edit', id })} onClose={close} />

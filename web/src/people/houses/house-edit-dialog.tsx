@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { t } from '../../language/translate.ts';
 import { moveUser } from '../../pickers/houses.mutations.ts';
 import type { HouseVersion, ShownHouse } from '../../pickers/houses.queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -21,7 +22,7 @@ export function HouseEditDialog({ house, version, onClose }: Props) {
   const movesUsers = canAll(actorOf(useCurrentUser()), 'user.edit');
   const leaving = move.isPending ? move.variables.userId : undefined;
   return (
-    <Dialog title={`Edit House: ${house.name}`} onClose={onClose}>
+    <Dialog title={t('people.houses.edited.title', { name: house.name })} onClose={onClose}>
       {version && <RenameHouse version={version} />}
       {version && movesUsers && <AddToHouse house={version.answer} />}
       <HouseUsers
@@ -30,11 +31,11 @@ export function HouseEditDialog({ house, version, onClose }: Props) {
           movesUsers && (
             <Button
               variant="plain"
-              aria-label={`Remove from house: ${user.full_name || user.email}`}
+              aria-label={t('people.houses.edited.removeOf', { name: user.full_name || user.email })}
               busy={leaving === user.id}
               onClick={() => move.mutate({ userId: user.id, house: null })}
             >
-              Remove from house
+              {t('people.houses.edited.remove')}
             </Button>
           )
         }

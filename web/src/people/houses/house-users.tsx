@@ -1,6 +1,7 @@
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../../language/translate.ts';
 import type { ShownHouse } from '../../pickers/houses.queries.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
@@ -29,15 +30,18 @@ export function HouseUsers({ house: { users, user_count = 0 }, action }: Props) 
   }, [users]);
 
   return (
-    <section ref={section} className={classes.users} aria-label="Users in this house" aria-busy={!users} tabIndex={-1}>
+    <section
+      ref={section}
+      className={classes.users}
+      aria-label={t('people.houses.users.heading')}
+      aria-busy={!users}
+      tabIndex={-1}
+    >
       <h3>
-        Users in this house
-        {users && ` (${user_count})`}
+        {users ? t('people.houses.users.headingWithCount', { count: user_count }) : t('people.houses.users.heading')}
       </h3>
-      {users?.length === 0 && user_count > 0 && (
-        <p className={classes.none}>You will see them here once a guide has confirmed your account.</p>
-      )}
-      {users && user_count === 0 && <p className={classes.none}>No users assigned to this house yet.</p>}
+      {users?.length === 0 && user_count > 0 && <p className={classes.none}>{t('people.houses.users.hidden')}</p>}
+      {users && user_count === 0 && <p className={classes.none}>{t('people.houses.users.empty')}</p>}
       <ul className={classes.list}>
         {users?.map((user, place) => (
           <li
@@ -47,22 +51,33 @@ export function HouseUsers({ house: { users, user_count = 0 }, action }: Props) 
               used.current = { id: user.id, place };
             }}
           >
-            <div className={classes.who}>
-              <strong>
-                <StudentLink id={user.id}>{user.full_name || 'No name'}</StudentLink>
-              </strong>
-              <span className={classes.email}>{user.email}</span>
-            </div>
-            <div className={classes.badges}>
-              <Badge colour={isGuide(actorOf(user)) ? 'blue' : 'grey'}>
-                {isGuide(actorOf(user)) ? 'Superuser' : 'User'}
-              </Badge>
-              <Badge colour={user.is_active ? 'green' : 'grey'}>{user.is_active ? 'Active' : 'Inactive'}</Badge>
-            </div>
+            <Who user={user} />
             {action?.(user)}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Who({ user }: { user: HouseUser }) {
+  const isSuperuser = isGuide(actorOf(user));
+  return (
+    <>
+      <div className={classes.who}>
+        <strong>
+          <StudentLink id={user.id}>{user.full_name || t('people.noName')}</StudentLink>
+        </strong>
+        <span className={classes.email}>{user.email}</span>
+      </div>
+      <div className={classes.badges}>
+        <Badge colour={isSuperuser ? 'blue' : 'grey'}>
+          {t(isSuperuser ? 'people.houses.users.superuser' : 'people.houses.users.user')}
+        </Badge>
+        <Badge colour={user.is_active ? 'green' : 'grey'}>
+          {t(user.is_active ? 'people.activities.Active' : 'people.activities.Inactive')}
+        </Badge>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -25,13 +26,12 @@ export function HousesScreen() {
           can('house.create') && (
             <Button onClick={add}>
               <IconPlus size={18} aria-hidden />
-              Add House
+              {t('people.houses.add')}
             </Button>
           )
         }
       >
-        {manyHouses()}
-        {houses && ` (${houses.count})`}
+        {houses ? t('people.houses.list.heading', { houses: manyHouses(), count: houses.count }) : manyHouses()}
       </ScreenTitle>
       <HousesTable houses={houses?.data} open={open} onAdd={add} onRetry={isError ? () => void refetch() : undefined} />
       <DialogOutlet address={houseAddress} Dialog={HouseDialogs} />

@@ -1,5 +1,6 @@
 import { IconEye, IconHome, IconPencil } from '@tabler/icons-react';
 import type { House } from '@trellis/contract/people/houses/house.ts';
+import { t } from '../../language/translate.ts';
 import { skeletonRowCount } from '../../ui/data-table/layout.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
@@ -24,9 +25,9 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
       <div className={classes.frame}>
         <EmptyState
           icon={<IconHome size={32} />}
-          title="The houses could not be loaded"
-          text="Check your connection, then try again."
-          action="Try again"
+          title={t('people.houses.list.failed')}
+          text={t('ui.list.checkConnection')}
+          action={t('ui.tryAgain')}
           onAction={onRetry}
         />
       </div>
@@ -37,8 +38,8 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
       <div className={classes.frame}>
         <EmptyState
           icon={<IconHome size={32} />}
-          title="No houses found. Create your first house to get started."
-          {...(can('house.create') && { action: 'Add House', onAction: onAdd })}
+          title={t('people.houses.list.empty')}
+          {...(can('house.create') && { action: t('people.houses.add'), onAction: onAdd })}
         />
       </div>
     );
@@ -48,8 +49,8 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
       <table className={classes.table} aria-label={manyHouses()} aria-busy={!houses}>
         <thead>
           <tr>
-            <th scope="col">House Name</th>
-            <th scope="col">Actions</th>
+            <th scope="col">{t('people.houses.name')}</th>
+            <th scope="col">{t('people.houses.actions')}</th>
           </tr>
         </thead>
         <tbody>
@@ -69,14 +70,22 @@ function HouseRow({ house: { id, name }, canEdit, open }: RowProps) {
     <tr>
       <td className={classes.name}>{name}</td>
       <td className={classes.actions}>
-        <Button variant="plain" aria-label={`View Details of ${name}`} onClick={() => open({ kind: 'details', id })}>
+        <Button
+          variant="plain"
+          aria-label={t('people.houses.list.viewDetailsOf', { name })}
+          onClick={() => open({ kind: 'details', id })}
+        >
           <IconEye size={18} aria-hidden />
-          View Details
+          {t('people.houses.list.viewDetails')}
         </Button>
         {canEdit && (
-          <Button variant="plain" aria-label={`Edit House ${name}`} onClick={() => open({ kind: 'edit', id })}>
+          <Button
+            variant="plain"
+            aria-label={t('people.houses.list.editOf', { name })}
+            onClick={() => open({ kind: 'edit', id })}
+          >
             <IconPencil size={18} aria-hidden />
-            Edit House
+            {t('people.houses.edit')}
           </Button>
         )}
       </td>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { renameHouse } from '../../pickers/houses.mutations.ts';
 import { type HouseVersion, houseQuery } from '../../pickers/houses.queries.ts';
 import { ConflictChoice, type Difference } from '../../ui/dialogs/conflict-choice.tsx';
@@ -18,7 +19,7 @@ import { HouseNameField } from './house-name-field.tsx';
 const schema = z.object({ name: houseName });
 
 const differences = (mine: string, theirs: House): Difference[] =>
-  mine === theirs.name ? [] : [{ label: 'House Name', mine, theirs: theirs.name }];
+  mine === theirs.name ? [] : [{ label: t('people.houses.name'), mine, theirs: theirs.name }];
 
 /** Renames the house. If someone else did so meanwhile, the person chooses between the names. */
 export function RenameHouse({ version }: { version: HouseVersion }) {
@@ -54,7 +55,7 @@ export function RenameHouse({ version }: { version: HouseVersion }) {
         field={<HouseNameField {...fieldOf(form, 'name')} />}
         button={
           <Button type="submit" busy={busy} disabled={!isSendable(form) || isUnchanged}>
-            Save
+            {t('ui.save')}
           </Button>
         }
       />

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { limits } from '@trellis/contract/core/limits.ts';
 import type { CodePerson } from '@trellis/contract/people/login-cards/paper-code.ts';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { richText, t } from '../../language/translate.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -19,49 +19,27 @@ type Props = {
 
 /** Who would get a card. Nothing is made before it is asked for, because new codes void earlier ones. */
 export function CodeRecipients({ choice, people: { data, count }, onMade }: Props) {
-  const navigate = useNavigate();
-  const timeZone = useTimeZone();
   const make = useMutation(makeCodes(onMade));
-  const { part, user, also } = choice;
-  const codes = data.length === 1 ? 'Make a code' : `Make ${data.length} codes`;
+  const isPart = choice.part > 1 || count > data.length;
   return (
     <Card
-      title={data.length === 0 ? 'Nobody needs one' : whomInWords(choice, count)}
-      intro={`For students without mail: each gets a card with a code, types it once, within ${limits.paperCodeDays} days, and chooses a password. You see the codes once, to print them.`}
+      title={data.length === 0 ? t('people.loginCards.nobody') : whomTitle(choice, count)}
+      intro={t('people.loginCards.intro')}
     >
-      {data.length === 0 && <p>{noneInWords(choice)}</p>}
-      {user === undefined && (
-        <CheckboxField
-          label="Also for those who have logged in before"
-          hint="Their password stays until the code is used."
-          checked={also !== undefined}
-          onChange={({ target }) =>
-            void navigate({
-              to: '/admin/codes',
-              search: { ...choice, part: undefined, also: target.checked ? 'yes' : undefined },
-              replace: true,
-            })
-          }
-        />
-      )}
+      {data.length === 0 && <p>{t(`people.loginCards.none.${reasonForNone(choice)}`)}</p>}
+      {choice.user === undefined && <AlsoField choice={choice} />}
       {count > codesInPart && <Parts choice={choice} count={count} />}
       {data.length > 0 && (
         <>
           <ul className={classes.people}>
             {data.map((person) => (
-              <li key={person.id}>
-                <strong dir="auto">{person.full_name || person.email}</strong>, {houseLabel(person.house)}
-                {person.code_expires_at && (
-                  <span className={classes.quiet}>
-                    {' '}
-                    has a code until {formatDay(person.code_expires_at, timeZone)}, which a new one makes void
-                  </span>
-                )}
-              </li>
+              <Person key={person.id} person={person} />
             ))}
           </ul>
           <Button busy={make.isPending} onClick={() => make.mutate(data.map(({ id }) => id))}>
-            {part > 1 || count > data.length ? `${codes} of ${count}` : codes}
+            {isPart
+              ? t('people.loginCards.makePart', { count: data.length, total: count })
+              : t('people.loginCards.make', { count })}
           </Button>
         </>
       )}
@@ -69,26 +47,61 @@ export function CodeRecipients({ choice, people: { data, count }, onMade }: Prop
   );
 }
 
-function whomInWords({ house, import: file, user, also }: Choice, count: number): string {
-  if (user !== undefined) return 'One student';
-  const who = count === 1 ? '1 student' : `${count} students`;
-  const where = house !== undefined ? ' of this house' : file !== undefined ? ' of this import' : '';
-  return `${who}${where}${also === undefined ? ' who never logged in' : ''}`;
+function whomTitle({ house, import: file, user, also }: Choice, count: number): string {
+  if (user !== undefined) return t('people.loginCards.whom.one');
+  const where = house !== undefined ? 'house' : file !== undefined ? 'import' : 'school';
+  return t(`people.loginCards.whom.${where}${also === undefined ? 'New' : 'All'}`, { count });
 }
 
-function noneInWords({ import: file, user, also }: Choice): string {
-  if (user !== undefined) {
-    return 'Codes are for active students whose account is confirmed. A guide has mail: choose “Reset Password” there.';
-  }
-  if (also !== undefined) return 'There is no active student here whose account is confirmed.';
-  const forgotten = file === undefined ? '' : ` An import is forgotten after ${limits.importRetentionDays} days.`;
-  return `Every active student here has logged in before.${forgotten}`;
+function reasonForNone({ import: file, user, also }: Choice) {
+  if (user !== undefined) return 'one';
+  if (also !== undefined) return 'all';
+  return file === undefined ? 'new' : 'newFromImport';
+}
+
+function AlsoField({ choice }: { choice: Choice }) {
+  const navigate = useNavigate();
+  return (
+    <CheckboxField
+      label={t('people.loginCards.also')}
+      hint={t('people.loginCards.alsoHint')}
+      checked={choice.also !== undefined}
+      onChange={({ target }) =>
+        void navigate({
+          to: '/admin/codes',
+          search: { ...choice, part: undefined, also: target.checked ? 'yes' : undefined },
+          replace: true,
+        })
+      }
+    />
+  );
+}
+
+function Person({ person: { full_name, email, house, code_expires_at } }: { person: CodePerson }) {
+  const timeZone = useTimeZone();
+  return (
+    <li>
+      {richText('people.loginCards.person', {
+        strong: (name) => <strong dir="auto">{name}</strong>,
+        name: full_name || email,
+        house: houseLabel(house),
+      })}
+      {code_expires_at && (
+        <>
+          {' '}
+          <span className={classes.quiet}>
+            {t('people.loginCards.hasCode', { date: formatDay(code_expires_at, timeZone) })}
+          </span>
+        </>
+      )}
+    </li>
+  );
 }
 
 /** A browser can't print more cards at once. */
 function Parts({ choice, count }: { choice: Choice; count: number }) {
   return (
-    <nav aria-label="Parts" className={classes.parts}>
+    <nav aria-label={t('people.parts.label')} className={classes.parts}>
       {Array.from({ length: Math.ceil(count / codesInPart) }, (_, n) => n + 1).map((one) => (
         <Link
           key={one}
@@ -97,7 +110,7 @@ function Parts({ choice, count }: { choice: Choice; count: number }) {
           preload={false}
           className={buttonClass(one === choice.part ? 'outline' : 'plain')}
         >
-          {(one - 1) * codesInPart + 1}–{Math.min(count, one * codesInPart)}
+          {t('people.parts.range', { from: (one - 1) * codesInPart + 1, to: Math.min(count, one * codesInPart) })}
         </Link>
       ))}
     </nav>

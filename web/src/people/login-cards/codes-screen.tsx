@@ -2,6 +2,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
@@ -25,13 +26,9 @@ function Codes({ choice }: { choice: Choice }) {
   if (made && made.cards.length > 0 && people) return <PrintCodes made={made} expected={people.data.length} />;
   return (
     <>
-      <ScreenTitle>Codes on paper</ScreenTitle>
+      <ScreenTitle>{t('people.loginCards.title')}</ScreenTitle>
       {error && (
-        <EmptyState
-          icon={<IconKey size={32} />}
-          title="No codes can be made"
-          text={`${error.message}${error.message.endsWith('.') ? '' : '.'}`}
-        />
+        <EmptyState icon={<IconKey size={32} />} title={t('people.loginCards.unavailable')} text={error.message} />
       )}
       {!people && !error && <ScreenSkeleton />}
       {people && <CodeRecipients choice={choice} people={people} onMade={setMade} />}

@@ -5,6 +5,7 @@ import type { PaperCode } from '@trellis/contract/people/login-cards/paper-code.
 import { schoolQuery } from '../../api/school.ts';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import classes from './codes.module.css';
@@ -21,29 +22,26 @@ export function PrintCodes({ made: { address, cards }, expected }: { made: Cards
           actions={
             <Button autoFocus onClick={() => window.print()}>
               <IconPrinter size={18} aria-hidden />
-              Print
+              {t('ui.print')}
             </Button>
           }
         >
-          Codes on paper
+          {t('people.loginCards.title')}
         </ScreenTitle>
         <p role="status">
           {isDone
-            ? `${cards.length === 1 ? 'The card is' : `${cards.length} cards are`} ready.`
-            : `${cards.length} of ${expected} cards are ready.`}
+            ? t('people.loginCards.print.ready', { count: cards.length })
+            : t('people.loginCards.print.progress', { count: cards.length, expected })}
         </p>
         {!isDone && (
           <progress
             className={classes.progress}
-            aria-label="Cards that are ready"
+            aria-label={t('people.loginCards.print.progressLabel')}
             max={expected}
             value={cards.length}
           />
         )}
-        <p className={classes.quiet}>
-          Print them now: once you leave this page nobody can see these codes again, and new ones have to be made.
-          Whoever finds a card can use it, so hand each to its student.
-        </p>
+        <p className={classes.quiet}>{t('people.loginCards.print.once')}</p>
       </div>
       <div className={classes.cards} data-codes>
         {rows.map((row) => (
@@ -63,23 +61,20 @@ function CodeCard({ card, address }: { card: PaperCode; address: string }) {
   const { data: school } = useQuery(schoolQuery);
   const { full_name, email, house, code, expires_at } = card;
   return (
-    <article className={classes.card} aria-label={`Card of ${full_name || email}`}>
+    <article className={classes.card} aria-label={t('people.loginCards.print.card', { name: full_name || email })}>
       <header>
         <h2 dir="auto">{full_name || email}</h2>
         <p>{[school?.name, house === noHouse ? undefined : house].filter(Boolean).join(', ')}</p>
       </header>
       <dl>
-        <dt>Page</dt>
+        <dt>{t('people.loginCards.print.page')}</dt>
         <dd>{address.replace(/^https:\/\//, '')}</dd>
-        <dt>Login</dt>
+        <dt>{t('people.loginCards.print.login')}</dt>
         <dd>{email}</dd>
-        <dt>Code</dt>
+        <dt>{t('people.loginCards.print.code')}</dt>
         <dd className={classes.code}>{code}</dd>
       </dl>
-      <p className={classes.how}>
-        Open the page, type the login and the code, and choose a password that only you know. The code works once, until{' '}
-        {formatDay(expires_at, timeZone)}.
-      </p>
+      <p className={classes.how}>{t('people.loginCards.print.how', { date: formatDay(expires_at, timeZone) })}</p>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { privacyApi } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { call } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
 import { saveFile } from '../../ui/exports/save-file.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
@@ -13,7 +14,7 @@ export const downloadMyData = mutationOptions({
       save(privacyApi.myData.download, 'application/json', JSON.stringify(data, undefined, 2));
     }
   },
-  onSuccess: () => notifySuccess('Your data was downloaded. Keep it where nobody else reads it.'),
+  onSuccess: () => notifySuccess(t('people.myData.downloaded')),
 });
 
 const save = (name: string, type: string, content: string): void =>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { PrivacyLink } from '../../access/public-pages/privacy-link.tsx';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -10,16 +11,16 @@ export function MyData() {
   const download = useMutation(downloadMyData);
   const busyWith = (kind: 'page' | 'file') => download.isPending && download.variables === kind;
   return (
-    <Card title="My Data" intro="Everything that Trellis keeps about you, as a page to read or as a file for programs.">
+    <Card title={t('people.myData.title')} intro={t('people.myData.intro')}>
       <p>
-        <PrivacyLink>What Trellis keeps, and why</PrivacyLink>
+        <PrivacyLink>{t('people.myData.privacy')}</PrivacyLink>
       </p>
       <ButtonRow>
         <Button variant="outline" busy={busyWith('file')} onClick={() => download.mutate('file')}>
-          Download for programs
+          {t('people.myData.downloadFile')}
         </Button>
         <Button busy={busyWith('page')} onClick={() => download.mutate('page')}>
-          Download my data
+          {t('people.myData.downloadPage')}
         </Button>
       </ButtonRow>
     </Card>

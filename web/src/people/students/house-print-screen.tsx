@@ -2,6 +2,7 @@ import { IconHome, IconPrinter } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { t } from '../../language/translate.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
@@ -29,9 +30,9 @@ export function HousePrintScreen() {
     return (
       <EmptyState
         icon={<IconHome size={32} />}
-        title="The sheets could not be loaded"
-        text="The house may be gone, or the connection. Sheets are for guides."
-        action="Try again"
+        title={t('people.students.sheets.failed')}
+        text={t('people.students.sheets.failedText')}
+        action={t('ui.tryAgain')}
         onAction={() => void (first ? fetchNextPage() : sheets.refetch())}
       />
     );
@@ -47,26 +48,28 @@ export function HousePrintScreen() {
           actions={
             <Button disabled={!isReady || there.length === 0} onClick={() => window.print()}>
               <IconPrinter size={18} aria-hidden />
-              Print
+              {t('ui.print')}
             </Button>
           }
         >
-          {first ? `Sheets of ${first.house_name}` : 'Sheets'}
+          {first ? t('people.students.sheets.titleOf', { house: first.house_name }) : t('people.students.sheets.title')}
         </ScreenTitle>
         <p role="status">
-          {isReady ? readyInWords(there.length) : `${there.length} of ${first ? expected : '…'} sheets are ready.`}
+          {isReady
+            ? t('people.students.sheets.ready', { count: there.length })
+            : first
+              ? t('people.students.sheets.progress', { count: there.length, expected })
+              : t('people.students.sheets.loading')}
         </p>
         {!isReady && (
           <progress
             className={classes.progress}
-            aria-label="Sheets that are ready"
+            aria-label={t('people.students.sheets.progressLabel')}
             max={expected || 1}
             value={there.length}
           />
         )}
-        <p className={classes.note}>
-          A page for each active student, on A4 or Letter. That you read them is noted for each.
-        </p>
+        <p className={classes.note}>{t('people.students.sheets.note')}</p>
         {count > sheetsInPart && <Parts count={count} part={part} />}
       </div>
       <div className={classes.sheets}>
@@ -78,17 +81,12 @@ export function HousePrintScreen() {
   );
 }
 
-function readyInWords(sheets: number): string {
-  if (sheets === 0) return 'No active student is in this house.';
-  return sheets === 1 ? 'The sheet is ready.' : `All ${sheets} sheets are ready.`;
-}
-
 /** A browser can't print more pages at once; a larger house is printed in parts. */
 function Parts({ count, part }: { count: number; part: number }) {
   const { houseId } = route.useParams();
   const parts = Array.from({ length: Math.ceil(count / sheetsInPart) }, (_, n) => n + 1);
   return (
-    <nav aria-label="Parts of the house" className={classes.parts}>
+    <nav aria-label={t('people.students.sheets.parts')} className={classes.parts}>
       {parts.map((one) => (
         <Link
           key={one}
@@ -98,7 +96,7 @@ function Parts({ count, part }: { count: number; part: number }) {
           preload={false}
           className={buttonClass(one === part ? 'outline' : 'plain')}
         >
-          {(one - 1) * sheetsInPart + 1}–{Math.min(count, one * sheetsInPart)}
+          {t('people.parts.range', { from: (one - 1) * sheetsInPart + 1, to: Math.min(count, one * sheetsInPart) })}
         </Link>
       ))}
     </nav>

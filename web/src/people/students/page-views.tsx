@@ -2,15 +2,16 @@ import type { PageView, PageViewEvent, StudentPage } from '@trellis/contract/peo
 import { useState } from 'react';
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './student-screen.module.css';
 import { pageViewsQuery } from './students.queries.ts';
 
-const eventTexts: Readonly<Record<PageViewEvent, string>> = {
-  'user.page_opened': 'opened the page',
-  'user.sheet_printed': 'printed the sheet',
-};
+const eventTexts = {
+  'user.page_opened': { others: 'people.students.pageViews.opened', own: 'people.students.pageViews.youOpened' },
+  'user.sheet_printed': { others: 'people.students.pageViews.printed', own: 'people.students.pageViews.youPrinted' },
+} as const satisfies Record<PageViewEvent, object>;
 
 type Props = { studentId: string; pageViews: StudentPage['looks']; viewerId: string; isOwn: boolean };
 
@@ -19,12 +20,8 @@ export function PageViews({ studentId, pageViews, viewerId, isOwn }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <section className={classes.part} aria-labelledby="student-page-views">
-      <h2 id="student-page-views">Who looked at this page</h2>
-      <p className={classes.none}>
-        {isOwn
-          ? 'When a guide opens your page or prints a sheet about you, it is noted here.'
-          : 'That you opened this page is noted. The student can read it here, and so can every guide.'}
-      </p>
+      <h2 id="student-page-views">{t('people.students.pageViews.title')}</h2>
+      <p className={classes.none}>{t(isOwn ? 'people.students.pageViews.own' : 'people.students.pageViews.guide')}</p>
       {showsAll ? (
         <AllPageViews studentId={studentId} viewerId={viewerId} />
       ) : (
@@ -36,7 +33,7 @@ export function PageViews({ studentId, pageViews, viewerId, isOwn }: Props) {
           </ol>
           {pageViews.count > pageViews.data.length && (
             <Button variant="plain" onClick={() => setShowsAll(true)}>
-              Show all {pageViews.count}
+              {t('people.students.pageViews.showAll', { count: pageViews.count })}
             </Button>
           )}
         </>
@@ -49,8 +46,8 @@ export function PageViews({ studentId, pageViews, viewerId, isOwn }: Props) {
 export const AllPageViews = ({ studentId, viewerId }: { studentId: string; viewerId: string }) => (
   <PagesList
     query={pageViewsQuery(studentId)}
-    failed="Who looked at the page could not be loaded."
-    empty="Nobody yet."
+    failed={t('people.students.pageViews.failed')}
+    empty={t('people.students.pageViews.empty')}
     className={classes.views}
   >
     {(view) => <View key={view.id} view={view} viewerId={viewerId} />}
@@ -62,8 +59,10 @@ function View({ view, viewerId }: { view: PageView; viewerId: string }) {
   const { actor_id, actor_name, event, created_at } = view;
   return (
     <li>
-      <strong>{actor_id === viewerId ? 'You' : (actor_name ?? 'Someone whose account is gone')}</strong>{' '}
-      {eventTexts[event]}{' '}
+      {richText(eventTexts[event][actor_id === viewerId ? 'own' : 'others'], {
+        strong: (name) => <strong>{name}</strong>,
+        name: actor_name ?? t('people.students.pageViews.deletedGuide'),
+      })}{' '}
       <time dateTime={created_at} className={classes.when}>
         {formatTimestamp(created_at, timeZone)}
       </time>

@@ -9,31 +9,23 @@ import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { formatPercent } from '../../language/formats.ts';
+import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import classes from './student-screen.module.css';
 import { useMore } from './use-more.ts';
 
 type Groups = StudentPage['groups'];
 
-const headings = { open: 'Open', waiting: 'Waiting for a review', completed: 'Completed', archived: 'Archived' };
-const none = {
-  open: 'No goal is open.',
-  waiting: 'No goal waits for a review.',
-  completed: 'No goal is completed yet.',
-} as const;
-
 /** The goals of a student in groups; the archived ones are folded away. */
 export function StudentGoals({ studentId, groups }: { studentId: string; groups: Groups }) {
   return (
     <section className={classes.part} aria-labelledby="student-goals">
-      <h2 id="student-goals">Goals</h2>
+      <h2 id="student-goals">{t('people.students.goals.title')}</h2>
       {(['open', 'waiting', 'completed'] as const).map((group) => (
-        <section key={group} className={classes.group} aria-label={`${headings[group]} goals`}>
-          <h3>
-            {headings[group]} ({groups[group].count})
-          </h3>
+        <section key={group} className={classes.group} aria-label={t(`people.students.goals.label.${group}`)}>
+          <h3>{t(`people.students.goals.heading.${group}`, { count: groups[group].count })}</h3>
           {groups[group].count === 0 ? (
-            <p className={classes.none}>{none[group]}</p>
+            <p className={classes.none}>{t(`people.students.goals.none.${group}`)}</p>
           ) : (
             <Group studentId={studentId} group={group} first={groups[group]} />
           )}
@@ -41,9 +33,7 @@ export function StudentGoals({ studentId, groups }: { studentId: string; groups:
       ))}
       {groups.archived.count > 0 && (
         <details className={classes.finished}>
-          <summary>
-            {headings.archived} ({groups.archived.count})
-          </summary>
+          <summary>{t('people.students.goals.heading.archived', { count: groups.archived.count })}</summary>
           <Group studentId={studentId} group="archived" first={groups.archived} />
         </details>
       )}
@@ -73,7 +63,7 @@ function Group({ studentId, group, first }: GroupProps) {
       </ul>
       {goals.hasMore && (
         <Button variant="plain" busy={goals.isFetching} onClick={goals.more}>
-          Show more goals
+          {t('people.students.goals.showMore')}
         </Button>
       )}
     </>
@@ -82,6 +72,7 @@ function Group({ studentId, group, first }: GroupProps) {
 
 function Goal({ goal }: { goal: StudentGoal }) {
   const timeZone = useTimeZone();
+  const { due_date: due, returned_at: returned } = goal;
   const isOver = goal.progress_bar === limits.progressMax || goal.archived_at !== null;
   const waits = goal.archived_at === null && goal.status.startsWith('Awaiting') && goal.waiting_since;
   return (
@@ -93,19 +84,25 @@ function Goal({ goal }: { goal: StudentGoal }) {
         <p className={classes.meta}>
           <span>{valueLabel('type', goal.type)}</span>
           {goal.period && <span>{goal.period}</span>}
-          {goal.due_date && (
+          {due && (
             <span>
-              Due <DateText date={goal.due_date} withDistance={!isOver} />
+              {richText('people.students.goals.due', { date: () => <DateText date={due} withDistance={!isOver} /> })}
             </span>
           )}
           {waits && (
             <span>
-              Waiting since <time dateTime={waits}>{formatDay(waits, timeZone)}</time>
+              {richText('people.students.goals.waitingSince', {
+                date: formatDay(waits, timeZone),
+                time: (day) => <time dateTime={waits}>{day}</time>,
+              })}
             </span>
           )}
-          {goal.returned_at && (
+          {returned && (
             <span>
-              Sent back <time dateTime={goal.returned_at}>{formatDay(goal.returned_at, timeZone)}</time>
+              {richText('people.students.goals.sentBack', {
+                date: formatDay(returned, timeZone),
+                time: (day) => <time dateTime={returned}>{day}</time>,
+              })}
             </span>
           )}
         </p>

@@ -5,6 +5,7 @@ import { TimeChart } from '../../charts/time-chart.tsx';
 import { formatDay, formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
+import { t } from '../../language/translate.ts';
 import classes from './student-screen.module.css';
 
 type Props = { progress: readonly GoalProgress[] };
@@ -17,20 +18,20 @@ export function StudentProgress({ progress }: Props) {
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
   return (
     <section className={classes.part} aria-labelledby="student-progress">
-      <h2 id="student-progress">Progress over time</h2>
+      <h2 id="student-progress">{t('people.students.progress.title')}</h2>
       {rows.length === 0 ? (
-        <p className={classes.none}>No progress was moved yet. It shows here with the first check-in.</p>
+        <p className={classes.none}>{t('people.students.progress.none')}</p>
       ) : (
         <div className={classes.beside}>
           <ProgressChart progress={progress} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-          <section className={classes.figures} aria-label="Progress as a table" tabIndex={0}>
+          <section className={classes.figures} aria-label={t('people.students.progress.table')} tabIndex={0}>
             <table>
               <thead>
                 <tr>
-                  <th scope="col">When</th>
-                  <th scope="col">Goal</th>
-                  <th scope="col">Reached</th>
+                  <th scope="col">{t('people.students.progress.date')}</th>
+                  <th scope="col">{t('people.students.progress.goal')}</th>
+                  <th scope="col">{t('people.students.progress.progress')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -63,7 +64,7 @@ export function ProgressChart({ progress, onPaper }: Props & { onPaper?: PaperSi
   const inWords = (write: typeof formatDay) => (at: number) => write(new Date(at).toISOString(), timeZone);
   return (
     <TimeChart
-      title="Progress over time"
+      title={t('people.students.progress.title')}
       series={series}
       range={[limits.progressMin, limits.progressMax]}
       formatValue={formatPercent}

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { StudentPage } from '@trellis/contract/people/students/student.ts';
 import { ApiError } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
@@ -31,15 +32,15 @@ export function StudentScreen() {
   return error instanceof ApiError && error.status === 404 ? (
     <EmptyState
       icon={<IconUserQuestion size={32} />}
-      title="There is no such page for you"
-      text="The account may be gone, or the page may be somebody else’s. Guides see every student’s page, students their own."
+      title={t('people.students.notFound.title')}
+      text={t('people.students.notFound.text')}
     />
   ) : (
     <EmptyState
       icon={<IconUserQuestion size={32} />}
-      title="The page could not be loaded"
-      text="Check your connection, then try again."
-      action="Try again"
+      title={t('people.students.failed')}
+      text={t('ui.list.checkConnection')}
+      action={t('ui.tryAgain')}
       onAction={() => void refetch()}
     />
   );
@@ -57,7 +58,7 @@ function Student({ page }: { page: StudentPage }) {
           actions={
             <Button variant="outline" busy={print.isBusy} onClick={print.print}>
               <IconPrinter size={18} aria-hidden />
-              Print
+              {t('ui.print')}
             </Button>
           }
         >
@@ -68,13 +69,13 @@ function Student({ page }: { page: StudentPage }) {
           {student.full_name && <span>{student.email}</span>}
         </p>
         <section className={classes.part} aria-labelledby="student-purpose">
-          <h2 id="student-purpose">Purpose statement</h2>
+          <h2 id="student-purpose">{t('people.students.purpose')}</h2>
           {student.purpose_statement ? (
             <p className={classes.text} dir="auto">
               {student.purpose_statement}
             </p>
           ) : (
-            <p className={classes.none}>No purpose statement</p>
+            <p className={classes.none}>{t('people.noPurposeStatement')}</p>
           )}
         </section>
         <StudentProgress progress={page.progress} />

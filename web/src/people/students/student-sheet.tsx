@@ -11,6 +11,7 @@ import { schoolQuery } from '../../api/school.ts';
 import { formatDate, formatDay } from '../../dates/dates.ts';
 import { useTimeZone, useToday } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
+import { richText, t } from '../../language/translate.ts';
 import { ProgressChart } from './student-progress.tsx';
 import classes from './student-sheet.module.css';
 import { Reflection } from './student-writings.tsx';
@@ -32,7 +33,11 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
     words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
   const [comments, notes, reflections] = [shownWritings('comment'), shownWritings('note'), shownWritings('reflection')];
   return (
-    <article className={classes.sheet} data-sheet aria-label={`Sheet about ${student.full_name || student.email}`}>
+    <article
+      className={classes.sheet}
+      data-sheet
+      aria-label={t('people.students.sheet.label', { name: student.full_name || student.email })}
+    >
       <header className={classes.head}>
         <h2 dir="auto">{student.full_name || student.email}</h2>
         <p>
@@ -49,11 +54,11 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
       )}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Goals heading="Open goals" rows={sheetRows.open} goals={groups.open} />
-          <Goals heading="Waiting for a review" rows={sheetRows.waiting} goals={groups.waiting} />
-          <Goals heading="Completed goals" rows={sheetRows.completed} goals={groups.completed} />
+          <Goals kind="open" goals={groups.open} />
+          <Goals kind="waiting" goals={groups.waiting} />
+          <Goals kind="completed" goals={groups.completed} />
           <section className={classes.agreed}>
-            <h3>What we agree on</h3>
+            <h3>{t('people.students.sheet.agreed')}</h3>
             {ruledLines.map((line) => (
               <div key={line} className={classes.ruled} />
             ))}
@@ -62,17 +67,17 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
         <div className={classes.column}>
           {progress.length > 0 && (
             <section className={classes.chart}>
-              <h3>Progress over time</h3>
+              <h3>{t('people.students.progress.title')}</h3>
               <ProgressChart progress={progress} onPaper={chartSize} />
             </section>
           )}
-          <Section heading="Conversation" writings={comments}>
+          <Section heading={t('people.students.writings.heading.comment')} writings={comments}>
             {(one) => <p className={classes.text}>{one.text}</p>}
           </Section>
-          <Section heading="Notes from check-ins" writings={notes}>
+          <Section heading={t('people.students.writings.heading.note')} writings={notes}>
             {(one) => <p className={classes.text}>{one.text}</p>}
           </Section>
-          <Section heading="Reflections" writings={reflections}>
+          <Section heading={t('people.students.writings.heading.reflection')} writings={reflections}>
             {({ reflection }) => (
               <div className={classes.reflection}>{reflection && <Reflection reflection={reflection} />}</div>
             )}
@@ -83,23 +88,23 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
   );
 }
 
-type GoalsProps = { heading: string; rows: number; goals: { data: readonly StudentGoal[]; count: number } };
+type GoalsProps = { kind: 'open' | 'waiting' | 'completed'; goals: { data: readonly StudentGoal[]; count: number } };
 
 /** Sorted by due date. */
-function Goals({ heading, rows, goals: { data, count } }: GoalsProps) {
+function Goals({ kind, goals: { data, count } }: GoalsProps) {
   if (count === 0) return null;
-  const shown = data.toSorted((a, b) => ((a.due_date ?? '9') < (b.due_date ?? '9') ? -1 : 1)).slice(0, rows);
+  const shown = data.toSorted((a, b) => ((a.due_date ?? '9') < (b.due_date ?? '9') ? -1 : 1)).slice(0, sheetRows[kind]);
   return (
     <section>
-      <h3>
-        {heading} ({count})
-      </h3>
+      <h3>{t(`people.students.sheet.${kind}`, { count })}</h3>
       <ul className={classes.goals}>
         {shown.map((goal) => (
           <Goal key={goal.id} goal={goal} />
         ))}
       </ul>
-      {count > shown.length && <p className={classes.more}>and {count - shown.length} more</p>}
+      {count > shown.length && (
+        <p className={classes.more}>{t('people.students.sheet.more', { count: count - shown.length })}</p>
+      )}
     </section>
   );
 }
@@ -113,8 +118,7 @@ function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }
         {title}
       </span>
       <span className={classes.facts}>
-        {waits ? `${status}, since ${formatDay(waits, timeZone)}` : status}
-        {due_date && `, due ${formatDate(due_date)}`}
+        {factsOf(status, waits ? formatDay(waits, timeZone) : undefined, due_date ? formatDate(due_date) : undefined)}
       </span>
       <span className={classes.percent}>{formatPercent(progress_bar)}</span>
       <span className={classes.bar} aria-hidden>
@@ -122,6 +126,12 @@ function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }
       </span>
     </li>
   );
+}
+
+function factsOf(status: string, since: string | undefined, due: string | undefined): string {
+  if (since && due) return t('people.students.sheet.statusSinceDue', { status, since, due });
+  if (since) return t('people.students.sheet.statusSince', { status, since });
+  return due ? t('people.students.sheet.statusDue', { status, due }) : status;
 }
 
 type SectionProps = { heading: string; writings: readonly Writing[]; children: (one: Writing) => ReactNode };
@@ -135,7 +145,12 @@ function Section({ heading, writings, children }: SectionProps) {
       {writings.map((one) => (
         <div key={one.id} className={classes.writing}>
           <p className={classes.who}>
-            <strong>{one.author_name}</strong>, {formatDay(one.created_at, timeZone)}: {one.goal_title}
+            {richText('people.students.sheet.writing', {
+              author: one.author_name,
+              date: formatDay(one.created_at, timeZone),
+              goal: one.goal_title,
+              strong: (name) => <strong>{name}</strong>,
+            })}
           </p>
           {children(one)}
         </div>

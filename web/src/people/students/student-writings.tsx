@@ -1,29 +1,31 @@
 import { Link } from '@tanstack/react-router';
-import type { StudentPage, Writing, WritingKind, WritingsPage } from '@trellis/contract/people/students/student.ts';
+import {
+  type StudentPage,
+  type Writing,
+  type WritingKind,
+  type WritingsPage,
+  writingKinds,
+} from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
+import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import classes from './student-screen.module.css';
 import { useMore } from './use-more.ts';
-
-const parts: readonly { kind: WritingKind; heading: string; none: string }[] = [
-  { kind: 'comment', heading: 'Conversation', none: 'Nobody has written about a goal yet.' },
-  { kind: 'note', heading: 'Notes from check-ins', none: 'No check-in has a note yet.' },
-  { kind: 'reflection', heading: 'Reflections', none: 'No goal was looked back on yet.' },
-];
 
 type Props = { studentId: string; writings: StudentPage['words']; viewerId: string };
 
 /** Comments, notes and reflections about a student's goals, the newest first. */
 export const StudentWritings = ({ studentId, writings, viewerId }: Props) =>
-  parts.map(({ kind, heading, none }) => (
+  writingKinds.map((kind) => (
     <section key={kind} className={classes.part} aria-labelledby={`student-${kind}`}>
-      <h2 id={`student-${kind}`}>{heading}</h2>
+      <h2 id={`student-${kind}`}>{t(`people.students.writings.heading.${kind}`)}</h2>
       {writings[kind].data.length === 0 ? (
-        <p className={classes.none}>{none}</p>
+        <p className={classes.none}>{t(`people.students.writings.none.${kind}`)}</p>
       ) : (
         <Kind studentId={studentId} kind={kind} first={writings[kind]} viewerId={viewerId} />
       )}
@@ -48,7 +50,7 @@ function Kind({ studentId, kind, first, viewerId }: KindProps) {
       </ol>
       {writings.hasMore && (
         <Button variant="plain" busy={writings.isFetching} onClick={writings.more}>
-          Show earlier
+          {t('people.students.writings.showEarlier')}
         </Button>
       )}
     </>
@@ -58,21 +60,19 @@ function Kind({ studentId, kind, first, viewerId }: KindProps) {
 type WritingItemProps = { writing: Writing; viewerId: string; timeZone: string | undefined };
 
 function WritingItem({ writing, viewerId, timeZone }: WritingItemProps) {
-  const { text, reflection, progress_bar, goal_id, goal_title, created_at, edited_at } = writing;
+  const { text, reflection, goal_id, goal_title, created_at, edited_at } = writing;
   return (
     <li className={classes.writing}>
       <p className={classes.meta}>
         <span>
-          <strong>{writing.author_id === viewerId ? 'You' : writing.author_name}</strong>
-          {writing.is_reason && ' sent the goal back'}
-          {progress_bar !== null && ` at ${formatPercent(progress_bar)}`}
+          <Author writing={writing} isOwn={writing.author_id === viewerId} />
         </span>
         <Link to="/goals" search={{ goal: goal_id }} dir="auto">
           {goal_title}
         </Link>
-        {writing.is_past && <span>The goal is somebody else’s now</span>}
+        {writing.is_past && <span>{t('people.students.writings.past')}</span>}
         <time dateTime={created_at}>{formatTimestamp(created_at, timeZone)}</time>
-        {edited_at && <span>edited</span>}
+        {edited_at && <span>{t('people.students.writings.edited')}</span>}
       </p>
       {text !== null && (
         <p className={classes.text} dir="auto">
@@ -84,17 +84,31 @@ function WritingItem({ writing, viewerId, timeZone }: WritingItemProps) {
   );
 }
 
+/** Who wrote it, and what they did with the goal. */
+function Author({ writing: { author_name, is_reason, progress_bar }, isOwn }: { writing: Writing; isOwn: boolean }) {
+  const name = isOwn ? t('ui.you') : author_name;
+  const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;
+  if (is_reason) {
+    return richText(isOwn ? 'people.students.writings.youSentBack' : 'people.students.writings.sentBack', {
+      name,
+      strong,
+    });
+  }
+  if (progress_bar === null) return strong(name);
+  return richText('people.students.writings.atProgress', { name, progress: formatPercent(progress_bar), strong });
+}
+
 /** The non-empty parts. */
 export const Reflection = ({ reflection }: { reflection: NonNullable<Writing['reflection']> }) =>
   (
     [
-      ['What went well', reflection.went_well],
-      ['Next time', reflection.next_time],
+      ['people.students.writings.wentWell', reflection.went_well],
+      ['people.students.writings.nextTime', reflection.next_time],
     ] as const
   )
     .filter(([, text]) => text !== '')
-    .map(([label, text]) => (
-      <p key={label} className={classes.text} dir="auto">
-        <em>{label}:</em> {text}
+    .map(([key, text]) => (
+      <p key={key} className={classes.text} dir="auto">
+        {richText(key, { text, em: (label) => <em>{label}</em> })}
       </p>
     ));

@@ -4,7 +4,7 @@ import { secondFactorApi } from '@trellis/contract/access/second-factor/second-f
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { isConflict } from '../../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../../api/call.ts';
-import { counted } from '../../ui/counted.ts';
+import { t } from '../../language/translate.ts';
 import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
 
 /** A user's name, house and role also show with their goals and in their house. */
@@ -15,7 +15,7 @@ type NewUser = NonNullable<CallInput<typeof usersApi.create>['body']>;
 export const createUser = mutationOptions({
   mutationFn: (body: NewUser) => call(usersApi.create, { body }),
   onSuccess: (_user, _body, _before, { client }) => {
-    notifySuccess('User created successfully.');
+    notifySuccess(t('people.users.created'));
     refetch(client);
   },
 });
@@ -31,19 +31,19 @@ export const editUser = mutationOptions({
   onError: (error) => {
     if (!isConflict(error)) notifyFailure(error);
   },
-  onSuccess: () => notifySuccess('User updated successfully.'),
+  onSuccess: () => notifySuccess(t('people.users.updated')),
   onSettled: (_user, _error, _edit, _before, { client }) => refetch(client),
 });
 
 export const confirmUser = mutationOptions({
   mutationFn: (id: string) => call(usersApi.confirm, { params: { user_id: id } }),
-  onSuccess: ({ full_name, email }) => notifySuccess(`${full_name || email} is confirmed.`),
+  onSuccess: ({ full_name, email }) => notifySuccess(t('people.users.confirmed', { name: full_name || email })),
   onSettled: (_user, _error, _id, _before, { client }) => refetch(client),
 });
 
 export const resetSecondFactor = mutationOptions({
   mutationFn: (id: string) => call(secondFactorApi.reset, { params: { user_id: id } }),
-  onSuccess: () => notifySuccess('The second factor was reset.'),
+  onSuccess: () => notifySuccess(t('people.users.secondFactorReset')),
   onSettled: (_done, _error, _id, _before, { client }) => refetch(client),
 });
 
@@ -52,11 +52,11 @@ export const confirmUsers = mutationOptions({
   mutationFn: async (ids: readonly string[]) => {
     for (const id of ids) await call(usersApi.confirm, { params: { user_id: id } });
   },
-  onSuccess: (_done, { length }) => notifySuccess(`${counted(length, 'sign-up')} confirmed.`),
+  onSuccess: (_done, { length }) => notifySuccess(t('people.users.confirmedAll', { count: length })),
   onSettled: (_done, _error, _ids, _before, { client }) => refetch(client),
 });
 
 export const sendPasswordReset = mutationOptions({
   mutationFn: (email: string) => call(authApi.recover, { params: { email } }),
-  onSuccess: (_answer, email) => notifySuccess(`Password reset email sent to ${email}`),
+  onSuccess: (_answer, email) => notifySuccess(t('people.users.resetSent', { email })),
 });

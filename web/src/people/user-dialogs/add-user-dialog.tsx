@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
@@ -28,7 +29,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog title="Add User" onClose={onClose}>
+    <Dialog title={t('people.users.add')} onClose={onClose}>
       <form {...props}>
         <DraftNotice draft={draft} />
         <UserFields form={form} isNew />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { counted } from '../../ui/counted.ts';
+import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -12,20 +12,20 @@ export function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(waitingQuery);
   const confirm = useMutation(confirmUsers);
   return (
-    <RecordDialog title="Confirm all" query={query} onClose={onClose}>
+    <RecordDialog title={t('people.users.confirmAll.title')} query={query} onClose={onClose}>
       {({ data: waiting }) => (
-        <Dialog title="Confirm all" onClose={onClose} size="md" brief>
+        <Dialog title={t('people.users.confirmAll.title')} onClose={onClose} size="md" brief>
           <p>
             <strong>
               {waiting.length === 0
-                ? 'Nobody waits to be confirmed any more.'
-                : `Confirm ${counted(waiting.length, 'sign-up')}?`}
+                ? t('people.users.confirmAll.none')
+                : t('people.users.confirmAll.question', { count: waiting.length })}
             </strong>
           </p>
-          <p>Whoever is confirmed sees the names and addresses of everybody in a house. You can’t take it back.</p>
+          <p>{t('people.users.confirmAll.consequence')}</p>
           <ButtonRow>
             <Button variant="outline" onClick={onClose} disabled={confirm.isPending} autoFocus>
-              Cancel
+              {t('ui.cancel')}
             </Button>
             <Button
               busy={confirm.isPending}
@@ -37,7 +37,7 @@ export function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
                 )
               }
             >
-              Confirm {counted(waiting.length, 'sign-up')}
+              {t('people.users.confirmAll.confirm', { count: waiting.length })}
             </Button>
           </ButtonRow>
         </Dialog>

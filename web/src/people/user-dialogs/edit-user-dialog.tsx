@@ -4,6 +4,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useVersionedSave } from '../../ui/dialogs/use-versioned-save.ts';
@@ -61,7 +62,7 @@ export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
   };
 
   return (
-    <Dialog title="Edit User" onClose={close}>
+    <Dialog title={t('people.users.edit')} onClose={close}>
       {conflict ? (
         <ConflictChoice conflict={conflict} busy={edit.isPending} />
       ) : (
@@ -71,10 +72,10 @@ export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
           <SignOnNote user={row} onUnlink={onUnlink} />
           <ButtonRow>
             <Button variant="outline" onClick={cancel} disabled={busy}>
-              Cancel
+              {t('ui.cancel')}
             </Button>
             <Button type="submit" busy={busy} disabled={!isChanged || isOpening}>
-              Save
+              {t('ui.save')}
             </Button>
           </ButtonRow>
         </form>

@@ -1,23 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/people/users/user.ts';
+import { t } from '../../language/translate.ts';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { resetSecondFactor } from '../user-data/users.mutations.ts';
 
 export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const reset = useMutation(resetSecondFactor);
-  const name = user.full_name || user.email;
   return (
     <Confirm
-      title="Reset Second Factor"
+      title={t('people.users.resetSecondFactor.title')}
       onClose={onClose}
       onConfirm={() => reset.mutate(user.id, { onSettled: onClose })}
-      confirmLabel="Reset the second factor"
+      confirmLabel={t('people.users.resetSecondFactor.confirm')}
       busy={reset.isPending}
     >
-      <p>
-        {name} will log in with the password alone until they set up a new one. Be sure that it is {name} who asks for
-        it.
-      </p>
+      <p>{t('people.users.resetSecondFactor.text', { name: user.full_name || user.email })}</p>
     </Confirm>
   );
 }

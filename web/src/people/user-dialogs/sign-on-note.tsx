@@ -3,6 +3,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
@@ -23,12 +24,15 @@ export function SignOnNote({ user, onUnlink }: Props) {
   return (
     <div className={classes.signOn}>
       <p>
-        Signs in with {provider} since {formatDay(signOn.linked_at, timeZone)}, last on{' '}
-        {formatDay(signOn.last_used_at, timeZone)}.
+        {t('people.users.signOn.since', {
+          provider,
+          linked: formatDay(signOn.linked_at, timeZone),
+          last: formatDay(signOn.last_used_at, timeZone),
+        })}
       </p>
       {user.id !== viewer.id && can('user.unlink_sign_on', user) && (
         <Button variant="outline" onClick={onUnlink}>
-          Unlink
+          {t('people.users.signOn.unlink')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/sign-on-links.api.ts';
 import { call } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 export const signOnQuery = (user_id: string) =>
@@ -12,6 +13,6 @@ export const signOnQuery = (user_id: string) =>
 
 export const unlinkSignOn = mutationOptions({
   mutationFn: (user_id: string) => call(signOnLinksApi.remove, { params: { user_id } }),
-  onSuccess: () => notifySuccess('The school account was unlinked.'),
+  onSuccess: () => notifySuccess(t('people.users.signOn.unlinked')),
   onSettled: (_done, _error, _id, _before, { client }) => void client.invalidateQueries({ queryKey: ['users'] }),
 });

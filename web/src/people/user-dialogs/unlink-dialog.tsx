@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/people/users/user.ts';
+import { t } from '../../language/translate.ts';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { unlinkSignOn } from './sign-on.queries.ts';
 
@@ -8,19 +9,14 @@ export function UnlinkDialog({ user, onClose }: { user: User; onClose: () => voi
   const name = user.full_name || user.email;
   return (
     <Confirm
-      title="Unlink School Account"
+      title={t('people.users.signOn.title')}
       onClose={onClose}
       onConfirm={() => unlink.mutate(user.id, { onSettled: onClose })}
-      confirmLabel="Unlink the school account"
+      confirmLabel={t('people.users.signOn.confirm')}
       busy={unlink.isPending}
     >
-      <p>
-        The school account that opens the account of {name} does so no more. {name} is logged out and told by mail.
-      </p>
-      <p>
-        The next one who signs in with the school account of {user.email} is linked with it. If that is not {name}, give{' '}
-        {name} another email address first.
-      </p>
+      <p>{t('people.users.signOn.consequence', { name })}</p>
+      <p>{t('people.users.signOn.next', { name, email: user.email })}</p>
     </Confirm>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { t } from '../../language/translate.ts';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
@@ -16,11 +17,11 @@ import { UserHistoryDialog } from './user-history-dialog.tsx';
 import { UserSignInsDialog } from './user-sign-ins-dialog.tsx';
 
 const titles = {
-  edit: 'Edit User',
-  history: 'History',
-  'sign-ins': 'Sign-ins',
-  'reset-factor': 'Reset Second Factor',
-  unlink: 'Unlink School Account',
+  edit: 'people.users.edit',
+  history: 'people.users.historyTitle',
+  'sign-ins': 'people.users.loginsTitle',
+  'reset-factor': 'people.users.resetSecondFactor.title',
+  unlink: 'people.users.signOn.title',
 } as const;
 
 type Props = OpenDialog<UserDialogState>;
@@ -54,7 +55,7 @@ function OneUserDialog({ dialog: { kind, id }, swap, close }: OneUserProps) {
     },
   });
   return (
-    <RecordDialog title={titles[kind]} query={query} onClose={close}>
+    <RecordDialog title={t(titles[kind])} query={query} onClose={close}>
       {({ answer: user }) => {
         if (kind === 'edit' && can('user.edit', user)) {
           return <EditUserDialog user={user} onUnlink={() => swap({ kind: 'unlink', id })} onClose={close} />;

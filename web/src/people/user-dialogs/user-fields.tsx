@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { UseFormReturn } from 'react-hook-form';
+import { t } from '../../language/translate.ts';
 import { HouseSelect } from '../../pickers/house-select.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -23,7 +24,7 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
     <>
       <div className={classes.pair}>
         <TextField
-          label="Email"
+          label={t('people.fields.email')}
           type="email"
           required
           autoComplete="off"
@@ -31,13 +32,18 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
           autoFocus
           {...fieldOf(form, 'email')}
         />
-        <TextField label="Full Name" autoComplete="off" maxLength={limits.nameMax} {...fieldOf(form, 'full_name')} />
+        <TextField
+          label={t('people.fields.fullName')}
+          autoComplete="off"
+          maxLength={limits.nameMax}
+          {...fieldOf(form, 'full_name')}
+        />
       </div>
       <HouseSelect {...house} />
       <div className={classes.pair}>
         <NewPasswordFields
           form={form}
-          label={isNew ? 'Password' : 'New Password'}
+          label={t(isNew ? 'people.fields.password' : 'people.fields.newPassword')}
           name="password"
           again="confirm_password"
           required={isNew}
@@ -45,11 +51,15 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
       </div>
       <div className={classes.pair}>
         <CheckboxField
-          label="Admin"
-          hint="A guide: reviews goals, assigns them and manages users and houses."
+          label={t('people.fields.admin')}
+          hint={t('people.users.form.adminHint')}
           {...form.register('is_superuser')}
         />
-        <CheckboxField label="Active" hint="May sign in." {...form.register('is_active')} />
+        <CheckboxField
+          label={t('people.fields.active')}
+          hint={t('people.users.form.activeHint')}
+          {...form.register('is_active')}
+        />
       </div>
     </>
   );

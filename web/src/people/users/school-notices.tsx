@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
 import { dismissNotice, useSchoolNotices } from './school-notices.query.ts';
@@ -13,7 +14,7 @@ export function SchoolNotices() {
       {notices.map(({ code, text }) => (
         <Notice key={code} icon={<IconAlertTriangle size={22} aria-hidden />} text={text}>
           <Button variant="outline" busy={dismiss.isPending} onClick={() => dismiss.mutate(code)}>
-            Dismiss
+            {t('people.users.dismissNotice')}
           </Button>
         </Notice>
       ))}

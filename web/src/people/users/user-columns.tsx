@@ -1,9 +1,10 @@
 import { IconCircleCheck, IconCircleDashed, IconMailX, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
-import type { MailFailureReason, User } from '@trellis/contract/people/users/user.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
 import { activities, roles } from '@trellis/contract/people/users/users.api.ts';
 import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
+import { t } from '../../language/translate.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
@@ -22,7 +23,7 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
   return [
     {
       key: 'full_name',
-      label: 'Full Name',
+      label: t('people.fields.fullName'),
       width: 10,
       grow: 2,
       priority: 1,
@@ -32,7 +33,7 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
     },
     {
       key: 'email',
-      label: 'Email',
+      label: t('people.fields.email'),
       width: 13,
       grow: 2,
       priority: 4,
@@ -53,43 +54,28 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
     },
     {
       key: 'role',
-      label: 'Role',
+      label: t('people.fields.role'),
       width: 7,
       priority: 3,
-      list: { name: 'role', filter: choice(choicesOf(roles)) },
-      cell: (user) =>
-        isGuide(actorOf(user)) ? (
-          <Badge colour="blue" icon={<IconShieldCheck size={14} aria-hidden />}>
-            Admin
-          </Badge>
-        ) : (
-          <Badge colour="grey" icon={<IconUser size={14} aria-hidden />}>
-            Student
-          </Badge>
-        ),
+      list: { name: 'role', filter: choice(roles.map((role) => ({ value: role, label: t(`people.roles.${role}`) }))) },
+      cell: (user) => <RoleBadge user={user} />,
       onCard: 'badge',
     },
     {
       key: 'status',
-      label: 'Status',
+      label: t('people.fields.status'),
       width: 7,
       priority: 6,
-      list: { name: 'status', filter: choice(choicesOf(activities)) },
-      cell: ({ is_active }) =>
-        is_active ? (
-          <Badge colour="green" icon={<IconCircleCheck size={14} aria-hidden />}>
-            Active
-          </Badge>
-        ) : (
-          <Badge colour="grey" icon={<IconCircleDashed size={14} aria-hidden />}>
-            Inactive
-          </Badge>
-        ),
+      list: {
+        name: 'status',
+        filter: choice(activities.map((activity) => ({ value: activity, label: t(`people.activities.${activity}`) }))),
+      },
+      cell: (user) => <ActivityBadge user={user} />,
       onCard: 'badge',
     },
     {
       key: 'actions',
-      label: 'Actions',
+      label: t('people.fields.actions'),
       hideLabel: true,
       width: 3.25,
       priority: 2,
@@ -99,26 +85,40 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
   ];
 }
 
+const RoleBadge = ({ user }: { user: User }) =>
+  isGuide(actorOf(user)) ? (
+    <Badge colour="blue" icon={<IconShieldCheck size={14} aria-hidden />}>
+      {t('people.roles.Admin')}
+    </Badge>
+  ) : (
+    <Badge colour="grey" icon={<IconUser size={14} aria-hidden />}>
+      {t('people.roles.Student')}
+    </Badge>
+  );
+
+const ActivityBadge = ({ user: { is_active } }: { user: User }) =>
+  is_active ? (
+    <Badge colour="green" icon={<IconCircleCheck size={14} aria-hidden />}>
+      {t('people.activities.Active')}
+    </Badge>
+  ) : (
+    <Badge colour="grey" icon={<IconCircleDashed size={14} aria-hidden />}>
+      {t('people.activities.Inactive')}
+    </Badge>
+  );
+
 function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
-  const name = user.full_name || 'No name';
+  const name = user.full_name || t('people.noName');
   return (
     <span className={classes.name}>
       <PersonName id={user.id} name={name}>
         <PurposeCard name={name} statement={user.purpose_statement} />
       </PersonName>
-      {isViewer && <span className={classes.you}>You</span>}
-      {!user.is_confirmed && <Badge colour="orange">Not confirmed</Badge>}
+      {isViewer && <span className={classes.you}>{t('ui.you')}</span>}
+      {!user.is_confirmed && <Badge colour="orange">{t('people.users.notConfirmed')}</Badge>}
     </span>
   );
 }
-
-const failures: Readonly<Record<MailFailureReason, { mark: string; why: string }>> = {
-  refused: {
-    mark: 'Mails are refused',
-    why: 'The mail server refuses this address. It may be mistyped, or the mailbox is gone or full.',
-  },
-  given_up: { mark: 'Mails do not arrive', why: 'Trellis tried for three days and gave up.' },
-};
 
 function Email({ user: { email, mail_failure } }: { user: User }) {
   return (
@@ -127,9 +127,9 @@ function Email({ user: { email, mail_failure } }: { user: User }) {
       {mail_failure && (
         <>
           <Badge colour="orange" icon={<IconMailX size={14} aria-hidden />}>
-            {failures[mail_failure.reason].mark}
+            {t(`people.users.mailFailures.${mail_failure.reason}.mark`)}
           </Badge>
-          <small className={classes.why}>{failures[mail_failure.reason].why}</small>
+          <small className={classes.why}>{t(`people.users.mailFailures.${mail_failure.reason}.why`)}</small>
         </>
       )}
     </span>

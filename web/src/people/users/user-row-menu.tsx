@@ -12,6 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { roleOf } from '@trellis/contract/permissions.ts';
+import { t } from '../../language/translate.ts';
 import { Menu } from '../../ui/menus/menu.tsx';
 import type { MenuItem } from '../../ui/menus/menu-list.tsx';
 import { useCan } from '../../viewer/use-can.ts';
@@ -31,17 +32,17 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
   const items: (MenuItem | false)[] = [
     !user.is_confirmed &&
       can('user.confirm', user) && {
-        label: 'Confirm',
+        label: t('people.users.menu.confirm'),
         icon: <IconUserCheck size={16} aria-hidden />,
         onSelect: () => confirm.mutate(user.id),
       },
     canEdit && {
-      label: 'Edit User',
+      label: t('people.users.edit'),
       icon: <IconPencil size={16} aria-hidden />,
       onSelect: () => open({ kind: 'edit', id: user.id }),
     },
     canEdit && {
-      label: 'Reset Password',
+      label: t('people.users.menu.resetPassword'),
       icon: <IconKey size={16} aria-hidden />,
       onSelect: () => reset.mutate(user.email),
     },
@@ -49,30 +50,30 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
       user.is_active &&
       user.is_confirmed &&
       roleOf(user) === 'student' && {
-        label: 'Print a Code',
+        label: t('people.users.menu.printCard'),
         icon: <IconPrinter size={16} aria-hidden />,
         onSelect: () => void navigate({ to: '/admin/codes', search: { user: user.id } }),
       },
     user.has_second_factor &&
       can('user.reset_second_factor', user) && {
-        label: 'Reset Second Factor',
+        label: t('people.users.menu.resetSecondFactor'),
         icon: <IconShieldOff size={16} aria-hidden />,
         onSelect: () => open({ kind: 'reset-factor', id: user.id }),
       },
     can('user.read_audit', user) && {
-      label: 'View History',
+      label: t('people.users.menu.history'),
       icon: <IconHistory size={16} aria-hidden />,
       onSelect: () => open({ kind: 'history', id: user.id }),
     },
     can('user.read_sign_ins', user) && {
-      label: 'View Sign-ins',
+      label: t('people.users.menu.logins'),
       icon: <IconLogin size={16} aria-hidden />,
       onSelect: () => open({ kind: 'sign-ins', id: user.id }),
     },
   ];
   return (
     <Menu
-      label={`Actions for ${user.full_name || user.email}`}
+      label={t('people.users.menu.label', { name: user.full_name || user.email })}
       icon={<IconDots size={18} aria-hidden />}
       disabled={isViewer}
       busy={reset.isPending || confirm.isPending}

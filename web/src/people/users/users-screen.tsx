@@ -1,5 +1,6 @@
 import { IconFilterOff, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
@@ -26,31 +27,31 @@ export function UsersScreen() {
             {isFilteredOrSorted(list.search) && (
               <Button variant="plain" onClick={list.clear}>
                 <IconFilterOff size={18} aria-hidden />
-                Clear All Filters
+                {t('people.users.clearFilters')}
               </Button>
             )}
             {can('user.import') && (
               <Link to="/admin/import" className={buttonClass('outline')}>
                 <IconUpload size={18} aria-hidden />
-                Import
+                {t('people.users.import')}
               </Link>
             )}
             {canMakeCodes && (
               <Link to="/admin/codes" search={{}} className={buttonClass('outline')}>
                 <IconPrinter size={18} aria-hidden />
-                Codes
+                {t('people.loginCards.title')}
               </Link>
             )}
             {can('user.create') && (
               <Button onClick={() => open({ kind: 'add' })}>
                 <IconPlus size={18} aria-hidden />
-                Add User
+                {t('people.users.add')}
               </Button>
             )}
           </>
         }
       >
-        Users
+        {t('people.users.title')}
       </ScreenTitle>
       <SchoolNotices />
       <WaitingNotice list={list} open={open} />

@@ -3,6 +3,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
@@ -38,7 +39,7 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
 
   return (
     <DataTable<User, UserColumn>
-      label="Users"
+      label={t('people.users.title')}
       columns={columns}
       rows={noticesToCome ? undefined : users.data?.data}
       count={users.data?.count ?? 0}
@@ -53,12 +54,16 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
       below={<ExportButtons what="users" fetchFile={(format) => exportUsers(search, format)} />}
       empty={
         isFiltered(drawn) ? (
-          <EmptyState title="No users match your current filters" action="Clear All Filters" onAction={clear} />
+          <EmptyState
+            title={t('people.users.empty.filtered')}
+            action={t('people.users.clearFilters')}
+            onAction={clear}
+          />
         ) : (
           <EmptyState
-            title="No users found"
-            text="Add a user to get started"
-            {...(can('user.create') && { action: 'Add User', onAction: () => open({ kind: 'add' }) })}
+            title={t('people.users.empty.title')}
+            text={t('people.users.empty.text')}
+            {...(can('user.create') && { action: t('people.users.add'), onAction: () => open({ kind: 'add' }) })}
           />
         )
       }

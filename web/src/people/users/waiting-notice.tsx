@@ -1,7 +1,7 @@
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
-import { counted } from '../../ui/counted.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
 import { listSearchDefaults } from '../../ui/lists/list-search.ts';
@@ -20,19 +20,18 @@ export function WaitingNotice({ list: { search, change, clear }, open }: Props) 
   return (
     <div role="status">
       {count > 0 && (
-        <Notice
-          icon={<IconUserQuestion size={22} aria-hidden />}
-          text={`${counted(count, 'sign-up')} ${count === 1 ? 'waits' : 'wait'} for you to confirm ${count === 1 ? 'it' : 'them'}`}
-        >
+        <Notice icon={<IconUserQuestion size={22} aria-hidden />} text={t('people.users.waiting.count', { count })}>
           <Button
             variant="outline"
             onClick={() =>
               isAlone ? clear() : change(() => ({ ...listSearchDefaults, filters: { confirmed: 'false' } }))
             }
           >
-            {isAlone ? 'Show everybody' : 'Show them'}
+            {t(isAlone ? 'people.users.waiting.showAll' : 'people.users.waiting.show')}
           </Button>
-          {confirmsUsers && <Button onClick={() => open({ kind: 'confirm' })}>Confirm all</Button>}
+          {confirmsUsers && (
+            <Button onClick={() => open({ kind: 'confirm' })}>{t('people.users.waiting.confirmAll')}</Button>
+          )}
         </Notice>
       )}
     </div>
