@@ -198,7 +198,7 @@ export const screens: readonly Screen[] = [
   { name: 'user-add', path: '/admin', who: 'guide', prepare: byButton('Add User') },
   { name: 'user-edit', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('Edit User') },
   { name: 'user-history', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View History') },
-  { name: 'user-sign-ins', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View Sign-ins') },
+  { name: 'user-sign-ins', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View Logins') },
   { name: 'users-confirm', path: '/admin?dialog=confirm', who: 'guide', prepare: opened },
   { name: 'import', path: '/admin/import', who: 'guide' },
   { name: 'import-columns', path: '/admin/import', who: 'guide', prepare: fileChosen },

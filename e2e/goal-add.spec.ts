@@ -232,7 +232,7 @@ test('a guide finds one of many students by typing and sees that the list is inc
 
   await test.step('the chosen student stays visible when a search finds nobody', async () => {
     await owner.fill('nobody is called this');
-    await expect(page.getByText('Nobody else is found.')).toBeVisible();
+    await expect(page.getByText('No one else found.')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(owner).toHaveValue(last);
     await expect(dialog).toBeVisible();

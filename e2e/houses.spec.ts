@@ -116,7 +116,7 @@ test('a guide puts a user into a house and takes them out again', async ({ page 
   await expect(dialogOf(page)).toContainText('Users in this house (1)');
   await expect(pick).toBeFocused();
   await pick.fill(user.email);
-  await expect(page.getByText('Nobody else is found.')).toBeVisible();
+  await expect(page.getByText('No one else found.')).toBeVisible();
   await page.keyboard.press('Tab');
   await dialogOf(page)
     .getByRole('button', { name: `Remove from house: ${user.full_name}` })

@@ -9,9 +9,9 @@ test('a guide prints cards for a house, and a pupil chooses a password with one'
   for (let n = 0; n < 9; n += 1) pupils.push(await makeUser(undefined, house.name));
   await signInAs(page, await makeGuide());
   await page.goto(`/houses?house=${house.id}`);
-  await page.getByRole('link', { name: 'Print Codes' }).click();
-  await expect(page.getByText('9 students of this house who never logged in')).toBeVisible();
-  await page.getByRole('button', { name: 'Make 9 codes' }).click();
+  await page.getByRole('link', { name: 'Print Login Cards' }).click();
+  await expect(page.getByText('9 students in this house have never logged in')).toBeVisible();
+  await page.getByRole('button', { name: 'Make 9 cards' }).click();
   await expect(page.getByText('9 cards are ready.')).toBeVisible();
   await expectAccessible(page);
   const card = page.getByRole('article').first();

@@ -21,7 +21,7 @@ test('a student downloads their personal data as a page and as JSON', async ({ p
   await makeGoal(student, { title: 'Plant <b>an</b> oak' });
   await signInAs(page, student);
   await page.goto('/settings');
-  const file = await downloaded(page, 'Download for programs');
+  const file = await downloaded(page, 'Download as JSON');
   await expectSuccess(page, texts.dataDownloaded);
   expect(file.name).toBe('my-trellis-data.json');
   expect(JSON.parse(file.content).person).toBe(student.name);

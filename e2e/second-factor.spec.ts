@@ -86,9 +86,9 @@ test.describe('a second factor', () => {
     await turnOnSecondFactor(student);
     await signInAs(page, { token: await guideToken() });
     await page.goto('/admin');
-    await choose(page, student.name, 'Reset Second Factor');
-    await button(page, 'Reset the second factor').click();
-    await expectSuccess(page, 'The second factor was reset.');
+    await choose(page, student.name, 'Reset Two-Step Login');
+    await button(page, 'Reset two-step login').click();
+    await expectSuccess(page, 'Two-step login was reset.');
     await call(api.auth.login, { body: { username: student.email, password: student.password } });
   });
 });

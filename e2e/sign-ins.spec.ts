@@ -17,8 +17,8 @@ test('a guide sees a user’s successful and failed sign-ins and their devices',
   await signInAs(page, await makeGuide());
   await page.goto('/admin');
   await page.getByRole('button', { name: `Actions for ${student.name}` }).click();
-  await page.getByRole('menuitem', { name: 'View Sign-ins' }).click();
-  const dialog = page.getByRole('dialog', { name: `Sign-ins of ${student.name}` });
+  await page.getByRole('menuitem', { name: 'View Logins' }).click();
+  const dialog = page.getByRole('dialog', { name: `Logins of ${student.name}` });
   await expect(dialog.getByRole('listitem')).toHaveText([
     /^Logged in.*Chrome on Linux, 127\.0\.0\.1, /,
     /^Wrong password.*Chrome on Linux, 127\.0\.0\.1, /,

@@ -143,7 +143,7 @@ test('a guide sees when a school account was linked, and unlinks it after a conf
   await signInAs(page, { token: await guideToken() });
   await page.goto('/admin');
   await choose(page, name, 'Edit User');
-  await expect(page.getByText(/^Signs in with Oak School since /)).toBeVisible();
+  await expect(page.getByText(/^Has logged in with Oak School since /)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unlink' }).click();
   await page.getByRole('button', { name: 'Unlink the school account' }).click();

@@ -55,7 +55,7 @@ test.describe('in a school full of goals', () => {
     await theirs.goto(filtered('/goals', { title: 'Grow beans' }));
     await choose(theirs, 'Grow beans', 'View Goal');
     await theirs.getByRole('dialog').getByRole('link', { name: student.name }).click();
-    await expect(theirs.getByRole('region', { name: 'Who looked at this page' })).toContainText(
+    await expect(theirs.getByRole('region', { name: 'Who viewed this page' })).toContainText(
       `${guide.name} opened the page`,
     );
     await theirs.goto('/settings?tab=security');
@@ -73,7 +73,7 @@ test.describe('another student’s page', () => {
   test('can’t be opened by a student, and nothing of it shows', async ({ page, people: { student } }) => {
     await signInAs(page, await makeStudent({ name: 'Curious Carl' }));
     await page.goto(`/students/${student.id}`);
-    await expect(page.getByText('There is no such page for you')).toBeVisible();
+    await expect(page.getByText('Page not found')).toBeVisible();
     await expect(page.getByText('Grow beans')).toHaveCount(0);
     await expect(page.getByText(student.name)).toHaveCount(0);
     expect(await looksAt(student)).toEqual([]);
@@ -87,7 +87,7 @@ test('the progress chart works with the arrow keys and has a table of the same f
   await signInAs(page, await makeGuide());
   await page.goto(`/students/${student.id}`);
   const progress = page.getByRole('region', { name: 'Progress over time' });
-  const figures = progress.getByRole('region', { name: 'Progress as a table' }).getByRole('row');
+  const figures = progress.getByRole('region', { name: 'Progress over time as a table' }).getByRole('row');
   await expect(figures).toHaveText([/When/, /Grow beans70\s%/, /Grow beans20\s%/]);
   await progress.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
@@ -144,7 +144,7 @@ test('a house links to its students’ sheets, and each student sees that a guid
   await page.goto('/houses');
   await page.getByRole('button', { name: 'View Details of Oak' }).click();
   await page.getByRole('link', { name: 'Print Sheets' }).click();
-  await expect(page.getByRole('heading', { name: 'Sheets of Oak' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sheets for Oak' })).toBeVisible();
   await expect(page.getByText('All 2 sheets are ready.')).toBeVisible();
   for (const student of students) {
     await expect(page.getByRole('article', { name: `Sheet about ${student.name}` })).toBeVisible();

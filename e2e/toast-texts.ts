@@ -26,7 +26,7 @@ export const texts = {
   templateDeleted: 'The template was deleted.',
   goalGivenTo: 'The goal was given to ',
   assignmentEnded: 'The assignment has ended. Its goals stay.',
-  dataDownloaded: 'Your data was downloaded. Keep it where nobody else reads it.',
+  dataDownloaded: 'Your data was downloaded. Keep it somewhere private.',
   usersNotLoaded: 'Failed to load users: ',
 } as const;
 

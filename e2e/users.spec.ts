@@ -235,14 +235,14 @@ test('the list shows a guide whose emails fail and why', async ({ page }) => {
   });
   await signInAs(page, await makeGuide());
   await page.goto('/admin');
-  await expect(rowOf(page, mia.email)).toContainText('Mails are refused');
+  await expect(rowOf(page, mia.email)).toContainText('Emails refused');
   await expect(rowOf(page, mia.email)).toContainText('The mail server refuses this address.');
-  await expect(rowOf(page, nils.email)).toContainText('Mails do not arrive');
+  await expect(rowOf(page, nils.email)).toContainText('Emails don’t arrive');
   await expect(rowOf(page, nils.email)).toContainText('Trellis tried for three days and gave up.');
   await expect(rowOf(page, noah.email)).not.toContainText('Mails');
   await page.setViewportSize({ width: 390, height: 844 });
   const card = (email: string) =>
     page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: email });
-  await expect(card(mia.email)).toContainText('Mails are refused');
-  await expect(card(nils.email)).toContainText('Mails do not arrive');
+  await expect(card(mia.email)).toContainText('Emails refused');
+  await expect(card(nils.email)).toContainText('Emails don’t arrive');
 });

@@ -14,7 +14,7 @@ export const settingsViews: readonly View[] = [
     gone: {
       'profile.edit': ['button Edit'],
       'profile.download': [
-        'button Download for programs',
+        'button Download as JSON',
         'button Download my data',
         'link What Trellis keeps, and why',
         'region My Data',
