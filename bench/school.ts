@@ -10,8 +10,8 @@ import { beginSession } from '../server/src/platform/credentials/sessions.ts';
 import { inProcessCaller } from '../server/testing/http.ts';
 
 /*
- * A school that is filled as schools are: people come from imports, guides give goals to many, and students sign some of
- * them and write down how they get on. Nothing is written past the API.
+ * A school that is filled as schools are: people are imported, guides give goals to many students, and students agree
+ * to some of them and check in. Everything is written through the API.
  */
 
 export type Instance = { dataDir: string; databaseUrl: string | undefined };
@@ -22,7 +22,7 @@ const guides = 20;
 const goalsOfStudent = 10;
 const studentsOfHouse = 25;
 const atOnce = 500;
-/** One student in so many signs the goals and checks in, and one in so many is in the big house. */
+/** One student in so many agrees to the goals and checks in, and one in so many is in the big house. */
 const [activeShare, bigHouseShare] = [30, 20];
 const withPassword = 25;
 export const bigHouse = 'The big house';
@@ -142,7 +142,7 @@ export async function importPeople(call: Call, token: string, from: number, to: 
   }
 }
 
-/** A student signs the goals that wait for them, and writes how far they have come. */
+/** A student agrees to the goals that wait for them, and checks in. */
 async function work(call: Call, token: string): Promise<void> {
   const { body } = await call(api.goals.list, { token, query: { waiting_for: 'student' } });
   for (const [n, { id }] of body.data.entries()) {

@@ -167,7 +167,7 @@ export const edit = (by: { token: string }, { id }: Goal, body: NewGoal) =>
 export const readGoal = async ({ id }: Goal): Promise<Goal> =>
   (await call(api.goals.read, { token: await guideToken(), params: { goal_id: id } })).body;
 
-/** Gives a goal to many. */
+/** Gives a goal to many students. */
 export async function makeAssignment(by: { token: string }, body: NewAssignmentInput): Promise<void> {
   await call(api.assignments.create, { token: by.token, body });
 }
@@ -231,7 +231,7 @@ export async function makeLivelySchool(): Promise<People> {
   return { guide, student };
 }
 
-/** The date so many days from now. */
+/** The date a number of days from now. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A past term and a current one. */

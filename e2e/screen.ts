@@ -14,7 +14,7 @@ export const expectSuccess = (page: Page, text: string): Promise<void> =>
 export const expectFailure = (page: Page, text: string | RegExp, title: string = titles.failure): Promise<void> =>
   expect(toast(page, title, text)).toBeVisible();
 
-/** Closes every toast, so that none is taken for the one that comes next. */
+/** Closes every toast, so that none is mistaken for the next one. */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close toast' });
   await close.evaluateAll((buttons) => {
@@ -26,11 +26,11 @@ export async function closeToasts(page: Page): Promise<void> {
 /** The row of a table that shows this text. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** The rows of a table's body, the skeleton's and the empty state's not among them. */
+/** The rows of a table's body, without those of the skeleton or the empty state. */
 export const rowsOf = (page: Page, table: string): Locator =>
   page.getByRole('table', { name: table }).locator('tbody tr:not([data-skeleton]):not([data-empty])');
 
-/** What the menu of a row offers. Leaves the menu open. */
+/** The items of a row's menu. Leaves the menu open. */
 export async function offersOf(page: Page, name: string): Promise<string[]> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -55,7 +55,7 @@ const nowhere = (page: Page): Locator => page.getByRole('heading', { level: 1, n
 const lead = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState({}, '', to), address);
 
-/** Leaves the screen and the frame around it: nothing that either showed outlives a stay at an address without a screen. */
+/** Leaves the screen and its frame by opening an address without a screen, so that nothing of either remains. */
 export async function goNowhere(page: Page): Promise<void> {
   await lead(page, '/nowhere');
   await expect(nowhere(page)).toBeVisible();
@@ -67,7 +67,9 @@ export async function goFromNowhere(page: Page, address: string): Promise<void> 
   await expect(nowhere(page)).toBeHidden();
 }
 
-/** Closes the dialog by its button, and waits for the focus to go back: a menu that is opened before that closes again. */
+/**
+ * Closes the dialog by its button and waits for the focus to return: a menu that is opened earlier would close again.
+ */
 export async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -78,7 +80,7 @@ export async function closeDialog(page: Page): Promise<void> {
 export const filtered = (path: '/goals' | '/admin', filters: Record<string, string>): string =>
   `${path}?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 
-/** What the address says of a list. */
+/** The state of a list in the address. */
 export function searchOf(page: Page): Record<string, unknown> {
   const search = new URL(page.url()).searchParams;
   const given = Object.fromEntries(search);
@@ -92,7 +94,7 @@ export const storyIn = (details: Locator): Locator => details.getByRole('region'
 export const selectOf = (form: Locator, label: string): Locator =>
   form.locator('[aria-haspopup=listbox]').and(form.getByRole('button', { name: new RegExp(`${label}$`) }));
 
-/** What the list that is open offers. */
+/** The choices in the open list. */
 export const offered = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 
 /** Chooses from a select of a form. */
@@ -102,13 +104,13 @@ export async function select(form: Locator, label: string, choice: string): Prom
   await expect(selectOf(form, label)).toContainText(choice);
 }
 
-/** Finds a choice of a combo box by typing it, and takes it. */
+/** Finds a choice of a combo box by typing, and chooses it. */
 export async function find(form: Locator, label: string, typed: string): Promise<void> {
   await form.getByRole('combobox', { name: label }).fill(typed);
   await offered(form.page()).filter({ hasText: typed }).click();
 }
 
-/** A date field of a form: a part for month, day and year each, in the order of the browser's language. */
+/** A date field of a form, with parts for month, day and year in the order of the browser's language. */
 export const dateOf = (form: Locator, label: string): Locator => form.getByRole('group', { name: label });
 
 /** Types a date, given as YYYY-MM-DD, into a date field, part by part. */

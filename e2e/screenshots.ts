@@ -84,7 +84,7 @@ async function openPage(
   return context.newPage();
 }
 
-/** Opens a screen, does there what it takes, and takes its picture. */
+/** Opens a screen, brings it into the right state, and takes its picture. */
 async function take(
   browser: Browser,
   screen: Screen,
@@ -98,7 +98,7 @@ async function take(
   await screen.prepare?.(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  // A dialog paints its frame first and what is in it after that.
+  // A dialog paints its frame first and its content afterwards.
   await page.waitForTimeout(700);
   await page.screenshot({ path, fullPage, animations: 'disabled' });
   await page.context().close();

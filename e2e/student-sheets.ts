@@ -1,8 +1,8 @@
 import type { StudentGoal, StudentPage, StudentSheet, Writing } from '@trellis/contract/people/students/student.ts';
 
 /*
- * A student about whom there is as much of everything as a sheet takes and more, always the same, so that a printed page
- * can be compared with a picture.
+ * A student with more of everything than a sheet can hold. It is always the same, so that a printed page can be
+ * compared with a picture.
  */
 
 const at = (day: number) =>
@@ -83,7 +83,7 @@ export const fullSheet = (n = 0): StudentSheet => ({
   },
 });
 
-/** The same as a page, which holds besides what no sheet may show. */
+/** The same as a page, which also contains what no sheet may show. */
 export const fullPage = (): StudentPage => {
   const { groups, words: writings, ...sheet } = fullSheet();
   const past = writing('comment', 99, { is_past: true, text: 'Said to a former owner', created_at: at(160) });

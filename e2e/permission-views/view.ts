@@ -11,7 +11,7 @@ export type View = {
   gone: Partial<Record<Permission, readonly string[]>>;
   /** The student has a second factor. */
   withSecondFactor?: true;
-  /** The view cannot be reached without these. */
+  /** The view can't be reached without these. */
   needs?: readonly Permission[];
 };
 

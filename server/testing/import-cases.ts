@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportField } from '@trellis/contract/school/imports/import.ts';
 
-/* Files of people as schools have them, with what should come of each. README.md in their folder explains the keys. */
+/*
+ * Files of people as schools have them, with the expected result of each. README.md in their folder explains the keys.
+ */
 
 type Several<T> = T | readonly T[];
 

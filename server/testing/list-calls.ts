@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import type { ListCall, States } from './list-model.ts';
 import { people } from './list-samples.ts';
 
-/** Parts of what the columns show, in other cases and with everything that a pattern language would take for its own. */
+/**
+ * Parts of the columns' texts, in other cases and with every character that a pattern language would treat specially.
+ */
 const texts = [
   'e',
   'É',
@@ -54,7 +56,7 @@ const states: fc.Arbitrary<States> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** What lists may be asked for: any filters, states, order and page. */
+/** Any list query: filters, states, order and page. */
 export const listCall: fc.Arbitrary<ListCall> = fc.record({
   filters: fc.oneof(
     fc.constant({}),

@@ -23,7 +23,7 @@ export async function loadEngines(goals: readonly PlainGoal[]): Promise<Loaded[]
   const loaded: Loaded[] = [];
   for (const engine of ['sqlite', 'postgres'] as const) {
     const app = await testApp({ engine, config: { timeZone } });
-    // Both begin at the same time, so that dates fall alike.
+    // Both begin at the same time, so that they have the same dates.
     app.clock.advance(Date.parse('2026-03-01T12:00:00Z') - app.clock().getTime());
     const { ids, createdAt, users, guide } = await loadGoals(app, goals);
     const tokens = new Map<Viewer, string>([[null, guide.token]]);
@@ -45,7 +45,7 @@ export async function loadEngines(goals: readonly PlainGoal[]): Promise<Loaded[]
   return loaded;
 }
 
-/** What a server answers, by the positions of the goals. */
+/** A server's answer, by the positions of the goals. */
 export async function requestList({ app, positions, tokens, userIds }: Loaded, call: ListCall, viewer: Viewer = null) {
   const { filters, states: { owner, ...states } = {}, ...query } = call;
   const owned = owner === undefined ? {} : { owner_id: userIds[owner] ?? '' };
@@ -54,7 +54,7 @@ export async function requestList({ app, positions, tokens, userIds }: Loaded, c
   return { positions: body.data.map(({ id }) => positions.get(id) ?? -1), count: body.count };
 }
 
-/** What the model says. */
+/** The model's answer. */
 export const expected = (engine: Loaded, call: ListCall, viewer: Viewer = null) =>
   answerOf(seenBy(engine, viewer), call, {
     isGuide: viewer === null,

@@ -12,14 +12,14 @@ import { houses, type PlainGoal, people } from './list-samples.ts';
 
 /* The goals of `list-world.ts` and their people in a server. */
 
-/** So many goals are made through the API; to make a hundred thousand so would take long. */
+/** This many goals are made through the API; a hundred thousand would take too long. */
 const oneByOne = 300;
 const rowsAtOnce = 500;
 
 type NewGoal = Insertable<GoalsTable>;
 type Given = Omit<NewGoal, 'id' | 'created_at' | 'created_on' | 'version' | keyof GoalTimestamps>;
 
-/** A goal that is made now. */
+/** A goal that is created now. */
 function rowOf({ clock, context: { config } }: TestApp, given: Given): NewGoal {
   const created_at = clock().toISOString();
   return {
@@ -47,7 +47,7 @@ async function insertGoals({ context: { db } }: TestApp, rows: readonly NewGoal[
 /** Puts them into a server. @returns the ids of goals and people, each in the order of the plain ones */
 export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
   const { db } = app.context;
-  // Houses and people first get other names: the renames must carry through to what goals are sorted by.
+  // Houses and people first get other names: the renames must reach the sort keys of goals.
   const made = new Map<string, { id: string; name: string }>();
   for (const name of houses) made.set(name, await app.house(`was ${name}`));
   const users: TestUser[] = [];

@@ -4,11 +4,11 @@ import { ownFields } from './goal-samples.ts';
 import { type PlainGoal, people } from './list-samples.ts';
 
 /*
- * What a list call must answer, written from the rules alone and as plainly as possible: every row is filtered, all are
- * sorted, a page is cut out.
+ * The expected answer of a list call, written from the rules alone and as plainly as possible: filter every row, sort
+ * all of them, cut out a page.
  */
 
-/** What is asked for besides the columns; the owner is named by the position in `people`. */
+/** The parameters apart from the columns; the owner is given by their position in `people`. */
 export type States = {
   waiting_for?: 'me' | 'student' | 'guide';
   to_do?: 'true';
@@ -72,7 +72,7 @@ export function rowsOf(goals: readonly PlainGoal[], createdAt: readonly string[]
   });
 }
 
-/** Once for each text: many goals have the same. */
+/** Cached for each text, because many goals have the same. */
 function remembered<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../src/database/database.ts';
 
 /*
- * The schema of a database as the statements that would make it again: tables with their columns, then constraints and
+ * The schema of a database as the statements that would recreate it: tables with their columns, then constraints and
  * indexes. Two databases with the same statements have the same schema.
  */
 
-/** @throws where the schema has something that these statements don't tell, such as a trigger */
+/** @throws if the schema has something that these statements can't express, such as a trigger */
 export async function schemaOf(db: Database): Promise<string[]> {
   return db.engine.name === 'sqlite' ? sqliteSchema(db) : postgresSchema(db);
 }
@@ -29,7 +29,7 @@ type Column = {
   not_null: boolean;
   generated: string;
   expression: string | null;
-  /** How the table is stored otherwise than usual. */
+  /** The storage options that differ from the defaults. */
   options: string | null;
 };
 

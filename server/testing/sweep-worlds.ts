@@ -14,7 +14,7 @@ export async function fullWorld(app: TestApp): Promise<World> {
 /** The worlds of a sweep over all calls. Making one takes longer than a call, so calls that change nothing share one. */
 export function sweepWorlds(app: TestApp) {
   let shared: Promise<World> | undefined;
-  /** For calls that are refused or only read. */
+  /** For calls that are refused or only read data. */
   const unchanged = () => {
     shared ??= fullWorld(app);
     return shared;

@@ -162,7 +162,7 @@ export const makeImport = async ({ context: { db, clock } }: TestApp, world: Wor
     .values({ ...row, outcome: 'create', is_done: 0, note: 'A new account' })
     .execute();
 };
-/** An import that was written, and made nobody. */
+/** An import that was written and created nobody. */
 export const doneImportPath = ({ number }: World) => ({ params: { import_id: `done-import-${number}` } });
 export const makeDoneImport = async ({ context: { db, clock } }: TestApp, world: World) => {
   const id = doneImportPath(world).params.import_id;

@@ -16,7 +16,7 @@ async function takenPort() {
   return { port: String(typeof address === 'object' && address ? address.port : 0), free: () => server.close() };
 }
 
-/** The PostgreSQL of the tests by another address. */
+/** The tests' PostgreSQL at another address. */
 const other = (parts: Partial<URL>): string =>
   Object.assign(new URL(inject('postgresUrl')), { password: 'secret' }, parts).href;
 
@@ -124,8 +124,7 @@ test.each([
       const body = JSON.stringify(account);
       return (await fetch(`${origin}/api/v1/users/signup`, { method: 'POST', headers, body })).status;
     };
-    // Over connections that are open: one that the system hasn't handed over yet is reset when a server stops
-    // listening.
+    // Uses open connections: one that the system hasn't handed over yet is reset when a server stops listening.
     await Promise.all(Array.from({ length: 8 }, async () => (await fetch(`${origin}/health/live`)).text()));
     const calls = Array.from({ length: 8 }, (_, n) => signUp(n));
     await Promise.race(calls);

@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 let servers = 0;
 const started = () => start({ PORT: '0', DATA_DIR: join(folder, String(++servers)) });
 
-/** The status of one call over a connection that is kept, or the code of what cut it off. */
+/** The status of a call over a kept connection, or the code of the error that cut it off. */
 function called(agent: Agent, port: number, path: string, body?: string): Promise<number | string> {
   return new Promise((resolve) => {
     const method = body === undefined ? 'GET' : 'POST';
@@ -83,7 +83,7 @@ test('clients that send half a call, read no answer or only connect don’t keep
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     return socket.on('error', () => {}).pause();
   });
-  // The last of them has been read when a later call is answered.
+  // Once a later call is answered, the last of them has been read.
   await expect.poll(() => never.every((socket) => !socket.connecting && socket.writableLength === 0)).toBe(true);
   expect(await called(new Agent(), port, '/api/v1/school')).toBe(200);
   server.program.kill('SIGTERM');

@@ -266,7 +266,7 @@ test('docs/settings.md has every variable, with its default and its meaning', as
     '|---|---|---|',
     ...rows,
   ];
-  // Written from the schema: `npx vitest run --project once server/src/config -u` brings the file up to date.
+  // Written from the schema: `npx vitest run --project single-run server/src/config -u` brings the file up to date.
   await expect(`${page.join('\n')}\n`).toMatchFileSnapshot('../../../docs/settings.md');
 });
 

@@ -33,7 +33,7 @@ const list = () => app.anything(api.goals.list, { token });
 const create = () => app.anything(api.goals.create, { token, body: { title: 'Learn to swim' } });
 const served = async () => [(await read()).status, (await list()).status, (await create()).status];
 
-/** Makes calls without a pause until it is ended, and returns the statuses of the answers. */
+/** Makes calls without a pause until it is stopped, and returns the statuses of the answers. */
 function callers(atOnce: number) {
   let ended = false;
   const statuses = new Set<number>();

@@ -6,7 +6,7 @@ import { newPostgresDatabase, onPostgres, postgresPair } from '../../testing/pos
 const { primary, standby, promote, stop } = await postgresPair();
 afterAll(stop);
 
-// A role without any rights but on its own database: it can tell the hosts apart all the same.
+// A role with rights on its own database only can tell the hosts apart too.
 const { url } = await newPostgresDatabase(primary.url);
 const name = new URL(url).pathname.slice(1);
 await onPostgres(primary.url, 'create role school login', `alter database ${name} owner to school`);
@@ -27,7 +27,7 @@ test('of two hosts the writable one is used, and the other one once it is promot
 
   await promote();
   await expect.poll(async () => (await create()).status, { timeout: 60_000 }).toBe(200);
-  // What the first host has acknowledged is there.
+  // Everything that the first host acknowledged is there.
   expect(await titles()).toBe(2);
 });
 

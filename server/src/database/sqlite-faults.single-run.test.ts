@@ -30,7 +30,7 @@ test('while another process has locked the database, changes answer 503 and ever
   const student = await app.student();
   const other = new DatabaseSync(databaseFile(app.database.dataDir));
   other.exec('begin immediate');
-  // Ten that would change something, and what reads beside them: none of them waits for another's turn to wait.
+  // Ten calls that would change something, and others that read: they wait at the same time, not one after the other.
   const changes = Array.from({ length: 10 }, () =>
     app.anything(api.goals.create, { token: student.token, body: { title: 'Wait' } }),
   );
@@ -62,7 +62,7 @@ test.each(['as ever', 'soon after it held it for long'])(
     }
     other.exec('begin immediate');
     const changed = change();
-    // An answer to this one means that the change has had its turn and waits.
+    // Once this is answered, the change has had its turn and is waiting.
     await app.raw('GET', '/health/live');
     other.exec('commit');
     other.close();
@@ -129,7 +129,7 @@ test('damage of the database is found at the start and logged', async () => {
   expect(damaged.output.out).toMatch(/"level":50.*the database is damaged: stop the server and restore a backup/);
 });
 
-/** Overwrites a page that no start reads: of an index on the comments, of which there are none. */
+/** Overwrites a page that no start reads, in an index on the comments, which are empty. */
 async function damage(path: string): Promise<void> {
   const file = new DatabaseSync(path);
   const pages = file.prepare("select rootpage from sqlite_schema where name = 'comments_by_author'").get();

@@ -20,7 +20,7 @@ function importsIn(src: string): Import[] {
   });
 }
 
-/** What is left when all that import nothing, or that nothing imports, are taken away again and again. */
+/** What remains after repeatedly removing everything that imports nothing or that nothing imports. */
 function inCircles(imports: readonly Import[]): string[] {
   let left = imports.filter(([from, to]) => from !== to);
   for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {

@@ -38,6 +38,6 @@ test('when fifty guides leave, step down or remove one another at once, at least
     .where('is_active', '=', 1)
     .execute();
   expect(left.length).toBeGreaterThanOrEqual(1);
-  // Everybody who is gone left or was removed, or both.
+  // Everybody who is gone left, was removed, or both.
   expect(left.length).toBeGreaterThanOrEqual(50 - (tally(got)[200]?.length ?? 0));
 });

@@ -31,7 +31,7 @@ test('the next start completes the migrations of a start that was killed', async
   const script = join(import.meta.dirname, '../../../testing/killed-migration.ts');
   for (const n of [1, Math.floor(statements / 2), statements]) {
     const { db, dataDir, databaseUrl, remove } = await emptyDatabase();
-    // One server at a time has the folder.
+    // Only one server at a time can use the folder.
     await db.close();
     const target = databaseUrl ? [dataDir, databaseUrl] : [dataDir];
     const killed = spawn(process.execPath, [script, String(n), ...target], { stdio: 'inherit' });

@@ -23,7 +23,7 @@ await onPostgres(
   `create role ${ownerRole} login; create role ${programRole} login;
    alter database ${new URL(database.url).pathname.slice(1)} owner to ${ownerRole}`,
 );
-// After the servers of this file have ended.
+// Runs after the servers of this file have ended.
 beforeAll(() => async () => {
   await database.drop();
   await onPostgres(superuser, `drop role ${ownerRole}; drop role ${programRole}`);
@@ -32,7 +32,7 @@ beforeAll(() => async () => {
 const first = openPostgres(urls.databaseUrl);
 afterAll(() => first.close());
 await migrateAsOwner(first, urls);
-// Without the owner's address from now on, as in daily use.
+// From now on without the owner's address, as in daily use.
 const app = await testApp({ databaseUrl: urls.databaseUrl });
 const { db } = app.context;
 const worlds = sweepWorlds(app);

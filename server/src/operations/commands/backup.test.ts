@@ -50,7 +50,7 @@ describe.runIf(canBackUp)('a backup', async () => {
     const { goals, audit } = await withDatabase(elsewhere, rowsOf);
     const ids = goals.map(({ id }) => id);
     expect(before.filter((id) => !ids.includes(id))).toEqual([]);
-    // It is one moment: each goal has its audit entry.
+    // The backup shows a single moment: each goal has its audit entry.
     const inBackup = audit.filter(({ event }) => event === 'goal.created').map(({ record_id }) => record_id);
     expect(ids.toSorted()).toEqual(inBackup.toSorted());
   });
@@ -70,7 +70,7 @@ describe.runIf(canBackUp)('a backup', async () => {
     expect(await readdir(join(file, '..'))).toEqual(['school.backup']);
   });
 
-  /** One for all signals: a backup that is ended changes nothing where it reads. */
+  /** Shared by all signals, because a backup that is killed doesn't change what it reads. */
   let large: Promise<Instance> | undefined;
   async function largeSchool(): Promise<Instance> {
     const there = await school();

@@ -137,7 +137,7 @@ test('a record that names one which is not there is found', async () => {
 });
 
 test('the check recognizes a damaged file, and a file that is no database of Trellis', async () => {
-  // PostgreSQL looks after its own files.
+  // PostgreSQL checks its own files.
   const other = await emptyDatabase('sqlite');
   onTestFinished(other.remove);
   await sql`create table something (id text primary key, value text)`.execute(other.db.query);

@@ -77,7 +77,7 @@ test('the mail server is tried at the start: if it accepts no emails, the log sa
   await working.stop();
 });
 
-/** A mail server that takes no password. */
+/** A mail server that accepts no password. */
 async function guardedServer(): Promise<string> {
   const guarding = new SMTPServer({
     disabledCommands: ['STARTTLS'],

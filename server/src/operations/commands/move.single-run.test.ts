@@ -42,20 +42,20 @@ const move = (from: Instance, to: Instance, ...more: string[]) =>
 const check = ({ dataDir, databaseUrl }: Instance) =>
   commandHere(['check'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
-/** What `check` finds besides that the rows were made up, and so have no audit. */
+/** The problems that `check` finds, except that invented rows have no audit entries. */
 async function findingsIn(instance: Instance): Promise<string[]> {
   const { out } = await check(instance);
   const lines = out.split('\n').filter((line) => line !== '' && !line.includes('without an entry in the audit'));
   return lines;
 }
 
-/** A school in which every table has rows, some of them with words that databases have trouble with. */
+/** A school in which every table has rows, some of them with texts that databases have trouble with. */
 async function filled(make: MakeInstance): Promise<Instance> {
   const first = schools.get(make) ?? make().then(fill);
   schools.set(make, first);
   return make(await first);
 }
-/** It takes longer to make than to copy. */
+/** Copying it is faster than making it again. */
 const schools = new Map<MakeInstance, Promise<Instance>>();
 
 async function fill(instance: Instance): Promise<Instance> {
@@ -215,7 +215,7 @@ test.each([
   expect(err).not.toContain('s3cret');
 });
 
-/** Makes whatever creates an index there wait, until it is let go. */
+/** Makes anything that creates an index there wait until it is released. */
 async function holdIndexes({ databaseUrl = '' }: Instance) {
   await onPostgres(
     databaseUrl,
@@ -226,7 +226,7 @@ async function holdIndexes({ databaseUrl = '' }: Instance) {
   return holdLock(databaseUrl, 'select pg_advisory_xact_lock(77)', 'drop event trigger held; drop schema held cascade');
 }
 
-/** Makes whatever reads the goals there wait, until it is let go. */
+/** Makes anything that reads the goals there wait until it is released. */
 const holdTable = ({ databaseUrl = '' }: Instance) =>
   holdLock(databaseUrl, 'lock table goals in access exclusive mode', '');
 
@@ -242,9 +242,9 @@ async function holdLock(url: string, statement: string, undo: string) {
     return Number(rows[0]?.n);
   };
   return {
-    /** Once something waits. */
+    /** Resolves once something waits. */
     begun: () => expect.poll(() => count("wait_event_type = 'Lock'"), { timeout: 60_000 }).toBeGreaterThan(0),
-    /** Lets it go on, or find that its program is gone. */
+    /** Lets it continue, or notice that its program is gone. */
     async end() {
       await client.query('commit');
       await expect.poll(() => count("wait_event_type = 'Lock'"), { timeout: 60_000 }).toBe(0);

@@ -101,7 +101,7 @@ describe.runIf(canBackUp)('a restore', async () => {
 
   test('of a damaged database is possible', async () => {
     const to = await copied();
-    // PostgreSQL looks after its own files.
+    // PostgreSQL checks its own files.
     if (!to.databaseUrl) await writeFile(databaseFile(to.dataDir), 'scrambled '.repeat(1000));
     expect(await instances.run(to, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
     expect(await withDatabase(to, rowsOf)).toEqual(await withDatabase(there, rowsOf));
@@ -125,7 +125,7 @@ describe.runIf(canBackUp)('a restore', async () => {
   const remember = (db: Database, migration: string) =>
     sql`insert into migrations (name, ran_at) values (${migration}, '2030-01-01')`.execute(db.query);
 
-  /** A backup that this release would not make. */
+  /** A backup that this release wouldn't make. */
   async function ofAnother(change: (db: Database) => Promise<unknown>): Promise<string> {
     const instance = await copied();
     await withDatabase(instance, change);

@@ -86,7 +86,7 @@ test('a promoted user is a guide from the next call on, even after deactivation 
   expect(await run(['user', 'promote', away.email])).toMatchObject({ code: 0 });
   const token = (await logIn(away.email, away.password)).body.access_token;
   expect((await app.call(users.list, { token })).status).toBe(200);
-  // Once more changes nothing.
+  // Repeating it changes nothing.
   const count = (await accountOf(away.email)).entries.length;
   expect(await run(['user', 'promote', away.email])).toMatchObject({ code: 0 });
   expect((await accountOf(away.email)).entries).toHaveLength(count);

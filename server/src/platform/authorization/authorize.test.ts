@@ -29,7 +29,7 @@ test('a change needs a permission, and a record of the right kind', () => {
       change(context, {
         session,
         permission: 'goal.edit',
-        // @ts-expect-error a user is no goal
+        // @ts-expect-error a user isn't a goal
         lock: (tx) => findUser(tx, ''),
         work: async () => ({ answer: {}, audit: [] }),
       }),

@@ -29,7 +29,7 @@ const withField = allEndpoints.flatMap(({ name, call }) =>
   Object.entries(call.fieldPermissions ?? {}).map(([field, permission]) => ({ name, call, field, permission })),
 );
 
-/** What each field that takes a permission of its own is changed to. */
+/** New values for the fields that need a permission of their own. */
 const changedFields: Record<string, (world: World) => Anything['body']> = {
   'goals.edit owner_id': ({ other }) => ({ owner_id: other.id }),
 };

@@ -71,7 +71,7 @@ test('list, count and policy agree on which goals a person may read, for any goa
         const { data, count } = got.body as { data: { id: string }[]; count: number };
         expect(data.map(({ id }) => id).sort()).toEqual(may.sort());
         expect(count).toBe(may.length);
-        // A page that isn't the whole list is counted another way.
+        // A page that isn't the whole list is counted differently.
         const page = await app.anything(api.goals.list, { token: person.token, query: { limit: 1 } });
         expect(page.body).toMatchObject({ count: may.length });
       }

@@ -21,7 +21,7 @@ const { users, auth } = api;
 
 /** Calls that change something in the name of the caller. */
 const readsOnly = ['auth.testToken', 'auth.recoveryMail', 'auth.logout'];
-/** What a guide may not do in a student's place is refused before the call's body is read. */
+/** What guides may not do in a student's place is refused before the body is read. */
 const isForGuides = (name: string) => expectedStatus(fixtureOf(name), 'guide') !== 403;
 const writes = allEndpoints.filter(
   ({ name, call }) =>
@@ -31,7 +31,7 @@ const writes = allEndpoints.filter(
 /** Only the guide who wrote a comment may make these calls. */
 const ofAuthor = ['comments.edit', 'comments.remove'];
 
-/** What ends a guide's rights, done by a colleague or by the guide on another device. */
+/** The ways in which a guide loses their rights, through a colleague or on another device. */
 const revocations: Record<string, (app: TestApp, world: World) => Promise<unknown>> = {
   'was deleted': (app, { guide, colleague }) =>
     app.call(users.remove, { params: { user_id: guide.id }, token: colleague.token }),
@@ -69,7 +69,7 @@ describe.each(Object.entries(revocations))(
 
     test.each(writes)('changes nothing with $name', async ({ name, call }) => {
       const fixture = fixtureOf(name);
-      // What a student may do is theirs as well.
+      // They may also do what a student may.
       const status = how === 'became a student' ? expectedStatus(fixture, 'other student') : 401;
       const isOwn = status === 200 || ofAuthor.includes(name);
       const world = isOwn ? await worlds.own(name) : { ...(await worlds.unchanged()), guide: await app.guide() };

@@ -12,7 +12,7 @@ import { type ServerPolicy, serverPolicy } from './policy.ts';
  */
 
 const guardian = 'guardian' as Role;
-/** Whose guardian a person is; the product would have a table for it. */
+/** The students whom a guardian looks after; the product would have a table for this. */
 const wards = new Map<string, readonly string[]>();
 const wardsOf = (id: string) => wards.get(id) ?? [];
 

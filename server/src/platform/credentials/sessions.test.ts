@@ -41,7 +41,7 @@ test('a session lasts 8 days, however much it is used', async () => {
   for (let n = 0; n < 7; n += 1) {
     app.clock.advance(day);
     expect(await isLive(token)).toBe(true);
-    // A use is noted beside the answer, and counts for the next days once it is.
+    // A use is recorded while the call is answered, and then counts for the next days.
     await expect.poll(() => lastUse(token)).toBe(timestamp(app.clock));
   }
   app.clock.advance(day - 1);

@@ -12,7 +12,7 @@ const app = await testApp();
 const worlds = sweepWorlds(app);
 const kinds: Kind[] = ['owner', 'other student', 'guide'];
 
-/** Invalid tokens, each made as it would come about. */
+/** Invalid tokens, each made the way it would happen. */
 const refusedTokens: Record<string, string | undefined> = { 'no token': undefined };
 beforeAll(async () => {
   const [guide, expired, loggedOut, deactivated, deleted, inactive] = await Promise.all([
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await app.call(api.auth.logout, { token: tokens[0] });
   await app.call(api.users.edit, { token, params: { user_id: deactivated.id }, body: { is_active: false } });
   await app.call(api.users.remove, { token, params: { user_id: deleted.id } });
-  // The flag counts by itself, even where a session was left.
+  // The flag is enough by itself, even if a session is left.
   await app.context.db.query.updateTable('users').set({ is_active: 0 }).where('id', '=', inactive.id).execute();
   Object.assign(refusedTokens, {
     'a garbage token': 'garbage',

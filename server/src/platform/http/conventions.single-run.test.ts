@@ -23,7 +23,7 @@ const sentIn = (world: World, name: string): Anything => ({
 });
 
 const withPath = (call: Endpoint, change: (path: string) => string): Endpoint => ({ ...call, path: change(call.path) });
-/** What is the same in two answers to the same call about different records. */
+/** The parts that are the same in two answers to the same call about different records. */
 const shapeOf = (body: unknown) => (body instanceof Object ? Object.keys(body).sort() : typeof body);
 
 describe.each([...allEndpoints])('$name', ({ name, call }) => {

@@ -75,7 +75,7 @@ test('a request without a host is refused like every other', async () => {
 });
 
 test('a request that takes too long to arrive is answered like every other failure', async () => {
-  // It may take a minute; of all that happens the wait alone is left out.
+  // It may take a minute, so the test skips the wait and nothing else.
   const { server } = app.fastify;
   server.once('connection', (socket) => {
     server.emit('clientError', Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);

@@ -20,7 +20,7 @@ import { makeWorld, type World } from '../../../testing/world.ts';
 import { minute } from '../../base/clock.ts';
 
 const requests = 1000;
-/** So many go out at once, in a world of their own: what one of them deletes is there again for the next batch. */
+/** This many are sent at once, in a world of their own: the next batch has again what one of them deletes. */
 const atOnce = 100;
 
 const app = await testApp();
@@ -28,7 +28,7 @@ const app = await testApp();
 const rarely = <T>(values: readonly T[], times = 12): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...values) }, { weight: times, arbitrary: fc.constant(undefined) });
 const noInput = z.object({});
-/** These end what the rest of a batch needs. */
+/** These end something that the rest of a batch needs. */
 const ending = ['users.removeMe', 'users.remove', 'auth.logout', 'users.edit', 'users.changePassword'];
 
 const requestOf = ({ name, call }: (typeof allEndpoints)[number]) =>
@@ -68,7 +68,7 @@ function pathOf({ call, param, rawPath = '', rawQuery, query }: Request, { owner
   return `${basePath}${path}${rawPath}?${rawQuery ?? new URLSearchParams(textsOf(query))}`;
 }
 
-/** The call as it goes over the wire. */
+/** The call as it is sent. */
 function wireOf(one: Request, world: World) {
   const { call, who, headers, body } = one;
   const token = who === 'nobody' ? 'x' : world[who].token;
@@ -89,10 +89,10 @@ const leaks = /argon2|sqlite|postgres|kysely|node_modules|\.ts:\d|\bat \S+ \(|sy
 const isOfMedia = ({ media, exports }: Endpoint, type: string): boolean =>
   (media !== undefined && type.startsWith(media)) || (exports !== undefined && type.startsWith('application/json'));
 
-/** What is wrong with the answer; nothing, for a good one. */
+/** The problem with the answer; undefined if there is none. */
 function problemWith(one: Request, answer: Awaited<ReturnType<typeof app.fastify.inject>>): string | undefined {
   const { statusCode: status, payload, headers } = answer;
-  // A path that was bent may lead to no call, or to another one.
+  // A changed path may lead to no call, or to another one.
   const documented = one.rawPath === undefined ? [200, ...failuresOf(one.call)] : [200, ...everyFailure];
   if (status >= 500 || !documented.includes(status)) return `answered ${status}`;
   if (!headers['x-request-id']) return 'no request id';

@@ -15,7 +15,7 @@ const anAddress = () => {
 const asGuide = { token: guide.token };
 const firstHouse = await app.house('First House');
 
-/** Each call that takes a name or a title, and what is kept of it. */
+/** Each call that takes a name or a title, and how to read the stored text. */
 const names: [string, (name: string) => Promise<{ status: number; body: unknown }>, string][] = [
   [
     'a sign-up',

@@ -6,7 +6,7 @@ import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
 import type { Anything } from '../../../testing/http.ts';
 import { callerOfKind, makeWorld, type World } from '../../../testing/world.ts';
 
-// What a call declares is picked before the database is asked, so one engine tells.
+// Undeclared fields are dropped before the database is queried, so one engine is enough.
 const app = await testApp({ engine: 'sqlite' });
 const { query } = app.context.db;
 const tables = await query.introspection.getTables();
@@ -48,17 +48,17 @@ async function content(): Promise<Content> {
   return all;
 }
 
-/** What was there after the last call. */
+/** The state after the last call. */
 let lastSeen: Content = new Map();
 
-/** What lies there from other calls is only in the way. */
+/** Rows from other calls would only be in the way. */
 async function forget(): Promise<void> {
   const first = ['goals', 'sessions', 'mailed_links', 'users', 'houses'];
   const rest = tables.map(({ name }) => name).filter((name) => ![...first, 'migrations', 'settings'].includes(name));
   for (const name of [...first, ...rest]) {
     if (lastSeen.get(name)?.size !== 0) await sql`delete from ${sql.table(name)}`.execute(query);
   }
-  // Of the settings what a call writes: the server needs the others.
+  // Only the settings that a call writes: the server needs the others.
   await query
     .deleteFrom('settings')
     .where('name', 'in', ['school name', 'word for a house', 'word for houses'])
@@ -66,8 +66,8 @@ async function forget(): Promise<void> {
 }
 
 /**
- * What the call changed: for each table the new rows, the columns that changed with their values, and how many are
- * gone.
+ * The effect of the call: for each table its new rows, its changed columns with their values, and the number of deleted
+ * rows.
  */
 function difference(before: Content, after: Content) {
   const changed: Record<string, unknown> = {};
@@ -84,14 +84,14 @@ function difference(before: Content, after: Content) {
   return changed;
 }
 
-/** The leaves of a value with the way to each. */
+/** The leaves of a value with their paths. */
 function leaves(value: unknown, path = ''): [string, unknown][] {
   if (!(value instanceof Object)) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}/${key}`));
 }
 
 const marker = 'made up by the caller';
-/** What a caller tries to write into columns that are not theirs to write. */
+/** The values that a caller tries to write into columns that they may not write. */
 const attempts: ((world: World) => unknown)[] = [
   () => marker,
   () => 77,
@@ -125,7 +125,7 @@ test.each(writes)('$name writes only what it declares, whatever else is sent', a
       const sent: Anything = { ...fixture.sent(world), token: callerOfKind(world, kind).token };
       const before = await content();
       const more = extra(world);
-      // A form of very many fields is read no further than its first ones.
+      // Only the first fields of a very long form are read.
       const body = sent.body instanceof Object ? { ...sent.body, ...more } : more;
       const got = await app.anything(call, { ...sent, body });
       expect(got.status, JSON.stringify(got.body)).toBe(200);
@@ -133,7 +133,7 @@ test.each(writes)('$name writes only what it declares, whatever else is sent', a
       return leaves(difference(before, lastSeen));
     };
     const [first, second] = [await run(() => ({})), await run(() => ({}))];
-    // What differs from one plain call to the next, such as ids, can't be compared.
+    // Whatever differs between two plain calls, such as ids, can't be compared.
     const stable = new Map(first.filter(([path, value], at) => second[at]?.[0] === path && second[at]?.[1] === value));
     for (const value of attempts) {
       const got = await run((world) => Object.fromEntries(undeclared.map((column) => [column, value(world)])));

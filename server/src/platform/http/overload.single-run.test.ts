@@ -20,7 +20,7 @@ afterAll(() => {
 
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
-/** A connection that is open. */
+/** An open connection. */
 async function connection(to = port): Promise<Socket> {
   const socket = connect(to, '127.0.0.1');
   opened.add(socket);
@@ -29,12 +29,12 @@ async function connection(to = port): Promise<Socket> {
   return socket;
 }
 
-/** The head of a call whose body has so many bytes. */
+/** The head of a call whose body has this many bytes. */
 const head = (call: Endpoint, bytes: number, token = '') =>
   `${call.method} ${basePath}${call.path} HTTP/1.1\r\nHost: school\r\nAuthorization: Bearer ${token}\r\n` +
   `Content-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
 
-/** What comes over the connection until it is a whole answer, or the connection ends. */
+/** The data that arrives until the answer is complete or the connection ends. */
 function answerOn(socket: Socket): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     let text = '';
@@ -49,7 +49,7 @@ function answerOn(socket: Socket): Promise<{ status: number; text: string }> {
 
 const large = 60_000;
 
-/** Large bodies that are no JSON, each over a connection of its own and all at once. */
+/** Large bodies that aren't JSON, all at the same time and each over its own connection. */
 async function flood(count: number, token: string) {
   const sockets = await Promise.all(times(count, () => connection()));
   const answers = sockets.map(answerOn);
@@ -79,7 +79,7 @@ test('a class of 40 behind one address signs in at once while large bodies flood
 test('300 calls at once from one address are all read', async () => {
   const sockets = await Promise.all(times(300, () => connection()));
   const answers = sockets.map(answerOn);
-  // No JSON, so that nothing but the reading is tried.
+  // Not JSON, so that only reading is tested.
   for (const socket of sockets) socket.write(`${head(auth.signup, 1)}x`);
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(times(300, () => 422));
 });

@@ -21,7 +21,7 @@ async function send(url = server.url): Promise<void> {
   await mailing.deliverNow();
   await mailing.stop();
 }
-/** What a guide sees of the person in Users. */
+/** The person as a guide sees them in Users. */
 async function seen({ id, email }: TestUser) {
   const { body } = await app.call(api.users.list, { token: guide.token, query: { email } });
   return body.data.find((user) => user.id === id)?.mail_failure;

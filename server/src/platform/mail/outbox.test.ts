@@ -19,7 +19,7 @@ const app = await testApp();
 const requestEmail = (email: string) => app.call(api.auth.recover, { params: { email } });
 const outboxRows = () => app.context.db.query.selectFrom('outbox').select(['kind', 'recipient', 'attempts']).execute();
 
-/** A server of its own over the same database. */
+/** A second server over the same database. */
 const server = (transport: Transport, log = silent, db = app.context.db) =>
   startMailing({ ...app.context, db, mail: createMailQueue() }, log, mailTemplates, transport);
 const refusing: Transport = {
@@ -61,13 +61,13 @@ test('an email that a killed server was sending goes out from another one', asyn
   const { transport: silence, reject } = pendingTransport();
   const { db } = app.context;
   let isRunning = true;
-  // What is killed asks for no more time. As little does a machine that sleeps, which is how this one comes back.
+  // A killed server doesn't extend its lease. Neither does a machine that sleeps, which is how this one comes back.
   const sleeping = new Proxy(db, { get: (whole, key) => (isRunning ? Reflect.get(whole, key) : undefined) });
   const killed = await server(silence, silent, sleeping);
   await expect.poll(async () => (await outboxRows())[0]?.attempts).toBe(1);
   const { mails, transport } = collecting();
   isRunning = false;
-  // The only server over the embedded database need not wait until a lease is over.
+  // The only server of the embedded database needn't wait for a lease to expire.
   if (app.context.db.engine.name === 'postgres') app.clock.advance(20_000);
   const next = await server(transport);
   await next.deliverNow();
@@ -127,7 +127,7 @@ test('an email that arrived isn’t sent again because the database was away at 
   const mailing = await server(holding);
   const arrived = () => mails.filter(({ to }) => to === student.email);
   await expect.poll(arrived, { timeout: 60_000 }).toHaveLength(1);
-  // Longer than anybody waits for the outbox.
+  // Longer than anything waits for the outbox.
   await wait(4000);
   release();
   await expect.poll(outboxRows, { timeout: 60_000 }).toEqual([]);

@@ -13,14 +13,14 @@ const setupToken = new URL((await openSetup(empty.context)) ?? '').searchParams.
 const guide = await app.guide();
 
 let made = 0;
-/** Somebody whose name and address are good for a password by their length. */
+/** Somebody whose name and address are long enough for a password. */
 function person() {
   made += 1;
   return { email: `Ada.Okafor${made}@school.example`, full_name: `Ada Okafor ${made}` };
 }
 type Person = ReturnType<typeof person>;
 
-/** Each call that sets a password, for an account that is the person's. */
+/** Each call that sets a password, for the person's account. */
 const calls: [
   string,
   'password' | 'new_password',

@@ -6,7 +6,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import { createHashQueues, type QueueName } from './hash-queues.ts';
 import { createPasswords } from './passwords.ts';
 
-/** Cheaper than in daily use: what waits in a queue waits in the same order. */
+/** Cheaper than in daily use, because the order of a queue stays the same. */
 const app = await testApp({ passwords: createPasswords({ memoryCost: 8192, timeCost: 1, parallelism: 1 }) });
 const { auth } = api;
 
@@ -33,7 +33,7 @@ test('in a flood of 260 sign-ups every login is answered, and refused sign-ups g
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-/** Hashes that take until they are ended, one after the other in the order in which they began. */
+/** Hashes that run until the test ends them, one after the other in the order in which they began. */
 function queues(cores: number) {
   const run = createHashQueues(cores);
   const under: { name: string; end: () => void }[] = [];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hash } from './hashing.ts';
 
-/** How much a thread of this process gives way, from -20 to 19. `proc_pid_stat(5)`, field 19. */
+/** The niceness of a thread of this process, from -20 to 19. `proc_pid_stat(5)`, field 19. */
 function niceness(thread: string): number {
   const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);

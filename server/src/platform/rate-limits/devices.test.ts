@@ -27,7 +27,7 @@ const statusOf = async (...sent: Parameters<typeof signIn>) => (await signIn(...
 const cookieIn = (headers: Headers) => headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 const tokenOf = (cookie: string) => cookie.split('=')[1] ?? '';
 
-/** Signs in and gives the cookie that the device keeps. */
+/** Signs in and returns the cookie that the device keeps. */
 async function onDevice({ email }: TestUser, cookie?: string): Promise<string> {
   const { status, headers } = await signIn(email, testPassword, cookie);
   expect(status).toBe(200);
