@@ -16,7 +16,7 @@ test('when a school limits sign-up to its domains, people confirm their email be
   await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
   await page.getByLabel('Confirm Password').fill('grow like a bean');
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
   const logIn = async () => {
@@ -43,7 +43,7 @@ test('when a school limits sign-up to its domains, people confirm their email be
 
 test('an expired link says so and leads to the sign-up', async ({ page }) => {
   await page.goto('/confirm-email?token=spent-long-ago');
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign up again' }).click();
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
 });

@@ -59,7 +59,7 @@ test.describe('the set-up page of a school that already has a guide', () => {
   test('says at once that its link is used, and removes the token from the address bar', async ({ page }) => {
     await page.goto('/setup?token=used-long-ago');
     await expect(page).toHaveURL(/\/setup$/);
-    await expect(page.getByText('This set-up link is not valid any more')).toBeVisible();
+    await expect(page.getByText('It has been used. Log in')).toBeVisible();
     await expect(page.getByLabel('Full Name')).toBeHidden();
   });
 });

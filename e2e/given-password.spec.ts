@@ -3,7 +3,7 @@ import { makeStudent } from './data.ts';
 import { expect, logIn, signInAs, test } from './fixtures.ts';
 import { expectSuccess } from './screen.ts';
 
-const notice = (page: Page) => page.getByText('Your password was set by somebody else, who may know it.');
+const notice = (page: Page) => page.getByText('Someone else set your password and may know it.');
 
 test('the app asks a person whose password a guide set to choose their own until they do', async ({ page }) => {
   const student = await makeStudent({ hasGivenPassword: true });

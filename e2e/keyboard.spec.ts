@@ -78,7 +78,7 @@ test('the Tab key can skip to the content, shows the focus and stays within a di
   await test.step('the first Tab offers to skip to the content', async () => {
     await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');

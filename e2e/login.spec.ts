@@ -68,7 +68,11 @@ test.describe('a refused login', () => {
 
   const answers = [
     { status: 400, detail: 'Inactive user', shown: 'Inactive user' },
-    { status: 429, detail: 'Too many failed tries. Wait a few minutes, then try again', shown: /Wait a few minutes/ },
+    {
+      status: 429,
+      detail: 'Too many failed attempts. Wait a few minutes, then try again',
+      shown: /Wait a few minutes/,
+    },
     { status: 422, detail: [{ type: 'x', loc: ['body'], msg: 'Username is required' }], shown: 'Username is required' },
     { status: 500, detail: undefined, shown: texts.somethingWrong },
     { status: 401, detail: 'Not authenticated', shown: 'Not authenticated' },

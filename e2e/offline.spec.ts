@@ -12,7 +12,7 @@ test('a banner shows while the connection is lost', async ({ page, context }) =>
   await page.goto('/goals');
   await expect(page.getByText("You don't have any goals yet")).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: notice })).toContainText('What you typed is kept.');
+  await expect(page.getByRole('status').filter({ hasText: notice })).toContainText('What you typed is safe.');
   await context.setOffline(false);
   await expect(page.getByText(notice)).toBeHidden();
 });

@@ -25,7 +25,7 @@ test('password recovery says where to look and how long the link lasts, and can 
     await page.getByLabel('Email').fill('nobody@school.example');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectSuccess(page, texts.recoverySent);
-    await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Log In' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await closeToasts(page);
@@ -36,12 +36,12 @@ test('password recovery says where to look and how long the link lasts, and can 
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectSuccess(page, texts.recoverySent);
-    await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(email);
     await expect(page.getByRole('main')).toContainText('for 60 minutes');
     expect(await linkMailedTo(email)).toContain('/reset-password?token=');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     const again = page.waitForRequest(/password-recovery/);
     await page.getByRole('button', { name: 'Send again' }).click();
     expect((await again).url()).toContain(encodeURIComponent(email));
@@ -89,7 +89,7 @@ test.describe('the recovery link', () => {
     await test.step('of a new password, which offers a new one', async () => {
       for (const link of ['/reset-password', '/reset-password?token=some-token']) {
         await page.goto(link);
-        await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
         await expect(page.getByLabel('New Password')).toBeHidden();
         await page.getByRole('link', { name: 'Send me a new link' }).click();
         await expect(page).toHaveURL(/\/recover-password$/);
@@ -98,7 +98,7 @@ test.describe('the recovery link', () => {
 
     await test.step('of the set-up', async () => {
       await page.goto('/setup?token=some-token');
-      await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       await expect(page.getByLabel('Full Name')).toBeHidden();
     });
 

@@ -21,16 +21,16 @@ test('a person restores a changed email with the link in the notice and sets a n
 
   // An email scanner that opens the link changes nothing.
   await openLink(page, link);
-  await expect(page.getByRole('heading', { name: 'Take your email address back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Get your email address back' })).toBeVisible();
   await expect(page).toHaveURL(/\/take-back-address$/);
   expect(await addressOf(student.token)).toBe('thief@elsewhere.example');
 
-  await page.getByRole('button', { name: 'Take my address back' }).click();
+  await page.getByRole('button', { name: 'Get my address back' }).click();
   await expectSuccess(page, 'Your account has your email address again. Now choose a new password.');
   await expect(page).toHaveURL(/\/recover-password$/);
   await page.getByLabel('Email').fill(student.email);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
 test('a signed-in person can restore their email too and is then signed out', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a signed-in person can restore their email too and is then signed out', as
   await page.goto('/goals');
   await call(api.users.editMe, { token: student.token, body: { email: 'thief@elsewhere.example' } });
   await openLink(page, await linkMailedTo(student.email));
-  await page.getByRole('button', { name: 'Take my address back' }).click();
+  await page.getByRole('button', { name: 'Get my address back' }).click();
   await expectSuccess(page, 'Your account has your email address again. Now choose a new password.');
   await expect(page).toHaveURL(/\/recover-password$/);
   await page.goto('/goals');
@@ -51,7 +51,7 @@ test.describe('a link', () => {
 
   test('that has expired says so and what to do', async ({ page }) => {
     await page.goto('/take-back-address?token=spent-long-ago');
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expect(page.getByText('ask a guide for help')).toBeVisible();
   });
 
@@ -62,7 +62,7 @@ test.describe('a link', () => {
     const other = await makeStudent();
     await call(api.users.editMe, { token: other.token, body: { email: student.email } });
     await page.goto(link);
-    await page.getByRole('button', { name: 'Take my address back' }).click();
+    await page.getByRole('button', { name: 'Get my address back' }).click();
     await expectFailure(page, 'Another account has this email address by now. Ask a guide of your school for help');
   });
 });

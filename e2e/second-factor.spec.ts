@@ -23,7 +23,7 @@ async function setUp(page: Page, { password }: { password: string }) {
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCodes = await codes.allTextContents();
-  await button(page, 'I have kept them').click();
+  await button(page, 'I’ve saved them').click();
   return { secret, recoveryCodes };
 }
 
@@ -70,14 +70,14 @@ test.describe('a second factor', () => {
     await button(page, 'New recovery codes').click();
     await page.getByLabel('Current Password').fill(student.password);
     await page.getByRole('textbox', { name: 'Code' }).fill(codeFor(secret));
-    await button(page, 'Make new codes').click();
+    await button(page, 'Create new codes').click();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-    await button(page, 'I have kept them').click();
+    await button(page, 'I’ve saved them').click();
     await button(page, 'Turn off').click();
     await page.getByLabel('Current Password').fill(student.password);
     await page.getByRole('textbox', { name: 'Code' }).fill(codeFor(secret, 1));
     await button(page, 'Turn off').click();
-    await expectSuccess(page, 'The second factor is off.');
+    await expectSuccess(page, 'Two-step login is off.');
     await expect(button(page, 'Set up')).toBeVisible();
   });
 

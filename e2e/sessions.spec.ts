@@ -12,7 +12,7 @@ test.describe('the sessions in settings', () => {
     await logIn(page, student.email, student.password);
     await page.goto('/settings?tab=security');
     await expect(rows(page)).toHaveCount(2);
-    await expect(rows(page).first()).toContainText(/Chrome on Linux\s*This one/);
+    await expect(rows(page).first()).toContainText(/Chrome on Linux\s*This device/);
     await expect(rows(page).last()).toContainText('Unknown device');
   });
 
@@ -62,7 +62,7 @@ test.describe('on a shared computer', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
     await page.goto('/settings?tab=security');
-    await expect(page.getByText('Shared computer, signed in')).toBeVisible();
+    await expect(page.getByText('Shared computer, logged in')).toBeVisible();
     const other = await context.newPage();
     await other.goto('/goals');
     await expect(other).toHaveURL(/\/login$/);

@@ -16,7 +16,7 @@ test.beforeEach(async ({ runProvider }) => {
 
 test('a student signs in with the school account and stays signed in', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+  await page.getByRole('button', { name: 'Log in with Oak School' }).click();
   await page.getByLabel('Account').fill('ada');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/goals$/);
@@ -32,7 +32,7 @@ test('a student signs in with the school account and stays signed in', async ({ 
 test('on a shared computer the session ends with the tab', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
-  await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+  await page.getByRole('button', { name: 'Log in with Oak School' }).click();
   await page.getByLabel('Account').fill('ada');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
@@ -47,15 +47,15 @@ test.describe('a refused sign-in', () => {
     const provider = await runProvider();
     await provider.configure({ people: { ada: { ...ada, email_verified: false } } });
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+    await page.getByRole('button', { name: 'Log in with Oak School' }).click();
     await page.getByLabel('Account').fill('ada');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('does not say that your email address is verified')).toBeVisible();
+    await expect(page.getByText('hasn’t verified your email address')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Log In' }).click();
     await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
-    await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+    await page.getByRole('button', { name: 'Log in with Oak School' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('did not let you in')).toBeVisible();
+    await expect(page.getByText('didn’t let you in')).toBeVisible();
   });
 });
 
@@ -66,8 +66,8 @@ test.describe('while the provider is unavailable', () => {
     const provider = await runProvider();
     await provider.end();
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
-    await expectFailure(page, /The sign-in of your school can not be reached at the moment/);
+    await page.getByRole('button', { name: 'Log in with Oak School' }).click();
+    await expectFailure(page, /Your school’s login can’t be reached right now/);
     await logIn(page, school().guide.email, school().guide.password);
     await provider.startAgain();
   });
@@ -82,10 +82,10 @@ test.describe('when only guides have passwords', () => {
     const { email } = await makeUser();
     await page.goto('/login');
     await expect(page.getByText('Passwords are for guides.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign in with Oak School' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Log in with Oak School' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Sign Up' })).toBeHidden();
-    await page.getByText('I am a guide and have a password').click();
+    await page.getByText('I’m a guide and have a password').click();
     await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'I have a code' })).toBeHidden();
     await expectAccessible(page);
@@ -95,8 +95,8 @@ test.describe('when only guides have passwords', () => {
     ] as const) {
       await page.getByLabel('Email').fill(who);
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Log In' }).click();
-      if (who === email) await expectFailure(page, /Passwords are for guides here/);
+      await page.getByRole('button', { name: 'Log In', exact: true }).click();
+      if (who === email) await expectFailure(page, /Only guides use passwords here/);
     }
     await page.waitForURL('**/goals');
   });
@@ -109,12 +109,12 @@ test.describe('when nobody has a password', () => {
     // The page itself carries the login methods, so the login waits for no call and doesn't change.
     await page.route('**/api/v1/school', (route) => route.abort());
     await page.goto('/first-password');
-    await expect(page.getByText('Nobody needs a code here')).toBeVisible();
+    await expect(page.getByText('You don’t need a code here')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Log In' }).click();
-    await expect(page.getByText('Everybody signs in with their school account here.')).toBeVisible();
+    await expect(page.getByText('Everyone logs in with their school account here.')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeHidden();
     await page.unroute('**/api/v1/school');
-    await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+    await page.getByRole('button', { name: 'Log in with Oak School' }).click();
     await page.getByLabel('Account').fill('ada');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('when nobody has a password', () => {
     await expect(page.getByRole('tab', { name: 'Password' })).toBeHidden();
     await page.getByRole('tab', { name: 'Security' }).click();
     await expect(page.getByText('If it was not you, tell a guide.')).toBeVisible();
-    await expect(page.getByText('Second factor')).toBeHidden();
+    await expect(page.getByText('Two-step login')).toBeHidden();
   });
 });
 
@@ -135,7 +135,7 @@ test('a guide sees when a school account was linked, and unlinks it after a conf
   const provider = await runProvider();
   await provider.configure({ people: { ada: { email, email_verified: true } } });
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+  await page.getByRole('button', { name: 'Log in with Oak School' }).click();
   await page.getByLabel('Account').fill('ada');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();

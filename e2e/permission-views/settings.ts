@@ -43,12 +43,12 @@ export const settingsViews: readonly View[] = [
     who: 'student',
     gone: {
       'profile.end_sessions': ['button End all others', 'button End the session on …'],
-      'profile.manage_second_factor': ['button Set up', 'region Second factor'],
+      'profile.manage_second_factor': ['button Set up', 'region Two-step login'],
       'profile.read_sessions': [
         'button End all others',
         'button End the session on …',
         'button Set up',
-        'region Second factor',
+        'region Two-step login',
         'region Sessions',
         'region Sign-ins',
         'region Who looked at your page',

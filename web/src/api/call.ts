@@ -2,10 +2,11 @@ import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type * as z from 'zod/mini';
 import { language } from '../language/language.ts';
+import { t } from '../language/translate.ts';
 import { ApiError, errorOf, needsSecondFactor } from './api-error.ts';
 import { connectionLost } from './connection.ts';
 import { forgetKey, keyFor } from './idempotency.ts';
-import { signOut, token } from './session.ts';
+import { isShared, signOut, token } from './session.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -92,7 +93,10 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs = timeoutMs): Promi
   if (key && response.status < 500) forgetKey(key);
   if (response.ok) return response;
   const error = await errorOf(response, repeatable);
-  if (endsSession(endpoint, url, error, bearer)) signOut();
+  if (endsSession(endpoint, url, error, bearer)) {
+    error.message = t(isShared() ? 'shell.session.endedShared' : 'shell.session.ended');
+    signOut();
+  }
   throw error;
 }
 

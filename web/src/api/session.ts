@@ -20,7 +20,7 @@ export function signIn(accessToken: string, { shared }: { shared: boolean }): vo
 }
 
 /** Whether other people use the computer too. Then nothing outlasts the tab. */
-const isShared = (): boolean => sessionStorage.getItem(key) !== null;
+export const isShared = (): boolean => sessionStorage.getItem(key) !== null;
 
 /** Removes the token and tells the listeners. */
 export function signOut(): void {

@@ -1,4 +1,5 @@
 import { createRouter, RouterProvider } from '@tanstack/react-router';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionChange } from '../api/session.ts';
@@ -26,7 +27,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    title?: string;
+    title?: MessageKey;
   }
 }
 

@@ -4,7 +4,7 @@ import { Root } from '../shell/layout/root.tsx';
 
 export const Route = createRootRoute({
   // Every screen that exists has a title of its own.
-  staticData: { title: 'Page not found' },
+  staticData: { title: 'shell.screens.notFound' },
   component: Root,
   notFoundComponent: NotFoundScreen,
 });

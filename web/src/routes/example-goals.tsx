@@ -4,7 +4,7 @@ import { ExampleGoalsScreen } from '../home/example-goals/example-goals-screen.t
 import { lenientSearch, textOf } from '../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/example-goals')({
-  staticData: { title: 'Example goals' },
+  staticData: { title: 'shell.screens.exampleGoals' },
   validateSearch: lenientSearch<Partial<LibraryParams>, LibraryParams>(({ template, dialog }) => ({
     template: textOf(template),
     dialog: textOf(dialog),

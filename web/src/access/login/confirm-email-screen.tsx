@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { limits } from '@trellis/contract/core/limits.ts';
+import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { ConfirmLink, MailedLink } from '../public-pages/mailed-link.tsx';
@@ -10,28 +10,23 @@ export function ConfirmEmailScreen() {
   return (
     <MailedLink
       isLive={({ proof }, token) => proof.isLive(token)}
-      dead={
-        <>
-          A link to confirm an email address works once, and for {limits.proofLinkHours} hours. If you have used it, log
-          in. After signing up again, only the link in the newest mail works.
-        </>
-      }
+      dead={t('access.confirmEmail.dead')}
       instead={
         <Link to="/signup" className={buttonClass('filled', true)}>
-          Sign up again
+          {t('access.confirmEmail.again')}
         </Link>
       }
     >
       {(token) => (
         <ConfirmLink
-          title="Confirm your email address"
-          intro="Is this account yours? Then confirm its email address, and log in."
-          footer={<Link to="/login">Back to Log In</Link>}
-          submit="Confirm my email address"
+          title={t('access.confirmEmail.title')}
+          intro={t('access.confirmEmail.intro')}
+          footer={<Link to="/login">{t('access.backToLogin')}</Link>}
+          submit={t('access.confirmEmail.submit')}
           pick={({ proof }) => proof}
           token={token}
           onDone={async () => {
-            notifySuccess('Your email address is confirmed. You can now log in.');
+            notifySuccess(t('access.confirmEmail.done'));
             await navigate({ to: '/login' });
           }}
         />

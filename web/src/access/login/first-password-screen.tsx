@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { t } from '../../language/translate.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
@@ -8,14 +9,12 @@ import { passwordLogin } from '../public-pages/login-methods.ts';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
 
-const title = 'Choose a password';
-
 /** Sets a password with the code of a card that a guide handed out to a student. */
 export const FirstPasswordScreen = () =>
   passwordLogin === 'on' ? (
     <FirstPassword />
   ) : (
-    <DeadEnd title={title}>Nobody needs a code here: you sign in with the account that your school gave you.</DeadEnd>
+    <DeadEnd title={t('access.firstPassword.title')}>{t('access.firstPassword.off')}</DeadEnd>
   );
 
 function FirstPassword() {
@@ -25,38 +24,44 @@ function FirstPassword() {
     pick: ({ firstPassword }) => firstPassword,
     send: async (values, { firstPassword }) => {
       await firstPassword.send(values);
-      notifySuccess('Password updated successfully.');
+      notifySuccess(t('access.passwordUpdated'));
       await navigate({ to: '/login', state: { email: values.username } });
     },
   });
   return (
     <PublicForm
-      title={title}
-      intro="You need the card that you were given. Its code works once."
+      title={t('access.firstPassword.title')}
+      intro={t('access.firstPassword.intro')}
       form={props}
-      submit="Set my password"
+      submit={t('access.firstPassword.submit')}
       busy={busy}
-      footer={<Link to="/login">Back to Log In</Link>}
+      footer={<Link to="/login">{t('access.backToLogin')}</Link>}
     >
       <TextField
-        label="Login"
+        label={t('access.firstPassword.login')}
         type="email"
-        hint="The email address on your card."
+        hint={t('access.firstPassword.loginHint')}
         autoComplete="username"
         autoFocus
         required
         {...fieldOf(form, 'username')}
       />
       <TextField
-        label="Code"
-        hint="Three groups of four. Small letters do, and you may leave out the spaces."
+        label={t('access.code')}
+        hint={t('access.firstPassword.codeHint')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         required
         {...fieldOf(form, 'code')}
       />
-      <NewPasswordFields form={form} label="New Password" name="new_password" again="confirm_password" required />
+      <NewPasswordFields
+        form={form}
+        label={t('access.fields.newPassword')}
+        name="new_password"
+        again="confirm_password"
+        required
+      />
     </PublicForm>
   );
 }

@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -20,10 +22,7 @@ declare module '@tanstack/history' {
 }
 
 /** The introduction of the form, by who may log in with a password. */
-const intros: Record<string, string> = {
-  guides: 'Students sign in with their school account. Passwords are for guides.',
-  off: 'Everybody signs in with their school account here.',
-};
+const intros: Record<string, MessageKey> = { guides: 'access.login.introGuides', off: 'access.login.introOff' };
 
 export function LoginScreen() {
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
@@ -38,40 +37,35 @@ export function LoginScreen() {
       .then(({ signOn }) => signOn.begin(form.getValues('shared')))
       .catch(notifyFailure);
   const isForAll = passwordLogin === 'on';
+  const intro = intros[passwordLogin];
   const fields = <PasswordLogin form={form} email={email} asksCode={asksCode} />;
   const logIn = (
     <Button type="submit" wide busy={busy}>
-      Log In
+      {t('access.login.submit')}
     </Button>
   );
   return (
     <PublicForm
-      title="Log In"
-      intro={intros[passwordLogin]}
+      title={t('access.login.title')}
+      intro={intro && t(intro)}
       form={props}
-      footer={
-        isForAll && (
-          <>
-            Don't have an account? <Link to="/signup">Sign Up</Link>
-          </>
-        )
-      }
+      footer={isForAll && richText('access.login.noAccount', { link: (words) => <Link to="/signup">{words}</Link> })}
     >
       {isForAll && fields}
       <CheckboxField
-        label="This is a shared computer"
-        hint="You are logged out when you close this tab, and after an hour without use."
+        label={t('access.login.shared')}
+        hint={t('access.login.sharedHint')}
         {...form.register('shared')}
       />
       {isForAll && logIn}
       {singleSignOn && (
         <Button variant={isForAll ? 'outline' : 'filled'} wide onClick={leave}>
-          Sign in with {singleSignOn}
+          {t('access.login.signOn', { provider: singleSignOn })}
         </Button>
       )}
       {passwordLogin === 'guides' && (
         <details className={classes.guides} open={Boolean(email)}>
-          <summary>I am a guide and have a password</summary>
+          <summary>{t('access.login.guide')}</summary>
           {fields}
           {logIn}
         </details>
@@ -91,7 +85,7 @@ function PasswordLogin({ form, email, asksCode }: PasswordLoginProps) {
   return (
     <>
       <TextField
-        label="Email"
+        label={t('access.fields.email')}
         type="email"
         autoComplete="username"
         autoFocus={!email}
@@ -99,7 +93,7 @@ function PasswordLogin({ form, email, asksCode }: PasswordLoginProps) {
         {...fieldOf(form, 'username')}
       />
       <PasswordField
-        label="Password"
+        label={t('access.fields.password')}
         autoComplete="current-password"
         autoFocus={Boolean(email)}
         required
@@ -107,8 +101,8 @@ function PasswordLogin({ form, email, asksCode }: PasswordLoginProps) {
       />
       {asksCode && (
         <TextField
-          label="Code"
-          hint="From your authenticator app, or one of your recovery codes."
+          label={t('access.code')}
+          hint={t('access.codeHint')}
           autoComplete="one-time-code"
           autoFocus
           required
@@ -116,12 +110,12 @@ function PasswordLogin({ form, email, asksCode }: PasswordLoginProps) {
         />
       )}
       <p className={classes.aside}>
-        <Link to="/recover-password">Forgot Password?</Link>
+        <Link to="/recover-password">{t('access.login.forgot')}</Link>
         {/* Codes are for students. */}
         {passwordLogin === 'on' && (
           <>
             {' · '}
-            <Link to="/first-password">I have a code</Link>
+            <Link to="/first-password">{t('access.login.haveCode')}</Link>
           </>
         )}
       </p>

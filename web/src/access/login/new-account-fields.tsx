@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { t } from '../../language/translate.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
@@ -9,9 +10,27 @@ export const emptyAccount = { full_name: '', email: '', password: '', confirm_pa
 export function NewAccountFields<C>({ form }: { form: UseFormReturn<typeof emptyAccount, unknown, C> }) {
   return (
     <>
-      <TextField label="Full Name" autoComplete="name" autoFocus required {...fieldOf(form, 'full_name')} />
-      <TextField label="Email" type="email" autoComplete="email" required {...fieldOf(form, 'email')} />
-      <NewPasswordFields form={form} label="Password" name="password" again="confirm_password" required />
+      <TextField
+        label={t('access.fields.fullName')}
+        autoComplete="name"
+        autoFocus
+        required
+        {...fieldOf(form, 'full_name')}
+      />
+      <TextField
+        label={t('access.fields.email')}
+        type="email"
+        autoComplete="email"
+        required
+        {...fieldOf(form, 'email')}
+      />
+      <NewPasswordFields
+        form={form}
+        label={t('access.fields.password')}
+        name="password"
+        again="confirm_password"
+        required
+      />
     </>
   );
 }

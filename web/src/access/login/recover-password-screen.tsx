@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { t } from '../../language/translate.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
@@ -15,17 +16,11 @@ declare module '@tanstack/history' {
   }
 }
 
-const title = 'Password Recovery';
-
 /** Asks for an address to send the recovery email to. */
 export function RecoverPasswordScreen() {
   const sentTo = useLocation({ select: ({ state }) => state.recoverySentTo });
   if (passwordLogin === 'off') {
-    return (
-      <DeadEnd title={title}>
-        Nobody needs a password here: you sign in with the account that your school gave you.
-      </DeadEnd>
-    );
+    return <DeadEnd title={t('access.recover.title')}>{t('access.recover.off')}</DeadEnd>;
   }
   return sentTo === undefined ? <AskForMail /> : <RecoveryMailSent email={sentTo} />;
 }
@@ -37,20 +32,27 @@ function AskForMail() {
     pick: ({ recover }) => recover,
     send: async (values, { recover }) => {
       await recover.send(values);
-      notifySuccess('Password recovery email sent successfully.');
+      notifySuccess(t('access.recoverySent'));
       await navigate({ to: '/recover-password', state: { recoverySentTo: values.email } });
     },
   });
   return (
     <PublicForm
-      title={title}
-      intro="Enter the email of your account. We send a link there with which you set a new password."
+      title={t('access.recover.title')}
+      intro={t('access.recover.intro')}
       form={props}
-      submit="Continue"
+      submit={t('access.recover.submit')}
       busy={busy}
-      footer={<Link to="/login">Back to Log In</Link>}
+      footer={<Link to="/login">{t('access.backToLogin')}</Link>}
     >
-      <TextField label="Email" type="email" autoComplete="email" autoFocus required {...fieldOf(form, 'email')} />
+      <TextField
+        label={t('access.fields.email')}
+        type="email"
+        autoComplete="email"
+        autoFocus
+        required
+        {...fieldOf(form, 'email')}
+      />
     </PublicForm>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { limits } from '@trellis/contract/core/limits.ts';
+import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import classes from '../public-pages/public-form.module.css';
@@ -13,26 +13,25 @@ export function RecoveryMailSent({ email }: { email: string }) {
     pick: ({ recover }) => recover,
     send: async (values, { recover }) => {
       await recover.send(values);
-      notifySuccess('Password recovery email sent successfully.');
+      notifySuccess(t('access.recoverySent'));
     },
   });
   return (
-    <PublicPage title="Look in your mail" footer={<Link to="/login">Back to Log In</Link>}>
+    <PublicPage title={t('access.checkEmail')} footer={<Link to="/login">{t('access.backToLogin')}</Link>}>
       <p>
-        If <strong className={classes.address}>{email}</strong> is the email of an account, a link to set a new password
-        is on its way there. It works once, and for {limits.resetLinkMinutes} minutes.
+        {richText('access.recover.sent', {
+          email,
+          b: (address) => <strong className={classes.address}>{address}</strong>,
+        })}
       </p>
-      <p className={classes.intro}>
-        Nothing there after a few minutes? Look among the spam, check the address, or ask for another mail. Only the
-        link in the newest mail works.
-      </p>
+      <p className={classes.intro}>{t('access.recover.nothing')}</p>
       <form {...props} className={classes.form}>
         <Button type="submit" variant="outline" wide busy={busy}>
-          Send again
+          {t('access.recover.again')}
         </Button>
       </form>
       <p className={classes.footer}>
-        <Link to="/recover-password">Use another email</Link>
+        <Link to="/recover-password">{t('access.recover.other')}</Link>
       </p>
     </PublicPage>
   );

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { limits } from '@trellis/contract/core/limits.ts';
+import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
@@ -12,16 +12,10 @@ export function ResetPasswordScreen() {
   return (
     <MailedLink
       isLive={({ reset }, token) => reset.isLive(token)}
-      dead={
-        <>
-          A link to set a new password works once, and for {limits.resetLinkMinutes} minutes, the first one of a new
-          account for {limits.firstPasswordLinkDays} days. After asking more than once, only the link in the newest mail
-          works.
-        </>
-      }
+      dead={t('access.reset.dead')}
       instead={
         <Link to="/recover-password" className={buttonClass('filled', true)}>
-          Send me a new link
+          {t('access.reset.newLink')}
         </Link>
       }
     >
@@ -37,22 +31,22 @@ function NewPassword({ token }: { token: string }) {
     pick: ({ reset }) => reset,
     send: async (values, { reset }) => {
       await reset.send(values, token);
-      notifySuccess('Password updated successfully.');
+      notifySuccess(t('access.passwordUpdated'));
       await navigate({ to: '/login' });
     },
   });
   return (
     <PublicForm
-      title="Reset Password"
-      intro="Enter your new password and confirm it."
+      title={t('access.reset.title')}
+      intro={t('access.reset.intro')}
       form={props}
-      submit="Reset Password"
+      submit={t('access.reset.submit')}
       busy={busy}
-      footer={<Link to="/login">Back to Log In</Link>}
+      footer={<Link to="/login">{t('access.backToLogin')}</Link>}
     >
       <NewPasswordFields
         form={form}
-        label="New Password"
+        label={t('access.fields.newPassword')}
         name="new_password"
         again="confirm_password"
         required

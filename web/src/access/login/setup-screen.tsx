@@ -8,7 +8,7 @@ import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
 
 export function SetupScreen() {
   return (
-    <MailedLink isLive={({ setup }, token) => setup.isLive(token)} dead={`${t('errors.auth.setupUsed')}.`}>
+    <MailedLink isLive={({ setup }, token) => setup.isLive(token)} dead={t('access.setup.dead')}>
       {(token) => <FirstGuide token={token} />}
     </MailedLink>
   );
@@ -21,18 +21,18 @@ function FirstGuide({ token }: { token: string }) {
     pick: ({ setup }) => setup,
     send: async (account, { setup }) => {
       const { email } = await setup.send(account, token);
-      notifySuccess('Account created successfully! You can now log in.');
+      notifySuccess(t('access.accountCreated'));
       await navigate({ to: '/login', state: { email } });
     },
   });
   return (
     <PublicForm
-      title="Set up Trellis"
-      intro="Make the account of the first guide. A guide can then add everyone else."
+      title={t('access.setup.title')}
+      intro={t('access.setup.intro')}
       form={props}
-      submit="Create Account"
+      submit={t('access.setup.submit')}
       busy={busy}
-      footer={<Link to="/login">Back to Log In</Link>}
+      footer={<Link to="/login">{t('access.backToLogin')}</Link>}
     >
       <NewAccountFields form={form} />
     </PublicForm>

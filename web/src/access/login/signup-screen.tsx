@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { limits } from '@trellis/contract/core/limits.ts';
 import { useEffect, useState } from 'react';
-import { t } from '../../language/translate.ts';
+import { richText, t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { passwordLogin } from '../public-pages/login-methods.ts';
 import { PrivacyLink } from '../public-pages/privacy-link.tsx';
@@ -31,27 +30,23 @@ export function SignupScreen() {
         setMailed(email);
         return;
       }
-      notifySuccess('Account created successfully! You can now log in.');
+      notifySuccess(t('access.accountCreated'));
       await navigate({ to: '/login', state: { email } });
     },
   });
   if (mailed !== undefined) return <ProofMailed email={mailed} />;
   return (
     <PublicForm
-      title="Sign Up"
+      title={t('access.signup.title')}
       intro={closed ? t('errors.auth.signupClosed') : undefined}
       form={props}
-      submit="Sign Up"
+      submit={t('access.signup.submit')}
       busy={busy}
-      footer={
-        <>
-          Already have an account? <Link to="/login">Log In</Link>
-        </>
-      }
+      footer={richText('access.signup.haveAccount', { link: (words) => <Link to="/login">{words}</Link> })}
     >
       <NewAccountFields form={form} />
       <p className={classes.intro}>
-        Here you can read <PrivacyLink>what Trellis keeps about you</PrivacyLink> and who sees it.
+        {richText('access.signup.privacy', { link: (words) => <PrivacyLink>{words}</PrivacyLink> })}
       </p>
     </PublicForm>
   );
@@ -60,15 +55,14 @@ export function SignupScreen() {
 /** Stays on the screen, unlike a toast. */
 function ProofMailed({ email }: { email: string }) {
   return (
-    <PublicPage title="Look in your mail" footer={<Link to="/login">Back to Log In</Link>}>
+    <PublicPage title={t('access.checkEmail')} footer={<Link to="/login">{t('access.backToLogin')}</Link>}>
       <p>
-        Your account is made. To log in, first confirm your email address with the link that is on its way to{' '}
-        <strong className={classes.address}>{email}</strong>. It works for {limits.proofLinkHours} hours.
+        {richText('access.signup.mailed', {
+          email,
+          b: (address) => <strong className={classes.address}>{address}</strong>,
+        })}
       </p>
-      <p className={classes.intro}>
-        Nothing there after a few minutes? Look among the spam, or sign up again: only the link in the newest mail
-        works.
-      </p>
+      <p className={classes.intro}>{t('access.signup.nothing')}</p>
     </PublicPage>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { t } from '../../language/translate.ts';
 import { PublicPage } from './public-page.tsx';
 
 type Props = {
@@ -10,9 +11,9 @@ type Props = {
 };
 
 /** Replaces a form that would be refused, such as that of a used link. */
-export function DeadEnd({ title = 'This link does not work any more', children, instead }: Props) {
+export function DeadEnd({ title = t('access.deadLink'), children, instead }: Props) {
   return (
-    <PublicPage title={title} footer={<Link to="/login">Back to Log In</Link>}>
+    <PublicPage title={title} footer={<Link to="/login">{t('access.backToLogin')}</Link>}>
       <p>{children}</p>
       {instead}
     </PublicPage>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/translate.ts';
 import { PrivacyLink } from './privacy-link.tsx';
 import classes from './public-form.module.css';
 
@@ -22,7 +23,7 @@ export function PublicPage({ title, intro, children, footer }: Props) {
       <p className={classes.footer}>
         {footer}
         <br />
-        <PrivacyLink>Privacy</PrivacyLink>
+        <PrivacyLink>{t('access.privacy')}</PrivacyLink>
       </p>
     </>
   );

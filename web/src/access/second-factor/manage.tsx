@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -17,7 +18,7 @@ export function ManageSecondFactor({ step, onDone }: { step: Step; onDone: () =>
       onDone={onDone}
       cancel={
         <Button variant="outline" onClick={onDone}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
       }
     />
@@ -30,7 +31,7 @@ function RenewCodes({ onDone }: { onDone: () => void }) {
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <ProofForm
-      submit="Make new codes"
+      submit={t('access.secondFactor.createCodes')}
       send={async (proof) => setCodes((await renew.mutateAsync(proof)).recovery_codes)}
       onCancel={onDone}
     />
@@ -41,7 +42,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
   const turnOff = useMutation(turnOffSecondFactor);
   return (
     <ProofForm
-      submit="Turn off"
+      submit={t('access.secondFactor.turnOff')}
       danger
       send={async (proof) => {
         await turnOff.mutateAsync(proof);

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
 import { useForm } from 'react-hook-form';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -24,8 +25,8 @@ export function ProofForm({ submit, danger = false, send, onCancel }: Props) {
       <Fields>
         <CurrentPasswordField {...fieldOf(form, 'current_password')} />
         <TextField
-          label="Code"
-          hint="From your authenticator app, or one of your recovery codes."
+          label={t('access.code')}
+          hint={t('access.codeHint')}
           autoComplete="one-time-code"
           required
           {...fieldOf(form, 'code')}
@@ -33,7 +34,7 @@ export function ProofForm({ submit, danger = false, send, onCancel }: Props) {
       </Fields>
       <ButtonRow>
         <Button variant="outline" onClick={onCancel} disabled={busy}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
         <Button type="submit" variant={danger ? 'danger' : 'filled'} busy={busy}>
           {submit}

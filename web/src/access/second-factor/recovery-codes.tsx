@@ -1,3 +1,4 @@
+import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
@@ -9,15 +10,12 @@ type Props = { codes: readonly string[]; onDone: () => void };
 export function RecoveryCodes({ codes, onDone }: Props) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
-    notifySuccess('The recovery codes are copied.');
+    notifySuccess(t('access.secondFactor.codes.copied'));
   };
   return (
     <>
-      <p>
-        <strong>Keep these recovery codes.</strong> Each lets you log in once when you don’t have your phone. They are
-        shown only now: write them down, print them, or keep them in a password manager.
-      </p>
-      <ul className={classes.codes} aria-label="Recovery codes">
+      <p>{richText('access.secondFactor.codes.intro', { b: (words) => <strong>{words}</strong> })}</p>
+      <ul className={classes.codes} aria-label={t('access.secondFactor.codes.list')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -26,9 +24,9 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       </ul>
       <ButtonRow>
         <Button variant="outline" onClick={() => void copy()}>
-          Copy
+          {t('access.secondFactor.codes.copy')}
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>{t('access.secondFactor.codes.kept')}</Button>
       </ButtonRow>
     </>
   );

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -17,28 +18,22 @@ export function SecondFactorCard() {
   const timeZone = useTimeZone();
   const [step, setStep] = useState<Step>();
   return (
-    <Card
-      title="Second factor"
-      intro="A code from an app on your phone, asked for besides your password when you log in."
-    >
+    <Card title={t('access.secondFactor.title')} intro={t('access.secondFactor.intro')}>
       {step && <ManageSecondFactor key={step} step={step} onDone={() => setStep(undefined)} />}
       {!step && !is_on && (
         <ButtonRow>
-          <Button onClick={() => setStep('set up')}>Set up</Button>
+          <Button onClick={() => setStep('set up')}>{t('access.secondFactor.setUp')}</Button>
         </ButtonRow>
       )}
       {!step && is_on && (
         <>
-          <p>
-            On since {on_since && formatDay(on_since, timeZone)}. {left} of your recovery codes{' '}
-            {left === 1 ? 'is' : 'are'} left.
-          </p>
+          <p>{t('access.secondFactor.on', { date: on_since ? formatDay(on_since, timeZone) : '', left })}</p>
           <ButtonRow>
             <Button variant="danger-outline" onClick={() => setStep('turn off')}>
-              Turn off
+              {t('access.secondFactor.turnOff')}
             </Button>
             <Button variant="outline" onClick={() => setStep('renew codes')}>
-              New recovery codes
+              {t('access.secondFactor.newCodes')}
             </Button>
           </ButtonRow>
         </>

@@ -1,3 +1,4 @@
+import { t } from '../../language/translate.ts';
 import { Card } from '../../ui/elements/card.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { SetUpSecondFactor } from './set-up.tsx';
@@ -6,11 +7,8 @@ import { SetUpSecondFactor } from './set-up.tsx';
 export function SecondFactorNeeded() {
   return (
     <>
-      <ScreenTitle>One more step</ScreenTitle>
-      <Card
-        title="Set up a second factor"
-        intro="Your school asks guides for a code from an app on their phone besides the password. Set it up now; then you can go on."
-      >
+      <ScreenTitle>{t('access.secondFactor.needed.title')}</ScreenTitle>
+      <Card title={t('access.secondFactor.needed.card')} intro={t('access.secondFactor.needed.intro')}>
         <SetUpSecondFactor onDone={() => {}} />
       </Card>
     </>

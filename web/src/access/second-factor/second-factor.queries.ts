@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
 import { type CallInput, call } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 export const secondFactorQuery = queryOptions({
@@ -29,7 +30,7 @@ export const renewRecoveryCodes = mutationOptions({
 export const turnOffSecondFactor = mutationOptions({
   mutationFn: (body: Proof) => call(secondFactorApi.turnOff, { body }),
   onSuccess: (_done, _body, _before, { client }) => {
-    notifySuccess('The second factor is off.');
+    notifySuccess(t('access.secondFactor.isOff'));
     return refetch(client);
   },
 });

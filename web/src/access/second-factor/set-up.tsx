@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -46,12 +47,14 @@ function Password({ onSecret, cancel }: { onSecret: (secret: Secret) => void; ca
       <ButtonRow>
         {cancel}
         <Button type="submit" busy={busy}>
-          Continue
+          {t('access.secondFactor.continue')}
         </Button>
       </ButtonRow>
     </form>
   );
 }
+
+const inFours = (key: string) => key.replaceAll(/.{4}(?=.)/g, '$& ');
 
 type FirstCodeProps = { secret: Secret; onCodes: (codes: readonly string[]) => void; cancel: ReactNode };
 
@@ -65,14 +68,14 @@ function FirstCode({ secret: { secret, uri }, onCodes, cancel }: FirstCodeProps)
   const { busy, props } = useSubmit(form, async (body) => onCodes((await turnOn.mutateAsync(body)).recovery_codes));
   return (
     <form {...props}>
-      <p>Scan this with an authenticator app on your phone, then type the code that it shows.</p>
-      <QrCode text={uri} label="QR code for your authenticator app" />
+      <p>{t('access.secondFactor.scan')}</p>
+      <QrCode text={uri} label={t('access.secondFactor.qrCode')} />
       <p className={classes.secret}>
-        Or type this key into the app: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {richText('access.secondFactor.key', { key: inFours(secret), code: (key) => <code>{key}</code> })}
       </p>
       <Fields>
         <TextField
-          label="Code"
+          label={t('access.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
@@ -83,7 +86,7 @@ function FirstCode({ secret: { secret, uri }, onCodes, cancel }: FirstCodeProps)
       <ButtonRow>
         {cancel}
         <Button type="submit" busy={busy}>
-          Turn on
+          {t('access.secondFactor.turnOn')}
         </Button>
       </ButtonRow>
     </form>

@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { Session } from '@trellis/contract/access/sessions/sessions.api.ts';
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { richText, t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
@@ -16,7 +17,7 @@ export function SessionsCard() {
   const endOthers = useMutation(endOtherSessions);
   const mayEnd = useCan()('profile.end_sessions');
   return (
-    <Card title="Sessions" intro="Where you are signed in. If you don’t know one, end it and change your password.">
+    <Card title={t('access.sessions.title')} intro={t('access.sessions.intro')}>
       <ul className={classes.sessions}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} mayEnd={mayEnd && !session.is_current} />
@@ -25,7 +26,7 @@ export function SessionsCard() {
       {mayEnd && sessions.length > 1 && (
         <ButtonRow>
           <Button variant="outline" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            End all others
+            {t('access.sessions.endOthers')}
           </Button>
         </ButtonRow>
       )}
@@ -36,28 +37,31 @@ export function SessionsCard() {
 function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) {
   const timeZone = useTimeZone();
   const end = useMutation(endSession);
-  const device = session.device ?? 'Unknown device';
+  const device = session.device ?? t('access.sessions.unknownDevice');
   const since = formatTimestamp(session.created_at, timeZone);
   return (
     <li className={classes.session}>
       <div className={classes.about}>
         <p className={classes.device}>
-          {device} {session.is_current && <Badge colour="green">This one</Badge>}
+          {device} {session.is_current && <Badge colour="green">{t('access.sessions.current')}</Badge>}
         </p>
         <p className={classes.dates}>
-          {session.is_shared ? 'Shared computer, signed in' : 'Signed in'}{' '}
-          <time dateTime={session.created_at}>{since}</time>, last used{' '}
-          <time dateTime={session.last_used_at}>{formatTimestamp(session.last_used_at, timeZone)}</time>
+          {richText(session.is_shared ? 'access.sessions.sinceShared' : 'access.sessions.since', {
+            since,
+            last: formatTimestamp(session.last_used_at, timeZone),
+            created: (time) => <time dateTime={session.created_at}>{time}</time>,
+            used: (time) => <time dateTime={session.last_used_at}>{time}</time>,
+          })}
         </p>
       </div>
       {mayEnd && (
         <Button
           variant="outline"
-          aria-label={`End the session on ${device} of ${since}`}
+          aria-label={t('access.sessions.endOne', { device, since })}
           busy={end.isPending}
           onClick={() => end.mutate(session.id)}
         >
-          End
+          {t('access.sessions.end')}
         </Button>
       )}
     </li>

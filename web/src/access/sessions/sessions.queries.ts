@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { sessionsApi } from '@trellis/contract/access/sessions/sessions.api.ts';
 import { call } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 /** The current user's sessions, the most recently used first. */
@@ -17,12 +18,12 @@ export function refetchSessions(client: QueryClient): Promise<void> {
 
 export const endSession = mutationOptions({
   mutationFn: (session_id: string) => call(sessionsApi.end, { params: { session_id } }),
-  onSuccess: () => notifySuccess('The session has ended.'),
+  onSuccess: () => notifySuccess(t('access.sessions.ended')),
   onSettled: (_done, _error, _id, _before, { client }) => refetchSessions(client),
 });
 
 export const endOtherSessions = mutationOptions({
   mutationFn: () => call(sessionsApi.endOthers),
-  onSuccess: () => notifySuccess('All other sessions have ended.'),
+  onSuccess: () => notifySuccess(t('access.sessions.othersEnded')),
   onSettled: (_done, _error, _none, _before, { client }) => refetchSessions(client),
 });

@@ -7,7 +7,7 @@ import { PublicForm } from '../public-pages/public-form.tsx';
 import { PublicPage } from '../public-pages/public-page.tsx';
 import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
 
-const back = <Link to="/login">Back to Log In</Link>;
+const Back = () => <Link to="/login">{t('access.backToLogin')}</Link>;
 
 /** The page to which the school's provider sends the browser back. */
 export function SingleSignOnScreen() {
@@ -27,8 +27,11 @@ export function SingleSignOnScreen() {
   }, [response]);
   if (asksCode) return <CodeForm />;
   return (
-    <PublicPage title={refusal === undefined ? 'Signing in …' : 'You are not logged in'} footer={back}>
-      <p role="status">{refusal === undefined ? 'One moment, please.' : `${refusal}.`}</p>
+    <PublicPage
+      title={t(refusal === undefined ? 'access.singleSignOn.title' : 'access.singleSignOn.refused')}
+      footer={<Back />}
+    >
+      <p role="status">{refusal ?? t('access.singleSignOn.wait')}</p>
     </PublicPage>
   );
 }
@@ -40,10 +43,16 @@ function CodeForm() {
     send: (body, { enterCode }) => enterCode.send(body),
   });
   return (
-    <PublicForm title="Log In" form={props} submit="Log In" busy={busy} footer={back}>
+    <PublicForm
+      title={t('access.login.title')}
+      form={props}
+      submit={t('access.login.submit')}
+      busy={busy}
+      footer={<Back />}
+    >
       <TextField
-        label="Code"
-        hint="From your authenticator app, or one of your recovery codes."
+        label={t('access.code')}
+        hint={t('access.codeHint')}
         autoComplete="one-time-code"
         autoFocus
         required

@@ -8,7 +8,7 @@ import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 import { requirePermission } from '../../viewer/require-permission.ts';
 
 export const Route = createFileRoute('/_authenticated/admin')({
-  staticData: { title: 'Users' },
+  staticData: { title: 'shell.screens.users' },
   validateSearch: lenientSearch<Partial<UsersParams>, UsersParams>(({ user, dialog, ...list }) => ({
     ...listSearch(list),
     user: textOf(user),

@@ -6,7 +6,7 @@ import { requirePermission } from '../../viewer/require-permission.ts';
 type Params = Record<'house' | 'import' | 'user' | 'also', string | undefined> & { part: number | undefined };
 
 export const Route = createFileRoute('/_authenticated/admin_/codes')({
-  staticData: { title: 'Codes on paper' },
+  staticData: { title: 'shell.screens.loginCards' },
   validateSearch: lenientSearch<Partial<Params>, Params>(({ house, import: file, user, also, part }) => ({
     house: textOf(house),
     import: textOf(file),

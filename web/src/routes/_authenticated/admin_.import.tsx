@@ -6,7 +6,7 @@ import { requirePermission } from '../../viewer/require-permission.ts';
 type Params = { id: string | undefined; show: string | undefined; page: number | undefined };
 
 export const Route = createFileRoute('/_authenticated/admin_/import')({
-  staticData: { title: 'Import people' },
+  staticData: { title: 'shell.screens.import' },
   validateSearch: lenientSearch<Partial<Params>, Params>(({ id, show, page }) => ({
     id: textOf(id) || undefined,
     show: textOf(show) || undefined,

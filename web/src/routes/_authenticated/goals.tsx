@@ -7,7 +7,7 @@ import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-se
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/goals')({
-  staticData: { title: 'Goals' },
+  staticData: { title: 'shell.screens.goals' },
   validateSearch: lenientSearch<Partial<GoalsParams>, GoalsParams>(({ goal, dialog, template, house, ...list }) => ({
     ...listSearch(list),
     goal: textOf(goal),

@@ -6,7 +6,7 @@ import { housesQuery } from '../../pickers/houses.queries.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/houses')({
-  staticData: { title: 'Houses' },
+  staticData: { title: 'shell.screens.houses' },
   validateSearch: lenientSearch<Partial<HousesParams>, HousesParams>(({ house, dialog }) => ({
     house: textOf(house),
     dialog: textOf(dialog),

@@ -6,7 +6,7 @@ import { requirePermission } from '../../viewer/require-permission.ts';
 type Params = { part: number };
 
 export const Route = createFileRoute('/_authenticated/houses_/$houseId/print')({
-  staticData: { title: 'Sheets' },
+  staticData: { title: 'shell.screens.sheets' },
   validateSearch: lenientSearch<Partial<Params>, Params>(({ part }) => ({
     part: Math.max(1, Math.trunc(Number(part)) || 1),
   })),

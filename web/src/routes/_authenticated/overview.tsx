@@ -8,7 +8,7 @@ import { requirePermission } from '../../viewer/require-permission.ts';
 type OverviewParams = { house: string | undefined };
 
 export const Route = createFileRoute('/_authenticated/overview')({
-  staticData: { title: 'Overview' },
+  staticData: { title: 'shell.screens.overview' },
   validateSearch: lenientSearch<Partial<OverviewParams>, OverviewParams>(({ house }) => ({
     house: textOf(house) || undefined,
   })),

@@ -15,7 +15,7 @@ const queries = chunkOf(() => import('../../home/review-queue/review.queries.ts'
 const route = getRouteApi('/_authenticated/review');
 
 export const Route = createFileRoute('/_authenticated/review')({
-  staticData: { title: 'Review' },
+  staticData: { title: 'shell.screens.review' },
   validateSearch: lenientSearch<{ house?: string | undefined }, { house: string | undefined }>(({ house }) => ({
     house: textOf(house) || undefined,
   })),

@@ -7,7 +7,7 @@ const tabs = ['profile', 'password', 'appearance', 'security', 'notifications', 
 type Tab = (typeof tabs)[number];
 
 export const Route = createFileRoute('/_authenticated/settings')({
-  staticData: { title: 'My Settings' },
+  staticData: { title: 'shell.screens.settings' },
   validateSearch: lenientSearch<{ tab?: Tab } & Partial<TermsParams>, { tab: Tab } & TermsParams>(
     ({ tab, term, dialog }) => ({
       tab: tabs.find((known) => known === tab) ?? 'profile',

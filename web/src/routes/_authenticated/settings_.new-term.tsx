@@ -12,7 +12,7 @@ const NewTermScreen = lazyComponent(
 const route = getRouteApi('/_authenticated/settings_/new-term');
 
 export const Route = createFileRoute('/_authenticated/settings_/new-term')({
-  staticData: { title: 'Start a new term' },
+  staticData: { title: 'shell.screens.newTerm' },
   validateSearch: lenientSearch<{ page?: number | undefined }, { page: number | undefined }>(({ page }) => ({
     page: Number(page) > 1 ? Math.trunc(Number(page)) : undefined,
   })),

@@ -4,7 +4,7 @@ import { StudentScreen } from '../../people/students/student-screen.tsx';
 import { studentPageQuery } from '../../people/students/students.queries.ts';
 
 export const Route = createFileRoute('/_authenticated/students/$studentId')({
-  staticData: { title: 'Student' },
+  staticData: { title: 'shell.screens.student' },
   // Opening the page is recorded, so it isn't fetched while the pointer only rests on a link. Not awaited:
   // the screen shows a skeleton meanwhile.
   loader: ({ params, preload }) => void (preload || queryClient.prefetchQuery(studentPageQuery(params.studentId))),

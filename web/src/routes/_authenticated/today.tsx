@@ -6,7 +6,7 @@ import type { TodayParams } from '../../home/today/today-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/today')({
-  staticData: { title: 'Today' },
+  staticData: { title: 'shell.screens.today' },
   validateSearch: lenientSearch<Partial<TodayParams>, TodayParams>(({ goal, dialog, house }) => ({
     goal: textOf(goal),
     dialog: textOf(dialog),

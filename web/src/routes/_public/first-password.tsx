@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FirstPasswordScreen } from '../../access/login/first-password-screen.tsx';
 
 export const Route = createFileRoute('/_public/first-password')({
-  staticData: { title: 'Choose a password' },
+  staticData: { title: 'access.firstPassword.title' },
   component: FirstPasswordScreen,
 });

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginScreen } from '../../access/login/login-screen.tsx';
 
-export const Route = createFileRoute('/_public/login')({ staticData: { title: 'Log In' }, component: LoginScreen });
+export const Route = createFileRoute('/_public/login')({
+  staticData: { title: 'access.login.title' },
+  component: LoginScreen,
+});

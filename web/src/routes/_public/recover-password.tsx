@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RecoverPasswordScreen } from '../../access/login/recover-password-screen.tsx';
 
 export const Route = createFileRoute('/_public/recover-password')({
-  staticData: { title: 'Password Recovery' },
+  staticData: { title: 'access.recover.title' },
   component: RecoverPasswordScreen,
 });

@@ -3,7 +3,7 @@ import { ResetPasswordScreen } from '../../access/login/reset-password-screen.ts
 import { takeLinkToken } from '../../access/public-pages/link-token.ts';
 
 export const Route = createFileRoute('/_public/reset-password')({
-  staticData: { title: 'Reset Password' },
+  staticData: { title: 'access.reset.title' },
   beforeLoad: ({ location }) => takeLinkToken(location, '/reset-password'),
   component: ResetPasswordScreen,
 });

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignupScreen } from '../../access/login/signup-screen.tsx';
 
-export const Route = createFileRoute('/_public/signup')({ staticData: { title: 'Sign Up' }, component: SignupScreen });
+export const Route = createFileRoute('/_public/signup')({
+  staticData: { title: 'access.signup.title' },
+  component: SignupScreen,
+});

@@ -3,7 +3,7 @@ import { SingleSignOnScreen } from '../../access/single-sign-on/single-sign-on-s
 import { takeResponse } from '../../access/single-sign-on/take-response.ts';
 
 export const Route = createFileRoute('/_public/single-sign-on')({
-  staticData: { title: 'Log In' },
+  staticData: { title: 'access.login.title' },
   beforeLoad: ({ location }) => takeResponse(location),
   component: SingleSignOnScreen,
 });

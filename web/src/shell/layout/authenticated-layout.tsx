@@ -2,6 +2,7 @@ import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { queryClient } from '../../api/query-client.ts';
+import { t } from '../../language/translate.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { BeforeRetry } from '../../ui/screens/retry.ts';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
@@ -29,7 +30,7 @@ function Frame() {
   return (
     <div className={classes.layout} key={houseWord}>
       <a href="#main" className={classes.skip}>
-        Skip to the content
+        {t('shell.skip')}
       </a>
       <TopBar />
       <SideMenu />

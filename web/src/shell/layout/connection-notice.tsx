@@ -1,4 +1,5 @@
 import { useConnected } from '../../api/connection.ts';
+import { richText } from '../../language/translate.ts';
 import classes from './connection-notice.module.css';
 
 /** Shows while the connection is lost. */
@@ -7,9 +8,7 @@ export function ConnectionNotice() {
   return (
     <div role="status" className={classes.place}>
       {!connected && (
-        <p className={classes.notice}>
-          <strong>No connection.</strong> What you typed is kept. Trying again&nbsp;…
-        </p>
+        <p className={classes.notice}>{richText('shell.noConnection', { b: (words) => <strong>{words}</strong> })}</p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
@@ -24,15 +25,12 @@ export function GivenPasswordNotice() {
   return (
     <div role="status">
       {isShown && (
-        <Notice
-          icon={<IconKey size={22} aria-hidden />}
-          text="Your password was set by somebody else, who may know it. Choose one that only you know."
-        >
+        <Notice icon={<IconKey size={22} aria-hidden />} text={t('shell.givenPassword.text')}>
           <Link to="/settings" search={{ tab: 'password' }}>
-            Choose a password
+            {t('shell.givenPassword.choose')}
           </Link>
           <Button variant="outline" onClick={putOff}>
-            Not now
+            {t('shell.givenPassword.notNow')}
           </Button>
         </Notice>
       )}

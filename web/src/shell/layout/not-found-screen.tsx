@@ -1,4 +1,5 @@
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
+import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import message from '../../ui/screens/message-screen.module.css';
 import classes from './not-found-screen.module.css';
@@ -9,11 +10,11 @@ export function NotFoundScreen() {
     <main className={message.screen}>
       <Wordmark />
       <p className={classes.number}>404</p>
-      <h1>Oops!</h1>
-      <p>The page you are looking for was not found.</p>
+      <h1>{t('shell.notFound.title')}</h1>
+      <p>{t('shell.notFound.text')}</p>
       <div className={message.ways}>
         <a href="/" className={buttonClass()}>
-          Go Back
+          {t('shell.notFound.back')}
         </a>
       </div>
     </main>

@@ -1,16 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
+import { t } from '../../language/translate.ts';
 import classes from './public-frame.module.css';
 
 /** The frame of the public screens. */
 export function PublicFrame() {
   return (
     <div className={classes.frame}>
-      <aside className={classes.art} aria-label="What Trellis is for">
+      <aside className={classes.art} aria-label={t('shell.about.label')}>
         <p className={classes.motto}>
-          Students grow their goals.
+          {t('shell.about.students')}
           <br />
-          Guides tend them.
+          {t('shell.about.guides')}
         </p>
       </aside>
       <main className={classes.main}>

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { t } from '../../language/translate.ts';
 import visually from '../../ui/elements/hidden.module.css';
 import { useGivenNames } from '../../ui/screens/screen-name.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
@@ -26,7 +27,7 @@ function ScreenName() {
       return (isNowhere ? matches[0] : matches.findLast(({ staticData }) => staticData.title))?.staticData.title;
     },
   });
-  const { screen: title = fixed, site = 'Trellis' } = useGivenNames();
+  const { screen: title = fixed && t(fixed), site = 'Trellis' } = useGivenNames();
   useEffect(() => {
     document.title = title ? `${title} · ${site}` : site;
   }, [title, site]);

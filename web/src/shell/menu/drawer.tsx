@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
+import { t } from '../../language/translate.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import classes from './drawer.module.css';
@@ -12,19 +13,19 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
   return (
     <Modal onClose={onClose} overlay={classes.overlay} modal={classes.modal}>
-      <Dialog aria-label="Menu" className={classes.drawer ?? ''}>
+      <Dialog aria-label={t('shell.menu.label')} className={classes.drawer ?? ''}>
         <div className={classes.head}>
           <Wordmark />
-          <button type="button" className={classes.close} aria-label="Close menu" onClick={onClose}>
+          <button type="button" className={classes.close} aria-label={t('shell.menu.close')} onClick={onClose}>
             <IconX size={24} aria-hidden />
           </button>
         </div>
-        <nav aria-label="Main">
+        <nav aria-label={t('shell.menu.main')}>
           <MenuLinks onFollow={onClose} />
         </nav>
         {user && (
           <p className={classes.who}>
-            Logged in as
+            {t('shell.menu.loggedInAs')}
             <br />
             <strong>{user.email}</strong>
           </p>

@@ -1,5 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import classes from './menu-drawer.module.css';
 
@@ -13,7 +14,7 @@ export function MenuDrawer() {
       <button
         type="button"
         className={classes.icon}
-        aria-label="Open menu"
+        aria-label={t('shell.menu.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={(event) => {

@@ -9,16 +9,18 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
 import type { ReactNode } from 'react';
 import { WaitingBadge } from '../../home/today/waiting-badge.tsx';
+import { t } from '../../language/translate.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { manyHouses } from '../../viewer/house-word.ts';
 import classes from './menu-links.module.css';
 
 type MenuLink = {
   to: string;
-  label: string;
+  label: MessageKey;
   Icon: typeof IconHome;
   permission?: Permission;
   /** Shown beside the label. */
@@ -26,13 +28,13 @@ type MenuLink = {
 };
 
 const links = [
-  { to: '/today', label: 'Today', Icon: IconSun, Badge: WaitingBadge },
-  { to: '/goals', label: 'Goals', Icon: IconTargetArrow },
-  { to: '/settings', label: 'My Settings', Icon: IconSettings },
-  { to: '/houses', label: 'Houses', Icon: IconHome },
-  { to: '/admin', label: 'Users', Icon: IconUsers, permission: 'user.list' },
-  { to: '/review', label: 'Review', Icon: IconChecklist, permission: 'review_queue.read' },
-  { to: '/overview', label: 'Overview', Icon: IconChartBar, permission: 'overview.read' },
+  { to: '/today', label: 'shell.screens.today', Icon: IconSun, Badge: WaitingBadge },
+  { to: '/goals', label: 'shell.screens.goals', Icon: IconTargetArrow },
+  { to: '/settings', label: 'shell.screens.settings', Icon: IconSettings },
+  { to: '/houses', label: 'shell.screens.houses', Icon: IconHome },
+  { to: '/admin', label: 'shell.screens.users', Icon: IconUsers, permission: 'user.list' },
+  { to: '/review', label: 'shell.screens.review', Icon: IconChecklist, permission: 'review_queue.read' },
+  { to: '/overview', label: 'shell.screens.overview', Icon: IconChartBar, permission: 'overview.read' },
 ] as const satisfies readonly MenuLink[];
 
 export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
@@ -44,7 +46,7 @@ export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
         <li key={to}>
           <Link to={to} activeOptions={{ includeSearch: false }} className={classes.link} onClick={onFollow}>
             <Icon size={20} aria-hidden />
-            {to === '/houses' ? manyHouses() : label}
+            {to === '/houses' ? manyHouses() : t(label)}
             {'Badge' in more && <more.Badge />}
           </Link>
         </li>

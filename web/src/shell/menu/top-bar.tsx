@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { schoolQuery } from '../../api/school.ts';
 import { Bell } from '../../goals/notifications/bell.tsx';
+import { t } from '../../language/translate.ts';
 import { useSiteName } from '../../ui/screens/screen-name.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -16,7 +17,7 @@ export function TopBar() {
   return (
     <header className={classes.bar}>
       <MenuDrawer />
-      <Link to="/goals" className={classes.home} aria-label="Trellis, to the goals">
+      <Link to="/goals" className={classes.home} aria-label={t('shell.menu.home')}>
         <Wordmark />
       </Link>
       {school?.name && <span className={classes.school}>{school.name}</span>}

@@ -1,6 +1,7 @@
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { t } from '../../language/translate.ts';
 import { Menu } from '../../ui/menus/menu.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { logOut } from '../../viewer/log-out.ts';
@@ -12,15 +13,15 @@ export function UserMenu() {
   const initial = (user?.full_name || user?.email)?.trim().at(0)?.toUpperCase();
   return (
     <Menu
-      label="User menu"
+      label={t('shell.menu.user')}
       icon={<span className={classes.initial}>{initial ?? <IconUser size={20} aria-hidden />}</span>}
       items={[
         {
-          label: 'My Profile',
+          label: t('shell.menu.profile'),
           icon: <IconUser size={18} aria-hidden />,
           onSelect: () => void navigate({ to: '/settings' }),
         },
-        { label: 'Log Out', icon: <IconLogout size={18} aria-hidden />, onSelect: logOut },
+        { label: t('shell.menu.logOut'), icon: <IconLogout size={18} aria-hidden />, onSelect: logOut },
       ]}
     />
   );
