@@ -38,13 +38,17 @@ const ownColumns = [
   'completed_at',
 ] as const;
 
-/** Every goal joined with its people and house. The goals come first in the join, so that their indexes give the order. */
-export const goalRows = (db: Db) =>
-  db.query
+/** Goals with their people and house. The engines skip the joins of which a query uses nothing. */
+export const goalsWithPeople = ({ query }: Pick<Db, 'query'>) =>
+  query
     .selectFrom('goals')
     .leftJoin('users as owner', 'owner.id', 'goals.owner_id')
     .leftJoin('users as assigner', 'assigner.id', 'goals.assigner_id')
-    .leftJoin('houses as house', 'house.id', 'owner.house_id')
+    .leftJoin('houses as house', 'house.id', 'owner.house_id');
+
+/** Everything that a goal is shown with. */
+export const goalRows = (db: Db) =>
+  goalsWithPeople(db)
     .leftJoin('reflections as reflection', (join) =>
       join.onRef('reflection.goal_id', '=', 'goals.id').onRef('reflection.owner_id', '=', 'goals.owner_id'),
     )

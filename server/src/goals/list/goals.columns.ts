@@ -19,34 +19,10 @@ import type { Filter, Goals } from './goals.filter.ts';
  * How each column of the list is sorted and filtered. `goals.queries.ts` has the values that it shows.
  */
 
-/** The tables of a query, in the order in which SQLite should read them, and the condition that joins them. */
-export type From = { tables: RawBuilder<unknown>; on: Expression<SqlBool> };
-
 export type Column = {
-  /** The sort keys, before the id. An empty value must be null. */
+  /** The sort keys, before the id, over the tables of `goalsWithPeople`. An empty value must be null. */
   sort: readonly RawBuilder<unknown>[];
-  /** The tables that have the sort keys, if it isn't `goals` alone. */
-  from?: From;
   filter: Filter;
-};
-
-export const fromGoals: From = { tables: sql`goals`, on: always };
-/** One index has the owners in the order of their names, and another one the goals of each owner. */
-const fromOwners: From = {
-  tables: sql`users as owner left join houses as house on house.id = owner.house_id cross join goals`,
-  on: sql`goals.owner_id = owner.id`,
-};
-const fromAssigners: From = {
-  tables: sql`goals left join users as assigner on assigner.id = goals.assigner_id`,
-  on: always,
-};
-/** Has the sort keys of every column. */
-export const fromGoalsAndPeople: From = {
-  tables: sql`goals
-    left join users as owner on owner.id = goals.owner_id
-    left join houses as house on house.id = owner.house_id
-    left join users as assigner on assigner.id = goals.assigner_id`,
-  on: always,
 };
 
 const containsPart = ({ contains }: Engine, text: Expression<string>, part: string): Expression<SqlBool> =>
@@ -99,17 +75,16 @@ const isAssignedBy: Filter = (goal, part, { engine }) => {
 export const columns = {
   owner_name: {
     sort: [sql`owner.display_key`],
-    from: fromOwners,
     filter: (goal, part, { engine }) => goal('goals.owner_id', 'in', peopleMatching(goal, part, engine)),
   },
-  house: { sort: [sql`house.name_key`], from: fromOwners, filter: ownerIsInHouse },
+  house: { sort: [sql`house.name_key`], filter: ownerIsInHouse },
   created_at: { sort: [sql`goals.created_at`], filter: isPartOfDate(sql.ref('goals.created_on')) },
   title: { sort: [titleKey], filter: isPartOf(normalizedTitle) },
   description: { sort: [descriptionStart, descriptionKey], filter: isPartOf(normalizedDescription) },
   type: { sort: [typeKey], filter: isChoice('type') },
   period: { sort: [sql`goals.period`], filter: isChoice('period') },
   due_date: { sort: [sql`goals.due_date`], filter: isPartOfDate(sql.ref('goals.due_date')) },
-  assigner_name: { sort: [assignerKey], from: fromAssigners, filter: isAssignedBy },
+  assigner_name: { sort: [assignerKey], filter: isAssignedBy },
   status: {
     sort: [sql`goals.status_rank`],
     filter: (goal, status) =>

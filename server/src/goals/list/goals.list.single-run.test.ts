@@ -1,25 +1,18 @@
 import { api } from '@trellis/contract/api.ts';
 import { goalFilters, goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ownFields } from '../../../testing/goal-samples.ts';
 import { listCall, partsOf } from '../../../testing/list-calls.ts';
 import { expected, type Loaded, loadEngines, requestList, viewers } from '../../../testing/list-engines.ts';
 import type { ListCall, States } from '../../../testing/list-model.ts';
 import { makeGoals } from '../../../testing/list-samples.ts';
-import { smallList } from './goals.list.ts';
 
 const goals = makeGoals(300);
 let loaded: Loaded[];
 
-// With a low maximum, the tests cover both the long and the short lists of a large school.
-const originalMax = smallList.maxGoals;
 beforeAll(async () => {
   loaded = await loadEngines(goals);
-  smallList.maxGoals = 20;
-});
-afterAll(() => {
-  smallList.maxGoals = originalMax;
 });
 
 describe('a list of goals', () => {

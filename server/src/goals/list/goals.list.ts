@@ -9,18 +9,12 @@ import type { Tables } from '../../database/schema/schema.ts';
 import { grantedRows } from '../../platform/authorization/policy.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { findGoals, goalFor } from '../goal/goals.queries.ts';
-import { type Column, columns, type From, fromGoals, fromGoalsAndPeople } from './goals.columns.ts';
+import { findGoals, goalFor, goalsWithPeople } from '../goal/goals.queries.ts';
+import { type Column, columns } from './goals.columns.ts';
 import type { FilterContext } from './goals.filter.ts';
 import { stateFilters } from './goals.state-filters.ts';
 
 type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
-
-/**
- * A list of up to this many goals is found first and then sorted. In a longer list, scanning the index of the sort order
- * soon yields a page of matches; in a short one the matches are so far apart that it would read every other goal.
- */
-export const smallList = { maxGoals: 1000 };
 
 /** How many goals an export reads at a time. */
 const exportBatchSize = 500;
@@ -46,19 +40,14 @@ function matchingGoals({ db, policy, clock, config }: Reading, session: Session,
     const value = query[name];
     if (value !== undefined) conditions.push(columns[name].filter(goal, value, context));
   }
-  const isUnfiltered = conditions.length === 0;
   if (query.archived === undefined) conditions.push(stateFilters.archived(goal, 'false'));
   // A list of everybody's goals can take long, so it mustn't block other requests.
-  return { db: granted ? db : db.longReads, condition: goal.and(conditions), isUnfiltered };
+  return { db: granted ? db : db.longReads, condition: goal.and(conditions) };
 }
 
 /** The ids in the order of the query, by default newest first. */
-async function idsInOrder(
-  { query: run }: Db,
-  { tables, on }: From,
-  condition: Expression<SqlBool>,
-  { sort_by, sort_order, skip = 0, limit }: GoalSelection & Partial<GoalListQuery>,
-): Promise<string[]> {
+async function idsInOrder(db: Db, condition: Expression<SqlBool>, query: GoalSelection & Partial<GoalListQuery>) {
+  const { sort_by, sort_order, skip = 0, limit } = query;
   const order = sql.raw(sort_by === undefined ? 'desc' : sort_order);
   const nulls = sql.raw(sort_order === 'desc' ? 'nulls first' : 'nulls last');
   const sort: Column['sort'] = sort_by === undefined ? [] : columns[sort_by].sort;
@@ -66,43 +55,23 @@ async function idsInOrder(
     ...sort.map((key, n) => (n === 0 ? sql`${key} ${order} ${nulls}` : sql`${key} ${order}`)),
     sql`goals.id ${order}`,
   ];
-  const page = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)} offset ${sql.lit(skip)}`;
-  const { rows } = await sql<{ id: string }>`
-    select goals.id from ${tables} where ${on} and ${condition} order by ${sql.join(keys)} ${page}`.execute(run);
-  return rows.map(({ id }) => id);
+  const goals = goalsWithPeople(db).select('goals.id').where(condition).orderBy(sql.join(keys));
+  const page = limit === undefined ? goals : goals.limit(sql.lit(limit)).offset(sql.lit(skip));
+  return (await page.execute()).map(({ id }) => id);
 }
-
-const fromOf = ({ sort_by }: GoalSelection): From => {
-  const column: Column | undefined = sort_by && columns[sort_by];
-  return column?.from ?? fromGoals;
-};
 
 /** One page of the goals that the caller may read, and how many there are. */
 export async function listGoals(reading: Reading, session: Session, query: GoalListQuery) {
-  const { db, condition, isUnfiltered } = matchingGoals(reading, session, query);
-  const goals = db.query.selectFrom('goals').where(condition);
-  const found = isUnfiltered
-    ? []
-    : await goals
-        .select('goals.id')
-        .limit(smallList.maxGoals + 1)
-        .execute();
-  if (isUnfiltered || found.length > smallList.maxGoals) {
-    const ids = await idsInOrder(db, fromOf(query), condition, query);
-    return { data: await readGoals(reading, db, session, ids), count: await countOf(goals) };
-  }
-  const isFound = db.engine.isAmong(
-    goal.ref('goals.id'),
-    found.map(({ id }) => id),
-  );
-  const ids = await idsInOrder(db, fromGoalsAndPeople, isFound, query);
-  return { data: await readGoals(reading, db, session, ids), count: found.length };
+  const { db, condition } = matchingGoals(reading, session, query);
+  const ids = await idsInOrder(db, condition, query);
+  const count = await countOf(db.query.selectFrom('goals').where(condition));
+  return { data: await readGoals(reading, db, session, ids), count };
 }
 
 /** All goals of the list, in batches. */
 export async function* allGoals(reading: Reading, session: Session, query: GoalSelection) {
   const { db, condition } = matchingGoals(reading, session, query);
-  const ids = await idsInOrder(db, fromOf(query), condition, query);
+  const ids = await idsInOrder(db, condition, query);
   for (let from = 0; from < ids.length; from += exportBatchSize) {
     yield readGoals(reading, db, session, ids.slice(from, from + exportBatchSize));
   }

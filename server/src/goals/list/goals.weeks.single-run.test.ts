@@ -1,12 +1,11 @@
 import { api } from '@trellis/contract/api.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { loadGoals } from '../../../testing/list-load.ts';
 import { answerOf, type ListCall, type Row, rowsOf } from '../../../testing/list-model.ts';
 import { makeGoals } from '../../../testing/list-samples.ts';
 import { newId } from '../../base/ids.ts';
-import { smallList } from './goals.list.ts';
 
 /* Compares the filters by check-in week and by waiting time with a model of the rules. */
 
@@ -26,9 +25,7 @@ const isIn = (position: number, week: number): boolean =>
   [position % 3 === 0, position > 80 && position < 120, position % 17 === 0, false][week] ?? false;
 const waitsSince = (position: number): string => waits[position % waits.length] ?? '';
 
-const originalMax = smallList.maxGoals;
 beforeAll(async () => {
-  smallList.maxGoals = 20;
   for (const app of engines) {
     app.clock.advance(Date.parse('2026-03-01T12:00:00Z') - app.clock().getTime());
     const { ids, createdAt, guide } = await loadGoals(app, goals);
@@ -55,9 +52,6 @@ beforeAll(async () => {
     });
     loaded.push({ app, ids, rows: rowsOf(goals, createdAt, timeZone), token: guide.token });
   }
-});
-afterAll(() => {
-  smallList.maxGoals = originalMax;
 });
 
 const listCall: fc.Arbitrary<ListCall> = fc.record({
