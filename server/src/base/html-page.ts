@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { directionOf } from './messages.ts';
 
 /** Escapes text for HTML, including attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -20,8 +21,8 @@ h3 { font-size: 1.1rem }
 p, ul, ol, dl, blockquote { margin: 0.5rem 0 1rem }
 a { color: var(--leaf); text-underline-offset: 0.2em }
 :focus-visible { outline: 3px solid var(--leaf); outline-offset: 2px }
-blockquote { padding-left: 1rem; border-left: 3px solid var(--line) }
-table { border-collapse: collapse } td, th { padding: 0.25rem 0.75rem; border: 1px solid var(--line); text-align: left }
+blockquote { padding-inline-start: 1rem; border-inline-start: 3px solid var(--line) }
+table { border-collapse: collapse } td, th { padding: 0.25rem 0.75rem; border: 1px solid var(--line); text-align: start }
 .brand { color: var(--leaf); font-weight: 700; font-size: 1.25rem; text-decoration: none }
 button { min-height: 2.75rem; padding: 0.5rem 1rem; border: 0; border-radius: 0.5rem; background: var(--leaf); color: var(--page);
   font: inherit; font-weight: 600; cursor: pointer }
@@ -46,8 +47,8 @@ export const pagePolicy = pagePolicyWith("form-action 'none'");
  * A self-contained page without scripts, which can be opened from the server or from a file.
  * @param body HTML whose texts are escaped
  */
-export const page = (title: string, body: string, policy = pagePolicy): string => `<!doctype html>
-<html lang="en">
+export const page = (language: string, title: string, body: string, policy = pagePolicy): string => `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,6 +4,15 @@ import { type MessageKey, type MessageValues, type Translate, valuesFor } from '
 import Negotiator from 'negotiator';
 import { createTranslator } from 'use-intl/core';
 
+declare global {
+  namespace Intl {
+    interface Locale {
+      // TypeScript doesn't know it yet.
+      getTextInfo(): { direction?: 'ltr' | 'rtl' };
+    }
+  }
+}
+
 const folder = join(import.meta.dirname, '../../../messages');
 
 /** The languages that Trellis speaks, by their tags: there is a file of messages for each. */
@@ -27,6 +36,9 @@ export function translatorOf(language: string): Translate {
   translators.set(language, translate);
   return translate;
 }
+
+/** The direction in which a language is written, as HTML names it. */
+export const directionOf = (language: string): string => new Intl.Locale(language).getTextInfo().direction ?? 'ltr';
 
 /**
  * The language to answer in.

@@ -1,4 +1,5 @@
-import { limits } from '@trellis/contract/core/limits.ts';
+import type { Translate } from '@trellis/contract/core/messages.ts';
+import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
 import type { LinkKind } from '../../database/schema/schema.accounts.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
@@ -9,88 +10,61 @@ import { formatTime } from '../../platform/mail/format-time.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.ts';
 import { type Page, written } from '../../platform/mail/page.ts';
 import { type Sender, senderOf } from '../../platform/mail/sender.ts';
-import type { MailTemplate, WrittenMail } from '../../platform/mail/templates.ts';
+import { languageOf, type MailTemplate, type WrittenMail } from '../../platform/mail/templates.ts';
 
 type Reader = Pick<UsersTable, 'id' | 'email' | 'full_name' | 'awaits_proof' | 'role'>;
-type EmailText = Omit<Page, 'button' | 'from'> & { subject: string; label: string };
+type EmailText = Omit<Page, 'language' | 'button' | 'from'> & { subject: string; label: string };
+type About = { user: Reader; recipient: string; time: string; home: string };
 
 type LinkEmail = {
   /** Whether the user may still get the email when it goes out. */
   isFor: (user: Reader, config: Context['config']) => boolean;
-  text: (
-    user: Reader,
-    outboxEmail: Pick<OutboxEmail, 'recipient' | 'created_at'>,
-    context: Pick<Context, 'config'>,
-  ) => EmailText;
+  text: (translate: Translate, about: About) => EmailText;
 };
 
 const emails: Record<LinkKind, LinkEmail> = {
   'password recovery': {
     isFor: (user, config) => mayUsePassword(config, user),
-    text: ({ email }) => ({
-      subject: 'Choose a new Trellis password',
-      title: 'Choose a new password',
-      before: [
-        'Hello,',
-        `Someone asked for a new password for the Trellis account ${email}.`,
-        'If that was you, choose a new password here.',
-      ],
-      label: 'Choose a new password',
-      after: [
-        `The link works once, and for ${limits.resetLinkMinutes} minutes. If you asked more than once, only the link in the newest mail works.`,
-        'If it was not you, there is nothing to do: your password stays as it is.',
-      ],
+    text: (translate, { user: { email } }) => ({
+      subject: translate('emails.passwordRecovery.subject'),
+      title: translate('emails.passwordRecovery.title'),
+      before: [translate('emails.passwordRecovery.text', { email })],
+      label: translate('emails.passwordRecovery.button'),
+      after: [translate('emails.passwordRecovery.expires'), translate('emails.passwordRecovery.notYou')],
     }),
   },
   'first password': {
     isFor: (user, config) => mayUsePassword(config, user),
-    text: ({ email }, _outboxEmail, { config }) => ({
-      subject: 'Your Trellis account: choose a password',
-      title: 'Choose your password',
-      before: [
-        'Hello,',
-        `Your school has made a Trellis account for you at ${config.publicUrl}. You log in with ${email}.`,
-        'Choose a password for it here.',
-      ],
-      label: 'Choose a password',
-      after: [
-        `The link works once, and for ${limits.firstPasswordLinkDays} days. After that, "Forgot Password?" at the login mails you a new one.`,
-        'If you know nothing of it, ask a guide of your school.',
-      ],
+    text: (translate, { user: { email }, home }) => ({
+      subject: translate('emails.firstPassword.subject'),
+      title: translate('emails.firstPassword.title'),
+      before: [translate('emails.firstPassword.text', { email, home })],
+      label: translate('emails.firstPassword.button'),
+      after: [translate('emails.firstPassword.expires'), translate('emails.advice.askGuide')],
     }),
   },
   'address proof': {
     isFor: ({ awaits_proof }) => awaits_proof === 1,
-    text: ({ email, full_name }) => ({
-      subject: 'Confirm your email address for Trellis',
-      title: 'Confirm your email address',
-      before: [
-        'Hello,',
-        `Someone made a Trellis account for ${email} in the name of ${full_name}.`,
-        'If that was you, confirm your email address. Then you can log in.',
-      ],
-      label: 'Confirm my email address',
-      after: [
-        `The link works once, and for ${limits.proofLinkHours} hours. After signing up again, only the link in the newest mail works.`,
-        'If it was not you, do not confirm it: nobody can log in to the account.',
-      ],
+    text: (translate, { user: { email, full_name } }) => ({
+      subject: translate('emails.addressProof.subject'),
+      title: translate('emails.addressProof.title'),
+      before: [translate('emails.addressProof.text', { email, name: full_name ?? email })],
+      label: translate('emails.addressProof.button'),
+      after: [translate('emails.addressProof.expires'), translate('emails.addressProof.notYou')],
     }),
   },
   'address take-back': {
     isFor: () => true,
-    text: (_user, { recipient, created_at }, { config }) => ({
-      subject: 'The email address of your Trellis account was changed',
-      title: 'Your email address was changed',
+    text: (translate, { recipient: email, time }) => ({
+      subject: translate('emails.addressChanged.subject'),
+      title: translate('emails.addressChanged.title'),
       before: [
-        'Hello,',
-        `On ${formatTime(created_at, config)}, the email address of your Trellis account was changed. It is no longer ${recipient}.`,
-        'If that was you, or a guide did it for you, there is nothing to do.',
-        'If you know nothing of it, somebody may have your account. Take your address back: the account has it again, and whoever is logged in to it is logged out. Then choose a new password.',
+        translate('emails.addressChanged.text', { email, time }),
+        translate('emails.addressChanged.expected'),
+        translate('emails.addressChanged.takeBack'),
       ],
-      label: 'Take my address back',
-      after: [
-        `The link works once, and for ${limits.restoreLinkDays} days. If the address was changed more than once, the link in the oldest mail always works.`,
-      ],
+      label: translate('emails.addressChanged.button'),
+      after: [translate('emails.addressChanged.expires')],
     }),
   },
 };
@@ -134,14 +108,23 @@ const readerOf = ({ query }: Tx, { reader_id }: OutboxEmail): Promise<Reader | u
     .where('is_active', '=', 1)
     .executeTakeFirst();
 
-/** The text of the email with this token, or with a placeholder for a preview. */
+/** The email with this token, or with a placeholder for a preview. */
 export function linkEmail(
-  context: Pick<Context, 'config'>,
+  { config }: Pick<Context, 'config'>,
   kind: LinkKind,
   user: Reader,
-  { from, ...outboxEmail }: Pick<OutboxEmail, 'recipient' | 'created_at'> & { from: Sender },
+  {
+    from,
+    recipient,
+    created_at,
+    ...email
+  }: Pick<OutboxEmail, 'recipient' | 'created_at' | 'language'> & { from: Sender },
   token: string,
 ): Omit<WrittenMail, 'to'> {
-  const { subject, label, ...page } = emails[kind].text(user, outboxEmail, context);
-  return written(subject, { ...page, button: { label, link: linkTo(from.home, kind, token) }, from });
+  const language = languageOf(email, config);
+  const translate = translatorOf(language);
+  const about = { user, recipient, time: formatTime(created_at, language, config), home: from.home };
+  const { subject, label, before, ...page } = emails[kind].text(translate, about);
+  const button = { label, link: linkTo(from.home, kind, token) };
+  return written(subject, { ...page, language, before: [translate('emails.hello'), ...before], button, from });
 }

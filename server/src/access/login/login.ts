@@ -121,7 +121,7 @@ async function startSession(context: Context, given: Given, user: Authenticated,
       device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
     };
     await recordSignIn(tx, clock, { user_id: user.id, event: successes[user.outcome], from: { address, userAgent } });
-    if (user.outcome === 'recovery code') await queueNotice(tx, clock, 'recovery code used', user.id);
+    if (user.outcome === 'recovery code') await queueNotice(tx, clock, 'recoveryCodeUsed', user.id);
     await giveBack(tx);
     return session;
   });

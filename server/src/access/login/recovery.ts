@@ -47,11 +47,12 @@ export async function previewRecovery({ db, clock, config }: Context, email: str
   const recipient = recipientOf(email);
   const user = await db.query
     .selectFrom('users')
-    .select(['id', 'email', 'full_name', 'awaits_proof', 'role'])
+    .select(['id', 'email', 'full_name', 'awaits_proof', 'role', 'language', 'browser_language'])
     .where('email_fold', '=', recipient)
     .executeTakeFirst();
   if (!user) throw new ApplicationError('user.not_found');
-  const outboxEmail = { recipient, created_at: timestamp(clock), from: await senderOf(db, config) };
+  const language = user.language ?? user.browser_language;
+  const outboxEmail = { recipient, created_at: timestamp(clock), language, from: await senderOf(db, config) };
   return linkEmail({ config }, 'password recovery', user, outboxEmail, placeholder).html;
 }
 

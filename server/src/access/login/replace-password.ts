@@ -11,11 +11,11 @@ import { accountLogins } from '../../platform/rate-limits/rate-limits.ts';
 
 /** What proved the person's identity, and how the replacement is audited and notified. */
 const byProof = {
-  link: { event: 'user.password_reset', signIn: 'password_reset', notice: 'password reset' },
+  link: { event: 'user.password_reset', signIn: 'password_reset', notice: 'passwordReset' },
   code: {
     event: 'user.password_set_with_code',
     signIn: 'password_set_with_code',
-    notice: 'password set with a code',
+    notice: 'passwordSetWithCode',
   },
 } as const;
 

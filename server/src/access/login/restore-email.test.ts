@@ -98,7 +98,7 @@ test('the thief’s address can’t be restored, nor can any that came after the
   expect(await addressOf(student)).toBe(student.email);
   expect(await takeBack(thiefs)).toMatchObject(dead);
   // The last address gets a notice without a link.
-  const notices = await mailsTo(third, /no longer has/);
+  const notices = await mailsTo(third, /no longer uses/);
   expect(notices).toHaveLength(1);
   expect(notices[0]?.text).not.toContain('token=');
 });

@@ -39,7 +39,7 @@ export const restoreEmail = (context: Context, token: string, from: Origin) =>
     );
     await endSessions(tx, user.id);
     await recordSignIn(tx, context.clock, { user_id: user.id, event: 'address_taken_back', from });
-    await queueNoticeTo(tx, context.clock, 'address taken back', { id: user.id, email: user.email });
+    await queueNoticeTo(tx, context.clock, 'addressTakenBack', { id: user.id, email: user.email });
     return { answer, audit: audit.map((entry) => ({ ...entry, event: 'user.email_taken_back', actor: user })) };
   });
 

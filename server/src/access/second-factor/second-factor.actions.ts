@@ -71,7 +71,7 @@ export async function turnOnSecondFactor(context: Context, session: Session, cod
       await replaceRecoveryCodes(tx, user.id, codes.hashed);
       const audit = [await recordSwitch(authorized, 'user.second_factor_on', { from: false, to: true })];
       await recordSignIn(tx, clock, { user_id: user.id, event: 'second_factor_on', from });
-      await queueNotice(tx, clock, 'second factor on', user.id);
+      await queueNotice(tx, clock, 'secondFactorOn', user.id);
       return { answer: { recovery_codes: codes.shown }, audit };
     },
   });
@@ -102,7 +102,7 @@ export async function renewRecoveryCodes(context: Context, session: Session, giv
       await proof.require(tx);
       if (!user.has_second_factor || !codes) throw new ApplicationError('factor.not_on');
       await replaceRecoveryCodes(tx, user.id, codes.hashed);
-      await queueNotice(tx, context.clock, 'recovery codes renewed', user.id);
+      await queueNotice(tx, context.clock, 'recoveryCodesRenewed', user.id);
       const entry: AuditDraft = { event: 'user.recovery_codes_renewed', record: user.id, changes: {} };
       return { answer: { recovery_codes: codes.shown }, audit: [entry] };
     },
@@ -118,7 +118,7 @@ export async function turnOffSecondFactor(context: Context, session: Session, gi
       await proof.require(authorized.tx);
       const entry = await remove(authorized, 'user.second_factor_off');
       await recordSignIn(authorized.tx, context.clock, { user_id: session.id, event: 'second_factor_off', from });
-      await queueNotice(authorized.tx, context.clock, 'second factor off', session.id);
+      await queueNotice(authorized.tx, context.clock, 'secondFactorOff', session.id);
       return { answer: { message: message('errors.secondFactor.off') }, audit: [entry] };
     },
   });
@@ -135,7 +135,7 @@ export const resetSecondFactor = (context: Context, session: Session, id: string
       if (authorized.actor.id === id) throw new ApplicationError('user.own_second_factor');
       const entry = await remove(authorized, 'user.second_factor_reset');
       await recordSignIn(authorized.tx, context.clock, { user_id: id, event: 'second_factor_reset' });
-      await queueNotice(authorized.tx, context.clock, 'second factor reset', id);
+      await queueNotice(authorized.tx, context.clock, 'secondFactorReset', id);
       return { answer: { message: message('errors.secondFactor.off') }, audit: [entry] };
     },
   });

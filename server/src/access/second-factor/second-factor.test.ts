@@ -175,13 +175,13 @@ test('people get an email about every change of their second factor', async () =
   await app.call(secondFactor.reset, { token: guide.token, params: { user_id: student.id } });
   await mailing.deliverNow();
   const subjects = mails.filter(({ to }) => to === student.email).map(({ subject }) => subject);
-  expect(subjects.map((subject) => subject.replace(' of your Trellis account', '')).sort()).toEqual([
-    'A guide reset the second factor',
+  expect(subjects.map((subject) => subject.replace(' for your Trellis account', '')).sort()).toEqual([
+    'A guide reset two-step login',
     'A recovery code was used',
-    'The second factor was turned off',
-    'The second factor was turned on',
-    'The second factor was turned on',
-    'Your Trellis recovery codes were made anew',
+    'Two-step login was turned off',
+    'Two-step login was turned on',
+    'Two-step login was turned on',
+    'Your Trellis account has new recovery codes',
   ]);
 });
 

@@ -94,6 +94,6 @@ async function startSession(
   };
   await recordBrowserLanguage(tx, user, language);
   await recordSignIn(tx, clock, { user_id: user.id, event: 'signed_in_at_provider', from });
-  if (usedCode === 'recovery code') await queueNotice(tx, clock, 'recovery code used', user.id);
+  if (usedCode === 'recovery code') await queueNotice(tx, clock, 'recoveryCodeUsed', user.id);
   return session;
 }

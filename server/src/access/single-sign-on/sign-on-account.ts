@@ -142,7 +142,7 @@ async function linkOrRecordUse(
     return [];
   }
   const entry = await link(context, system, user, person);
-  await queueNotice(system.tx, context.clock, 'sign-on linked', user.id);
+  await queueNotice(system.tx, context.clock, 'signOnLinked', user.id);
   return [entry];
 }
 

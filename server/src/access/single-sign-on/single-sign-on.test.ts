@@ -44,7 +44,7 @@ describe('a person who signs in at the school’s provider', () => {
     const student = await app.student({ email: email.toUpperCase() });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ id: student.id });
     const mails = await db.query.selectFrom('outbox').select('notice').where('user_id', '=', student.id).execute();
-    expect(mails.map(({ notice }) => notice)).toEqual(['sign-on linked']);
+    expect(mails.map(({ notice }) => notice)).toEqual(['signOnLinked']);
     // The password still works too.
     await app.call(api.auth.login, { body: { username: email, password: student.password } });
   });
@@ -78,7 +78,7 @@ describe('a person who signs in at the school’s provider', () => {
     expect(await readOf(guide.token)).toEqual({ linked_at: null, last_used_at: null });
     expect((await app.refused(signOnLinks.remove, { token: guide.token, ...path })).status).toBe(409);
     const mails = await db.query.selectFrom('outbox').select('notice').where('user_id', '=', id).execute();
-    expect(mails.map(({ notice }) => notice)).toEqual(['sign-on unlinked']);
+    expect(mails.map(({ notice }) => notice)).toEqual(['signOnUnlinked']);
     const { body: entries } = await app.call(users.audit, { token: guide.token, ...path });
     expect(entries.data[0]).toMatchObject({ event: 'user.sign_on_unlinked', actor_id: guide.id });
     // The school gave the same person a new account at the provider.

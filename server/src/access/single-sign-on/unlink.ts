@@ -42,7 +42,7 @@ export async function unlinkSignOn(context: Context, session: Session, id: strin
       if (Number(numDeletedRows) === 0) throw new ApplicationError('provider.not_linked');
       await endSessions(tx, id);
       await recordSignIn(tx, context.clock, { user_id: id, event: 'sign_on_unlinked' });
-      await queueNotice(tx, context.clock, 'sign-on unlinked', id);
+      await queueNotice(tx, context.clock, 'signOnUnlinked', id);
       return {
         answer: { message: message('errors.signOnLinks.removed') },
         audit: [{ event: 'user.sign_on_unlinked', record: id, changes: {} }],

@@ -1,10 +1,10 @@
-import { mailChoiceLabels } from '@trellis/contract/goals/notifications/settings.ts';
+import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.ts';
 import { written } from '../../platform/mail/page.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
-import type { WrittenMail } from '../../platform/mail/templates.ts';
+import { languageOf, type WrittenMail } from '../../platform/mail/templates.ts';
 import { notificationsOf, sentencesOf } from '../notifications/notifications.queries.ts';
 import { countAwaitingGuide } from '../review/awaiting-guide.queries.ts';
 import { digestReader } from './digests.ts';
@@ -25,30 +25,31 @@ export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail):
   const sentences = await sentencesOf(unread, reader);
   const reviews = reader.role === 'guide' ? await countAwaitingGuide(tx, undefined) : 0;
   if (sentences.length === 0 && reviews === 0) return undefined;
-  const subject = reader.role === 'guide' ? 'What waits for you in Trellis' : 'What happened to your goals';
+  const language = languageOf(email, config);
+  const translate = translatorOf(language);
+  const title = translate(`emails.digest.subjectFor${reader.role === 'guide' ? 'Guide' : 'Student'}`);
   const { publicUrl: home } = config;
   const unsubscribe = unsubscribeLink(home, secretBox, reader.id);
+  const others = sentences.length - sentencesMax;
   return {
     to: reader.email,
     unsubscribe,
-    ...written(subject, {
-      title: subject,
+    ...written(title, {
+      language,
+      title,
       before: [
-        reader.full_name ? `Hello ${reader.full_name},` : 'Hello,',
+        reader.full_name ? translate('emails.helloName', { name: reader.full_name }) : translate('emails.hello'),
         ...sentences.slice(0, sentencesMax).map(({ text }) => text),
-        ...(sentences.length > sentencesMax ? [`And ${sentences.length - sentencesMax} more.`] : []),
-        ...(reviews > 0 ? [reviewsSentence(reviews)] : []),
+        ...(others > 0 ? [translate('emails.digest.more', { count: others })] : []),
+        ...(reviews > 0 ? [translate('emails.digest.reviews', { count: reviews })] : []),
       ],
-      button: { label: 'Open Trellis', link: `${home}/today` },
-      after: [`You get such mails ${mailChoiceLabels[reader.choice].toLowerCase()}, when there is something to tell.`],
+      button: { label: translate('emails.digest.button'), link: `${home}/today` },
+      after: [translate('emails.digest.frequency', { choice: reader.choice })],
       links: [
-        { label: 'Choose how often', link: `${home}/settings?tab=notifications` },
-        { label: 'No more of these mails', link: unsubscribe },
+        { label: translate('emails.digest.choose'), link: `${home}/settings?tab=notifications` },
+        { label: translate('emails.digest.unsubscribe'), link: unsubscribe },
       ],
       from: await senderOf(tx, config),
     }),
   };
 }
-
-const reviewsSentence = (goals: number): string =>
-  goals === 1 ? 'One goal waits for a guide’s review.' : `${goals} goals wait for a guide’s review.`;

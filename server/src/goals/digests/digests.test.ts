@@ -61,7 +61,7 @@ test('a student gets at most one email a day, at seven, with everything that hap
   expect(mailsTo(student)).toEqual([]);
   await nextSeven();
   const [mail] = mailsTo(student);
-  expect(mail).toMatch(/^Subject: What happened to your goals$/m);
+  expect(mail).toMatch(/^Subject: News about your goals$/m);
   expect(textOf(mail)).toContain('Sing');
   expect(textOf(mail)).toContain(title);
   await writeComment(id, await fresh(guide));
@@ -141,7 +141,7 @@ test('guides get an email about waiting reviews on Mondays, even without any not
   await send();
   expect(mailsTo(guide)).toEqual([]);
   await nextSeven('Monday');
-  expect(textOf(mailsTo(guide)[0])).toMatch(/waits? for a guide/);
+  expect(textOf(mailsTo(guide)[0])).toMatch(/waiting for a guide/);
   await send();
   for (let days = 0; days < 6; days += 1) await nextSeven();
   expect(mailsTo(guide)).toHaveLength(1);

@@ -22,7 +22,7 @@ test('a test email goes to the mail server, and the output says that it was acce
     code: 0,
     out: `The mail server took a mail to ${address}.\n`,
   });
-  expect(server.mailsTo(address)).toEqual([expect.stringContaining('Subject: Trellis can send mails')]);
+  expect(server.mailsTo(address)).toEqual([expect.stringContaining('Subject: Trellis can send emails')]);
 });
 
 test('without a mail server it is written to a file, and the output says where', async () => {

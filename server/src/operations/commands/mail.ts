@@ -23,8 +23,9 @@ export const mailTest: Command = {
     const messages: string[] = [];
     const collect = (_about: object, text: string) => void messages.push(text);
     // Without the name of the school, so that it needs no database.
-    const from = { school: undefined, home: config.publicUrl };
-    const about = { clock: systemClock, to: address, where: 'at the command line', from, timeoutMs };
+    const sender = { school: undefined, home: config.publicUrl };
+    const test = { clock: systemClock, to: address, requestedFrom: 'CommandLine', sender, timeoutMs } as const;
+    const about = { ...test, language: config.language };
 
     const problem = await sendTestMail(transportFor(config, { info: collect, warn: collect, error: collect }), about);
     if (problem !== undefined) throw new Refused(problem);

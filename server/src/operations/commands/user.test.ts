@@ -104,7 +104,7 @@ test('a password that the school sets ends the sessions, is recorded and announc
   const { entries } = await accountOf(student.email);
   expect(entries[0]).toEqual({ event: 'user.password_changed', by: atCommandLine });
   const waiting = app.context.db.query.selectFrom('outbox').select('notice').where('recipient', '=', student.email);
-  expect(await waiting.execute()).toEqual([{ notice: 'password set by the school' }]);
+  expect(await waiting.execute()).toEqual([{ notice: 'passwordSetBySchool' }]);
 });
 
 test('the list shows everybody with what keeps them from using Trellis, or the guides alone', async () => {

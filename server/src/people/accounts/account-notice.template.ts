@@ -1,21 +1,26 @@
+import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
 import { formatTime } from '../../platform/mail/format-time.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.ts';
 import { written } from '../../platform/mail/page.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
-import type { WrittenMail } from '../../platform/mail/templates.ts';
+import { languageOf, type WrittenMail } from '../../platform/mail/templates.ts';
 import { isNotice, notices } from './users.notices.ts';
 
 /** Writes the email that tells a person what happened to their account. */
-export async function writeNotice(
-  tx: Tx,
-  { config }: Context,
-  { recipient, notice, created_at }: OutboxEmail,
-): Promise<WrittenMail | undefined> {
+export async function writeNotice(tx: Tx, { config }: Context, email: OutboxEmail): Promise<WrittenMail | undefined> {
+  const { recipient, notice, created_at } = email;
   if (!isNotice(notice)) return undefined;
-  const { subject, sentence, advice } = notices[notice];
-  const before = ['Hello,', `On ${formatTime(created_at, config)}, ${sentence}`, advice];
+  const language = languageOf(email, config);
+  const translate = translatorOf(language);
+  const title = translate(`emails.notices.${notice}.subject`);
+  const time = formatTime(created_at, language, config);
+  const before = [
+    translate('emails.hello'),
+    translate(`emails.notices.${notice}.text`, { time }),
+    translate(`emails.advice.${notices[notice]}`),
+  ];
   const from = await senderOf(tx, config);
-  return { to: recipient, ...written(subject, { title: subject, before, after: [], from }) };
+  return { to: recipient, ...written(title, { language, title, before, after: [], from }) };
 }

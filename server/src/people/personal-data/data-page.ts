@@ -16,6 +16,7 @@ export function dataPage(data: PersonData, { timeZone, publicUrl }: Pick<Config,
     return `<section>\n<h2>${escaped(title)}</h2>\n<p class="soft">${escaped(about)}</p>\n${rows || nothing}\n</section>`;
   });
   return page(
+    'en',
     `What Trellis holds about ${data.person}`,
     [
       '<header>',

@@ -78,7 +78,7 @@ async function warn(context: Deps, rule: Rule, id: string): Promise<boolean> {
       if (!found || found.inactivity_warned_on !== null) return { answer: { warned: false }, audit: [] };
       await tx.query.updateTable('users').set({ inactivity_warned_on: rule.today }).where('id', '=', id).execute();
       // An unconfirmed address may be anybody's.
-      if (found.awaits_proof === 0) await queueNotice(tx, context.clock, 'account unused', id);
+      if (found.awaits_proof === 0) await queueNotice(tx, context.clock, 'accountUnused', id);
       return { answer: { warned: true }, audit: [{ event: 'user.inactivity_warned', record: id, changes: {} }] };
     },
   });

@@ -19,9 +19,9 @@ import { findPasswordHash, findUser, readCaller } from './users.queries.ts';
 
 /** How a new password is recorded and emailed, by who set it. */
 const bySetter = {
-  own: { event: 'password_changed', notice: 'password changed' },
-  guide: { event: 'password_set_by_guide', notice: 'password set by a guide' },
-  school: { event: 'password_set_by_school', notice: 'password set by the school' },
+  own: { event: 'password_changed', notice: 'passwordChanged' },
+  guide: { event: 'password_set_by_guide', notice: 'passwordSetByGuide' },
+  school: { event: 'password_set_by_school', notice: 'passwordSetBySchool' },
 } as const;
 
 type Setter = Authorized<'user.edit' | 'profile.change_password', { id: string }>;

@@ -50,7 +50,7 @@ async function remove(context: Context, session: Session, permission: RemovePerm
       if (permission === 'user.delete' && id === authorized.actor.id) throw new ApplicationError('user.own_deletion');
       if (isGuide(user) && user.is_active) await requireAnotherGuide(authorized.tx, id);
       addresses = await addressesOf(authorized.tx, user);
-      const notice = permission === 'user.delete' ? 'account deleted by a guide' : 'account deleted';
+      const notice = permission === 'user.delete' ? 'accountDeletedByGuide' : 'accountDeleted';
       const notify = (tx: Tx) => queueNotice(tx, context.clock, notice, id);
       return {
         answer: { message: message('errors.user.deleted') },
@@ -82,7 +82,7 @@ export async function removeUnused(
       const user = await findUser(system.tx, id);
       if (!user || !(await isDue(system.tx))) return { answer: { deleted: false }, audit: [] };
       addresses = await addressesOf(system.tx, user);
-      const notify = (tx: Tx) => queueNotice(tx, context.clock, 'account deleted unused', id);
+      const notify = (tx: Tx) => queueNotice(tx, context.clock, 'accountDeletedUnused', id);
       return { answer: { deleted: true }, audit: await erase(system, user, addresses, notify) };
     },
   });

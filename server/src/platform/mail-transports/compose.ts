@@ -11,8 +11,12 @@ function mailHost({ publicUrl }: Addresses): string {
   return kinds[isIP(host)] ?? host;
 }
 
-/** The email in the form that nodemailer takes. */
-export function composed(mail: Mail, addresses: Addresses) {
+/**
+ * The email in the form that nodemailer takes.
+ * @param unencoded which texts go into the email as they are, so that a link can be copied from its source. nodemailer
+ * would break the link, because it is longer than 76 characters. Not every mail server takes letters beyond ASCII.
+ */
+export function composed(mail: Mail, addresses: Addresses, unencoded: 'ascii' | 'any') {
   const host = mailHost(addresses);
   return {
     from: addresses.mailFrom ?? `Trellis <no-reply@${host}>`,
@@ -21,8 +25,8 @@ export function composed(mail: Mail, addresses: Addresses) {
     date: mail.date,
     messageId: `<${mail.id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...(mail.unsubscribe && unsubscribing(mail.unsubscribe)) },
-    text: part('plain', mail.text),
-    html: part('html', mail.html),
+    text: part('plain', mail.text, unencoded),
+    html: part('html', mail.html, unencoded),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -33,12 +37,9 @@ const unsubscribing = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/**
- * ASCII text goes into the email unencoded, so that its link can be copied from the file too. nodemailer would break
- * the link, because it is longer than 76 characters.
- */
-function part(type: 'plain' | 'html', content: string): string | { raw: string } {
-  if (!/^[\n\x20-\x7e]*$/.test(content) || /.{998}/.test(content)) return content;
-  const head = `Content-Type: text/${type}; charset=utf-8\nContent-Transfer-Encoding: 7bit\n\n`;
+function part(type: 'plain' | 'html', content: string, unencoded: 'ascii' | 'any'): string | { raw: string } {
+  const isAscii = /^[\n\x20-\x7e]*$/.test(content);
+  if ((unencoded === 'ascii' && !isAscii) || /.{998}/.test(content)) return content;
+  const head = `Content-Type: text/${type}; charset=utf-8\nContent-Transfer-Encoding: ${isAscii ? '7bit' : '8bit'}\n\n`;
   return { raw: `${head}${content}`.replaceAll('\n', '\r\n') };
 }

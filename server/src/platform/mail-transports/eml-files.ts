@@ -26,7 +26,7 @@ export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUr
     async send(mail) {
       const { createTransport } = await import('nodemailer');
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message } = await composer.sendMail(composed(mail, config));
+      const { message } = await composer.sendMail(composed(mail, config, 'any'));
       makeFolder(folder);
       const name = nameOf(mail);
       const file = join(folder, name);

@@ -47,7 +47,7 @@ export function smtp(url: string, settings: Settings): Transport {
     atOnce,
     async send(mail, signal) {
       try {
-        await (await transporter()).sendMail({ ...composed(mail, settings), signal });
+        await (await transporter()).sendMail({ ...composed(mail, settings, 'ascii'), signal });
       } catch (error) {
         throw isRefusal(error) ? new AddressRefused(error.message, { cause: error }) : explained(error);
       }

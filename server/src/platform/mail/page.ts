@@ -1,7 +1,9 @@
+import { directionOf, translatorOf } from '../../base/messages.ts';
 import type { Sender } from './sender.ts';
 
 /** The content of an email: paragraphs, with at most one button among them. */
 export type Page = {
+  language: string;
   title: string;
   before: readonly string[];
   button?: { label: string; link: string };
@@ -17,13 +19,16 @@ export const written = (subject: string, page: Page) => ({ subject, text: mailTe
 /** The school's name comes first: several schools may have a Trellis. */
 const nameOf = ({ school }: Sender) => (school === undefined ? 'Trellis' : `${school} · Trellis`);
 
+/** English needs no encoding in the text part, so that its source is readable. */
+const plain = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+
 /** The text part of an email, in which each link has a line of its own. */
 const mailText = ({ before, button, after, links = [], from }: Page): string =>
   [
-    ...before,
+    ...before.map(plain),
     ...(button ? [button.link] : []),
-    ...after,
-    ...links.map(({ label, link }) => `${label}:\n${link}`),
+    ...after.map(plain),
+    ...links.map(({ label, link }) => `${plain(label)}:\n${link}`),
     `${nameOf(from)}\n${from.home}\n`,
   ].join('\n\n');
 
@@ -42,7 +47,10 @@ const buttonRow = (label: string, link: string) =>
  style="display:inline-block;padding:12px 22px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></td>
 </tr></table>`;
 
-const writtenOut = (link: string) => `${quiet('If the button does not work, copy this address into your browser:')}
+const writtenOut = (
+  link: string,
+  language: string,
+) => `${quiet(escaped(translatorOf(language)('emails.buttonFallback')))}
 <p style="margin:0 0 12px;font-size:14px;word-break:break-all"><a href="${link}" class="leaf" style="color:#2b6a3f">${link}</a></p>`;
 
 const linkLine = ({ label, link }: { label: string; link: string }) =>
@@ -52,10 +60,10 @@ const linkLine = ({ label, link }: { label: string; link: string }) =>
  * The HTML part of an email. Mail programs support tables and inline styles; the style sheet is for their dark mode.
  * Nothing is loaded from elsewhere.
  */
-function mailPage({ title, before, button, after, links = [], from }: Page): string {
+function mailPage({ language, title, before, button, after, links = [], from }: Page): string {
   const [name, home] = [escaped(nameOf(from)), escaped(from.home)];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -86,7 +94,7 @@ ${before.map(paragraph).join('\n')}
 ${button ? buttonRow(button.label, escaped(button.link)) : ''}
 ${after.map((text) => quiet(escaped(text))).join('\n')}
 ${links.map(linkLine).join('\n')}
-${button ? writtenOut(escaped(button.link)) : ''}
+${button ? writtenOut(escaped(button.link), language) : ''}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 8px;font-size:13px;color:#57534e">${name} &middot; <a
  href="${home}" class="quiet" style="color:#57534e">${home}</a></td></tr>

@@ -1,4 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
+import { languages } from '../../base/messages.ts';
+import type { Config } from '../../config/config.ts';
 import type { Tx } from '../../database/database.ts';
 import type { MailKind } from '../../database/schema/schema.accounts.ts';
 import type { Mail } from '../mail-transports/mail.ts';
@@ -15,6 +17,10 @@ export type MailTemplate<C> = (tx: Tx, context: C, email: OutboxEmail) => Promis
 
 /** A template for each kind of email. They belong to the features; `mail-templates.ts` lists them. */
 export type MailTemplates<C> = Readonly<Record<MailKind, MailTemplate<C>>>;
+
+/** The language of an email: the reader's, if Trellis speaks it, or else the school's. */
+export const languageOf = (email: Pick<OutboxEmail, 'language'>, config: Pick<Config, 'language'>): string =>
+  email.language !== null && languages.includes(email.language) ? email.language : config.language;
 
 export async function writeMail<C extends { clock: Clock }>(
   tx: Tx,

@@ -7,5 +7,5 @@ export function serveFirstSteps(serve: Serve, context: Context): void {
   const { firstSteps } = api;
   serve(firstSteps.list, () => listFirstSteps(context));
   serve(firstSteps.dismiss, ({ session }) => dismissFirstSteps(context, session));
-  serve(firstSteps.testMail, ({ session }) => sendTestEmailToCaller(context, session));
+  serve(firstSteps.testMail, ({ session, language }) => sendTestEmailToCaller(context, session, language));
 }

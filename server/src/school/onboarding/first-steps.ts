@@ -80,15 +80,16 @@ export function dismissFirstSteps(context: Context, session: Session) {
 export async function sendTestEmailToCaller(
   context: Context,
   session: Session,
+  language: string,
 ): Promise<{ is_sent: boolean; text: string }> {
   const { db, config, clock } = context;
   await authorizeAgain(context, session, 'school.manage');
   if (config.smtpUrl === undefined) return { is_sent: false, text: noMailServer };
   await count(context, testMails(session.id));
   const to = (await findUser(db, session.id))?.email ?? '';
-  const from = await senderOf(db, config);
-  const options = { clock, to, where: 'from the first steps', from, timeoutMs: emailTimeoutMs };
-  const problem = await sendTestMail(smtp(config.smtpUrl, config), options);
+  const sender = await senderOf(db, config);
+  const test = { clock, to, language, requestedFrom: 'FirstSteps', sender, timeoutMs: emailTimeoutMs } as const;
+  const problem = await sendTestMail(smtp(config.smtpUrl, config), test);
   if (problem !== undefined) return { is_sent: false, text: problem };
   await db.query
     .insertInto('settings')
