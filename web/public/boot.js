@@ -34,9 +34,12 @@ window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '
   const spoken = (tag) =>
     Object.keys(messages).find((own) => own.toLowerCase() === tag?.toLowerCase()) ??
     Object.keys(messages).find((own) => own === tag?.split('-')[0].toLowerCase());
-  root.lang = [kept('language'), ...navigator.languages, root.lang].map(spoken).find(Boolean) ?? 'en';
-  const { direction } = new Intl.Locale(root.lang).getTextInfo?.() ?? {};
-  root.dir = direction ?? 'ltr';
+  const chosen = kept('language', 'sessionStorage') ?? kept('language');
+  root.dataset.browserLanguage = [...navigator.languages, root.lang].map(spoken).find(Boolean) ?? 'en';
+  root.lang = spoken(chosen) ?? root.dataset.browserLanguage;
+  // Not every browser has `getTextInfo`, which would say it.
+  const rightToLeft = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm'];
+  root.dir = rightToLeft.includes(new Intl.Locale(root.lang).maximize().script) ? 'rtl' : 'ltr';
 
   // The build writes into this script's tag what each screen loads.
   const isSignedIn = kept('access_token', 'sessionStorage') || kept('access_token');

@@ -14,13 +14,15 @@ export const hasToken = (): boolean => token() !== null;
 
 /** @param shared whether other people use the computer too */
 export function signIn(accessToken: string, { shared }: { shared: boolean }): void {
-  const storage = shared ? sessionStorage : localStorage;
-  storage.setItem(key, accessToken);
+  (shared ? sessionStorage : localStorage).setItem(key, accessToken);
   announce('signed in');
 }
 
 /** Whether other people use the computer too. Then nothing outlasts the tab. */
 export const isShared = (): boolean => sessionStorage.getItem(key) !== null;
+
+/** Keeps what belongs to the session. */
+export const sessionStore = (): Storage => (isShared() ? sessionStorage : localStorage);
 
 /** Removes the token and tells the listeners. */
 export function signOut(): void {

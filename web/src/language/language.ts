@@ -3,14 +3,14 @@ import type english from '../../../messages/en.json';
 const files = import.meta.glob<{ default: typeof english }>('../../../messages/*.json');
 const tagOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
 
-/**
- * The languages that Trellis speaks, by their tags.
- * @public
- */
+/** The languages that Trellis speaks, by their tags. */
 export const languages: readonly string[] = Object.keys(files).map(tagOf);
 
+const root = globalThis.document?.documentElement;
 /** The language of this page, which `public/boot.js` has chosen. */
-export const language = globalThis.document?.documentElement?.lang ?? 'en';
+export const language = root?.lang ?? 'en';
+/** The language of a person who has chosen none. */
+const browserLanguage = root?.dataset.browserLanguage ?? language;
 
 /** Loads the messages of this page's language. */
 export async function loadMessages(): Promise<typeof english> {
@@ -23,18 +23,26 @@ export async function loadMessages(): Promise<typeof english> {
 const key = 'language';
 
 /**
- * The language that the person has chosen; null if it follows the browser.
- * @public
+ * Stores the language that a person has chosen for the next pages.
+ * @param chosen null if it follows the browser
+ * @returns whether this page is in another language, and therefore loads again
  */
-export const chosenLanguage = (): string | null => localStorage.getItem(key);
-
-/**
- * Stores the choice, or forgets it, and shows the page again in that language.
- * @public
- */
-export function chooseLanguage(chosen: string | null): void {
-  if (chosen === chosenLanguage()) return;
-  if (chosen === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, chosen);
+export function followLanguage(chosen: string | null, storage: Storage): boolean {
+  if (chosen === null) forgetLanguage();
+  else storage.setItem(key, chosen);
+  const wanted = languages.find((tag) => tag === chosen) ?? browserLanguage;
+  if (wanted === language) return false;
   window.location.reload();
+  return true;
+}
+
+/** The next page follows the browser again. */
+export function forgetLanguage(): void {
+  sessionStorage.removeItem(key);
+  localStorage.removeItem(key);
+}
+
+/** Loads the page again if it is in the language of a person who has logged out. */
+export function leaveLanguage(): void {
+  if (language !== browserLanguage) window.location.reload();
 }

@@ -2,7 +2,8 @@ import { type MessageKey, type MessageValues, translateMessage, valuesFor } from
 import type { ReactNode } from 'react';
 import { createTranslator } from 'use-intl/core';
 import type english from '../../../messages/en.json';
-import { language, loadMessages } from './language.ts';
+import { loadMessages } from './language.ts';
+import { locale } from './locale.ts';
 
 type RichValues = Readonly<Record<string, string | number | ((chunks: ReactNode) => ReactNode)>>;
 
@@ -11,7 +12,7 @@ let translator: Translator | undefined;
 
 /** To be awaited before the first screen renders. What the entry imports can't read messages while it is loaded. */
 export async function prepareMessages(): Promise<void> {
-  translator = createTranslator<typeof english>({ locale: language, messages: await loadMessages() });
+  translator = createTranslator<typeof english>({ locale, messages: await loadMessages() });
 }
 
 function loaded(): Translator {

@@ -4,16 +4,20 @@ import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
-import { hasToken } from '../api/session.ts';
+import { hasToken, sessionStore } from '../api/session.ts';
 import { deleteDraftsOfOthers } from '../drafts/draft-storage.ts';
+import { followLanguage } from '../language/language.ts';
 
 /** The signed-in user. The key begins with `users`, so that a change of users fetches it again too. */
 export const currentUserQuery = queryOptions({
   queryKey: ['users', 'me'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client, queryKey }) => {
     try {
       const user = await call(usersApi.me, { signal });
       deleteDraftsOfOthers(user.id);
+      // Only before a screen shows: later the page would load again while somebody works on it.
+      const isFirst = client.getQueryData(queryKey) === undefined;
+      if (isFirst && followLanguage(user.language, sessionStore())) return new Promise<never>(() => {});
       return user;
     } catch (error) {
       // The session has ended: the screen waits for the login screen instead of failing.

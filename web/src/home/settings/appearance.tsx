@@ -1,6 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { Card } from '../../ui/elements/card.tsx';
 import classes from './appearance.module.css';
+import { LanguageSelect } from './language-select.tsx';
 import { chooseTheme, useTheme } from './theme.ts';
 
 const choices = [
@@ -28,6 +29,7 @@ export function Appearance() {
           </label>
         ))}
       </div>
+      <LanguageSelect />
     </Card>
   );
 }

@@ -5,8 +5,9 @@ import { type SchoolEdit, schoolApi } from '@trellis/contract/school/settings/sc
 import { refetchSessions } from '../../access/sessions/sessions.queries.ts';
 import { type CallInput, call } from '../../api/call.ts';
 import { schoolQuery } from '../../api/school.ts';
-import { signOut } from '../../api/session.ts';
+import { sessionStore, signOut } from '../../api/session.ts';
 import { deleteAllDrafts } from '../../drafts/draft-storage.ts';
+import { followLanguage, forgetLanguage } from '../../language/language.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 
@@ -17,6 +18,14 @@ export const editProfile = mutationOptions({
     notifySuccess('User updated successfully.');
     // A name shows in goals and houses too.
     void client.invalidateQueries();
+  },
+});
+
+export const chooseLanguage = mutationOptions({
+  mutationFn: (language: string | null) => call(usersApi.editMe, { body: { language } }),
+  onSuccess: (user, _language, _before, { client }) => {
+    client.setQueryData(currentUserQuery.queryKey, user);
+    followLanguage(user.language, sessionStore());
   },
 });
 
@@ -42,6 +51,7 @@ export const deleteAccount = mutationOptions({
   onSuccess: () => {
     notifySuccess('Your account has been successfully deleted');
     deleteAllDrafts();
+    forgetLanguage();
     signOut();
   },
 });

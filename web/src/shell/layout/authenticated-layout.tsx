@@ -1,7 +1,9 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { I18nProvider } from 'react-aria/I18nProvider';
 import { queryClient } from '../../api/query-client.ts';
+import { dateLocale } from '../../language/locale.ts';
 import { t } from '../../language/translate.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { BeforeRetry } from '../../ui/screens/retry.ts';
@@ -15,9 +17,11 @@ import classes from './authenticated-layout.module.css';
 
 /** The frame of the signed-in screens. It shows before the user has loaded. */
 export const AuthenticatedLayout = () => (
-  <QueryProvider>
-    <Frame />
-  </QueryProvider>
+  <I18nProvider locale={dateLocale}>
+    <QueryProvider>
+      <Frame />
+    </QueryProvider>
+  </I18nProvider>
 );
 
 function Frame() {
