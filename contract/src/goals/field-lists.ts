@@ -1,3 +1,4 @@
+import type { MessageKey } from '../core/messages.ts';
 import { keysOf } from '../core/tables.ts';
 import type { Choice, GoalFieldRow } from './field-row.ts';
 import { type GoalField, goalFields } from './fields.ts';
@@ -47,6 +48,10 @@ export const goalDetails = fields
 export const offeredChoices = (field: GoalField, current?: string | null): readonly Choice[] =>
   goalField(field).choices.filter(({ value, legacy }) => !legacy || value === current);
 
-/** The label of a value. */
+/** The English name of a value, for exports. */
 export const valueLabel = (field: GoalField, value: string): string =>
   goalField(field).choices.find((choice) => choice.value === value)?.label ?? value;
+
+/** The name of a value on the screen, if it has one. */
+export const valueText = (field: GoalField, value: string): MessageKey | undefined =>
+  goalField(field).choices.find((choice) => choice.value === value)?.text;

@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
+import type { MessageKey } from '../core/messages.ts';
 import type { Permission } from '../permissions.ts';
 
-/** A value that a field can have, and its label. */
+/** A value that a field can have. */
 export type Choice = {
   value: string;
+  /** Its name in calls, in exports and in the order of lists, in English. */
   label: string;
+  /** Its name on the screen. */
+  text: MessageKey;
   /** A legacy value remains on goals that have it, but can't be given to others. */
   legacy?: true;
 };
 
 /** The kind of input that edits a field. */
-export type GoalInput = { kind: 'text' | 'long text'; maxLength: number } | { kind: 'choice' | 'date' | 'user' };
+export type GoalInput =
+  | { kind: 'text' | 'long text'; maxLength: number }
+  | { kind: 'date' | 'user' }
+  /** What it says while nothing is chosen and, if it can be left out, what its empty choice says. */
+  | { kind: 'choice'; placeholder: MessageKey; none: MessageKey | null };
 
 type Form = {
   /** Its position in the form. */
@@ -27,13 +35,13 @@ type Form = {
 
 /** A field of a goal. Rows leave out what equals `fieldDefaults`. */
 export type GoalFieldRow = {
-  /** Its name in forms, in the details and, in lower case, in the history. */
-  label: string;
+  /** Its name in forms and in the details. */
+  label: MessageKey;
   /** Its schema in answers. */
   answer: z.ZodMiniType;
   /** Whether it is a column of the table `goals`. Other fields are derived from columns or other tables. */
   stored: boolean;
-  /** The heading of its column in the list, if it has one. The columns have the order of the rows. */
+  /** The English heading of its column in exports, if it is a column of the list. The columns have the order of the rows. */
   heading: string | null;
   /** The permission that is needed to see that column. */
   columnPermission: Extract<Permission, 'goal.read' | 'user.list'>;
@@ -48,7 +56,7 @@ export type GoalFieldRow = {
   form: Form | null;
   /** Its position in the details of a goal, if it is shown there, and the text for an empty value. */
   details: number | null;
-  empty: string;
+  empty: MessageKey | null;
   /**
    * How the history shows a change: with both values; as the name of the field, if the values are too long or mean nothing
    * to a person; or not at all, if the event already says it. Fields with `none` aren't audited.
@@ -66,7 +74,7 @@ export const fieldDefaults = {
   choices: [],
   form: null,
   details: null,
-  empty: '',
+  empty: null,
   audit: 'none',
   personal: false,
 } as const satisfies Omit<GoalFieldRow, 'label' | 'answer'>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
-import { message } from '../core/messages.ts';
+import { type MessageKey, message } from '../core/messages.ts';
 import { atLeast, atMost, id, isDate, line, text, timestamp } from '../core/schemas.ts';
-import { keysOf, withDefaults } from '../core/tables.ts';
+import { columnOf, keysOf, withDefaults } from '../core/tables.ts';
 import { type Choice, fieldDefaults, type GoalFieldRow, optionalIn } from './field-row.ts';
 import { reviewStates } from './review.ts';
-import { statuses } from './status.ts';
+import { statuses, statusTable } from './status.ts';
 
 export const goalTypes = [
   'IDE',
@@ -30,7 +30,26 @@ export const periods = ['Annual', 'Quarterly'] as const;
 export type GoalType = (typeof allGoalTypes)[number];
 export type Period = (typeof periods)[number];
 
-const choicesOf = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }));
+const typeTexts: Readonly<Record<GoalType, MessageKey>> = {
+  IDE: 'goals.types.ide',
+  'Wonder Session': 'goals.types.wonderSession',
+  Seminar: 'goals.types.seminar',
+  Personal: 'goals.types.personal',
+  'Core - ELA': 'goals.types.coreEla',
+  'Core - Math': 'goals.types.coreMath',
+  'Core - Science': 'goals.types.coreScience',
+  'Core - SS': 'goals.types.coreSs',
+  'Core - Other': 'goals.types.coreOther',
+  'Academic Core': 'goals.types.academicCore',
+  'Academic Non-Core': 'goals.types.academicNonCore',
+};
+const periodTexts: Readonly<Record<Period, MessageKey>> = {
+  Annual: 'goals.periods.annual',
+  Quarterly: 'goals.periods.quarterly',
+};
+
+const choicesOf = <V extends string>(values: readonly V[], texts: Readonly<Record<V, MessageKey>>) =>
+  values.map((value): Choice => ({ value, label: value, text: texts[value] }));
 
 /** One message for a missing value, and another one for an unknown value. */
 const missingOr = (missing: string, unknown: string) => (issue: { input?: unknown }) =>
@@ -57,7 +76,7 @@ const guidesOnly = { columnPermission: 'user.list' } as const;
 
 const rows = {
   owner_name: {
-    label: 'Owner',
+    label: 'goals.fields.owner',
     answer: z.string(),
     stored: false,
     heading: 'Owner',
@@ -66,18 +85,18 @@ const rows = {
     details: 9,
   },
   house: {
-    label: 'House',
+    label: 'people.houses.one',
     answer: z.string(),
     stored: false,
     heading: 'House',
     ...guidesOnly,
     filter: 'house',
   },
-  created_at: { label: 'Created at', answer: timestamp, heading: 'Created At', filter: 'text' },
+  created_at: { label: 'goals.fields.createdAt', answer: timestamp, heading: 'Created At', filter: 'text' },
   /** The date of `created_at` in the school's time zone. */
-  created_on: { label: 'Created', answer: z.string(), details: 8 },
+  created_on: { label: 'goals.fields.createdOn', answer: z.string(), details: 8 },
   title: {
-    label: 'Goal',
+    label: 'goals.fields.title',
     answer: z.string(),
     heading: 'Goal',
     filter: 'text',
@@ -93,7 +112,7 @@ const rows = {
     personal: true,
   },
   description: {
-    label: 'Description',
+    label: 'goals.fields.description',
     answer: z.nullable(z.string()),
     heading: 'Description',
     filter: 'text',
@@ -102,17 +121,19 @@ const rows = {
     personal: true,
   },
   type: {
-    label: 'Goal type',
+    label: 'goals.fields.type',
     answer: z.enum(allGoalTypes),
     heading: 'Goal Type',
     filter: 'choice',
     choices: [
-      ...choicesOf(goalTypes),
-      ...legacyTypes.map((value): Choice => ({ value, label: legacyTypeLabels[value], legacy: true })),
+      ...choicesOf(goalTypes, typeTexts),
+      ...legacyTypes.map(
+        (value): Choice => ({ value, label: legacyTypeLabels[value], text: typeTexts[value], legacy: true }),
+      ),
     ],
     form: {
       position: 2,
-      input: { kind: 'choice' },
+      input: { kind: 'choice', placeholder: 'goals.fields.selectType', none: null },
       required: 'always',
       permission: 'goal.edit',
       inNew: z._default(newType, defaultGoalType),
@@ -123,28 +144,35 @@ const rows = {
     audit: 'values',
   },
   period: {
-    label: 'Period',
+    label: 'goals.fields.period',
     answer: z.nullable(z.enum(periods)),
     heading: 'Period',
     filter: 'choice',
-    choices: choicesOf(periods),
-    form: { ...optionalIn(3, { kind: 'choice' }, period), required: 'to add' },
+    choices: choicesOf(periods, periodTexts),
+    form: {
+      ...optionalIn(
+        3,
+        { kind: 'choice', placeholder: 'goals.fields.selectPeriod', none: 'goals.fields.noPeriod' },
+        period,
+      ),
+      required: 'to add',
+    },
     details: 6,
-    empty: 'N/A',
+    empty: 'goals.details.noPeriod',
     audit: 'values',
   },
   due_date: {
-    label: 'Due date',
+    label: 'goals.fields.dueDate',
     answer: z.nullable(z.string()),
     heading: 'Due Date',
     filter: 'text',
     form: optionalIn(5, { kind: 'date' }, dueDate),
     details: 7,
-    empty: 'No due date set',
+    empty: 'goals.details.noDueDate',
     audit: 'values',
   },
   assigner_name: {
-    label: 'Assigned by',
+    label: 'goals.fields.assignedBy',
     answer: z.string(),
     stored: false,
     heading: 'Assigned By',
@@ -152,17 +180,17 @@ const rows = {
     details: 10,
   },
   status: {
-    label: 'Status',
+    label: 'goals.fields.status',
     answer: z.enum(statuses),
     stored: false,
     heading: 'Status',
     filter: 'choice',
-    choices: choicesOf(statuses),
+    choices: choicesOf(statuses, columnOf(statusTable, statuses, 'text')),
     details: 1,
   },
-  progress_bar: { label: 'Progress', answer: z.int(), heading: 'Progress', details: 2, audit: 'hidden' },
+  progress_bar: { label: 'goals.fields.progress', answer: z.int(), heading: 'Progress', details: 2, audit: 'hidden' },
   owner_id: {
-    label: 'Owner',
+    label: 'goals.fields.owner',
     answer: id,
     form: {
       position: 6,
@@ -174,14 +202,19 @@ const rows = {
     },
     audit: 'field',
   },
-  assigner_id: { label: 'Assigned by', answer: z.nullable(id), audit: 'hidden' },
-  approved_by_user: { label: 'Student review', answer: z.enum(reviewStates), details: 3, audit: 'hidden' },
-  approved_by_superuser: { label: 'Guide review', answer: z.enum(reviewStates), details: 4, audit: 'hidden' },
+  assigner_id: { label: 'goals.fields.assignedBy', answer: z.nullable(id), audit: 'hidden' },
+  approved_by_user: { label: 'goals.fields.studentReview', answer: z.enum(reviewStates), details: 3, audit: 'hidden' },
+  approved_by_superuser: {
+    label: 'goals.fields.guideReview',
+    answer: z.enum(reviewStates),
+    details: 4,
+    audit: 'hidden',
+  },
   /** When it was sent back; null once it is submitted again. */
-  returned_at: { label: 'Sent back', answer: z.nullable(timestamp), audit: 'hidden' },
-  archived_at: { label: 'Archived', answer: z.nullable(timestamp), audit: 'hidden' },
+  returned_at: { label: 'goals.fields.returnedAt', answer: z.nullable(timestamp), audit: 'hidden' },
+  archived_at: { label: 'goals.fields.archivedAt', answer: z.nullable(timestamp), audit: 'hidden' },
   /** The number of comments that the reader can see. */
-  comment_count: { label: 'Comments', answer: z.int(), stored: false },
+  comment_count: { label: 'goals.fields.commentCount', answer: z.int(), stored: false },
 } as const satisfies Record<string, Pick<GoalFieldRow, 'label' | 'answer'> & Partial<GoalFieldRow>>;
 
 /** The fields of a goal, one row each. */

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../core/messages.ts';
 import { type Actor, can } from '../permissions.ts';
 import type { Goal } from './goal.ts';
 import { type ReviewedGoal, type ReviewStep, reviewAfter } from './review.ts';
@@ -5,12 +6,12 @@ import { phaseOf, statusOf } from './status.ts';
 
 /** What a person can do next with a goal, with the label of the button. */
 export const nextSteps = {
-  answer: 'Read what your guide says',
-  agree: 'Say that you agree',
-  submit: 'Submit it for review',
-  progress: 'Move your progress',
-  review: 'Review it',
-} as const;
+  answer: 'goals.nextSteps.answer',
+  agree: 'goals.nextSteps.agree',
+  submit: 'goals.nextSteps.submit',
+  progress: 'goals.nextSteps.progress',
+  review: 'goals.nextSteps.review',
+} as const satisfies Record<string, MessageKey>;
 
 export type NextStep = keyof typeof nextSteps;
 

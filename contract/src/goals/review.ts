@@ -1,7 +1,14 @@
+import type { MessageKey } from '../core/messages.ts';
 import type { Actor, Role } from '../permissions.ts';
 
 export const reviewStates = ['Not submitted', 'Awaiting approval', 'Approved'] as const;
 export type ReviewState = (typeof reviewStates)[number];
+/** The states as the screen shows them. */
+export const reviewStateTexts: Readonly<Record<ReviewState, MessageKey>> = {
+  'Not submitted': 'goals.reviewStates.notSubmitted',
+  'Awaiting approval': 'goals.reviewStates.awaiting',
+  Approved: 'goals.reviewStates.approved',
+};
 /** `approved_by_user` has the state of the student's side, `approved_by_superuser` that of the guide's side. */
 export type ReviewSide = 'user' | 'guide';
 export type Review = { approved_by_user: ReviewState; approved_by_superuser: ReviewState };

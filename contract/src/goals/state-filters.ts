@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneOf } from '../core/list-query.ts';
+import { message } from '../core/messages.ts';
 import { isDate, text } from '../core/schemas.ts';
 
 /*
@@ -14,7 +15,7 @@ const yesOrNo = ['true', 'false'] as const;
 
 /** A day in the school's time zone. */
 const date = (name: string) => {
-  const error = `${name} must be a date, as YYYY-MM-DD`;
+  const error = message('errors.field.date', { field: name });
   return z.optional(z.string({ error }).check(z.refine(isDate, { error })));
 };
 

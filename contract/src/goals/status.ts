@@ -1,10 +1,17 @@
+import type { MessageKey } from '../core/messages.ts';
 import { keysOf } from '../core/tables.ts';
 import type { ReviewSide, ReviewState } from './review.ts';
 
 /** The goals that a row applies to. A missing side can have any state; the range of progress includes both ends. */
 type Condition = Partial<Record<ReviewSide, ReviewState>> & { progress?: readonly [number, number] };
 type Colour = 'grey' | 'orange' | 'blue' | 'green';
-type Row = { phase: Phase; colour: Colour; when: readonly Condition[] };
+type Row = {
+  /** Its name on the screen. */
+  text: MessageKey;
+  phase: Phase;
+  colour: Colour;
+  when: readonly Condition[];
+};
 
 /**
  * How far a goal has come and whose turn it is. Code checks the phase of a goal and never names a status, so that a new
@@ -19,6 +26,7 @@ export type Phase = (typeof phases)[number];
  */
 export const statusTable = {
   'Not Submitted': {
+    text: 'goals.statuses.notSubmitted',
     phase: 'draft',
     colour: 'grey',
     when: [
@@ -27,15 +35,32 @@ export const statusTable = {
       { user: 'Not submitted', guide: 'Approved' },
     ],
   },
-  'Awaiting Student Review': { phase: 'waiting_student', colour: 'orange', when: [{ user: 'Awaiting approval' }] },
-  'Awaiting Guide Review': { phase: 'waiting_guide', colour: 'orange', when: [{ guide: 'Awaiting approval' }] },
-  Reviewed: { phase: 'under_way', colour: 'green', when: [{ user: 'Approved', guide: 'Approved', progress: [0, 0] }] },
+  'Awaiting Student Review': {
+    text: 'goals.statuses.awaitingStudent',
+    phase: 'waiting_student',
+    colour: 'orange',
+    when: [{ user: 'Awaiting approval' }],
+  },
+  'Awaiting Guide Review': {
+    text: 'goals.statuses.awaitingGuide',
+    phase: 'waiting_guide',
+    colour: 'orange',
+    when: [{ guide: 'Awaiting approval' }],
+  },
+  Reviewed: {
+    text: 'goals.statuses.reviewed',
+    phase: 'under_way',
+    colour: 'green',
+    when: [{ user: 'Approved', guide: 'Approved', progress: [0, 0] }],
+  },
   'In Progress': {
+    text: 'goals.statuses.inProgress',
     phase: 'under_way',
     colour: 'blue',
     when: [{ user: 'Approved', guide: 'Approved', progress: [1, 99] }],
   },
   'Completed!': {
+    text: 'goals.statuses.completed',
     phase: 'completed',
     colour: 'green',
     when: [{ user: 'Approved', guide: 'Approved', progress: [100, 100] }],

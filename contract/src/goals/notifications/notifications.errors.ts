@@ -1,9 +1,10 @@
 import type { ErrorTable } from '../../core/error-kinds.ts';
+import { message } from '../../core/messages.ts';
 
 export const notificationsErrors = {
   'notification.choice_not_offered': {
     kind: 'invalid',
     field: 'mail',
-    message: 'Students get one mail a day at most: choose once a day, once a week or never',
+    message: message('errors.notification.choiceNotOffered'),
   },
 } as const satisfies ErrorTable;

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import type { MessageKey } from '../../core/messages.ts';
 import type { Role } from '../../permissions.ts';
 
 /** How often a person gets emails about their notifications. */
 export const mailChoices = ['at_once', 'daily', 'weekly', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
-export const mailChoiceLabels: Readonly<Record<MailChoice, string>> = {
-  at_once: 'At once',
-  daily: 'Once a day',
-  weekly: 'Once a week',
-  never: 'Never',
-};
+export const mailChoiceLabels = {
+  at_once: 'goals.notificationSettings.atOnce',
+  daily: 'goals.notificationSettings.daily',
+  weekly: 'goals.notificationSettings.weekly',
+  never: 'goals.notificationSettings.never',
+} as const satisfies Record<MailChoice, MessageKey>;
 
 /** Students get at most one email a day. */
 export const offeredMail: Readonly<Record<Role, readonly MailChoice[]>> = {

@@ -1,3 +1,4 @@
+import type { MessageKey, Translate } from '../../core/messages.ts';
 import type { NotificationKind } from './notification.ts';
 
 /** The facts that a notification's sentence consists of. */
@@ -11,30 +12,36 @@ type NotificationFacts = {
   isOwn: boolean;
 };
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** The sentences about a goal of the reader. */
+const sentences = {
+  review_waits: 'goals.notifications.reviewWaits',
+  sent_back: 'goals.notifications.sentBack',
+  comment: 'goals.notifications.comment',
+  assigned: 'goals.notifications.assigned',
+  approved: 'goals.notifications.approved',
+  due_soon: 'goals.notifications.dueSoon',
+  overdue: 'goals.notifications.overdue',
+  new_term: 'goals.notifications.newTerm',
+} as const satisfies Record<NotificationKind, MessageKey>;
 
-const dateOf = (date: string | null): string => (date === null ? 'an earlier day' : dateFormat.format(new Date(date)));
-
-const sentences: Record<NotificationKind, (of: { who: string; goal: string } & NotificationFacts) => string> = {
-  review_waits: ({ who, goal, isOwn }) =>
-    isOwn ? `${who} submitted ${goal}: it waits for you to agree.` : `${who} submitted ${goal} for review.`,
-  sent_back: ({ who, goal }) => `${who} sent ${goal} back and says why.`,
-  comment: ({ who, goal }) => `${who} wrote about ${goal}.`,
-  assigned: ({ who, goal }) => `${who} gave you the goal ${goal}.`,
-  approved: ({ who, goal }) => `${who} approved ${goal}. You can move its progress now.`,
-  due_soon: ({ goal, due_date }) => `${goal} is due on ${dateOf(due_date)}.`,
-  overdue: ({ goal, due_date }) => `${goal} was due on ${dateOf(due_date)}.`,
-  new_term: ({ who, goal }) =>
-    `${who} started a new term. Goals of yours that are over, such as ${goal}, are in the archive now.`,
+/** The sentences that differ for a goal of somebody else. */
+const sentencesOfOthers: Partial<Record<NotificationKind, MessageKey>> = {
+  review_waits: 'goals.notifications.reviewWaitsForGuide',
 };
 
-/** The sentence that a person reads in their notifications and in emails. */
-export const notificationText = (facts: NotificationFacts): string =>
-  sentences[facts.kind]({ ...facts, who: facts.actor_name ?? 'Somebody', goal: `“${facts.title}”` });
+type Reader = { language: string; translate: Translate };
 
-export const markedAsRead = 'Marked as read.';
+/** The sentence that a person reads in their notifications and in emails. */
+export function notificationText(facts: NotificationFacts, { language, translate }: Reader): string {
+  const { kind, actor_name, title, due_date, isOwn } = facts;
+  return translate((isOwn ? undefined : sentencesOfOthers[kind]) ?? sentences[kind], {
+    who: actor_name ?? translate('goals.notifications.somebody'),
+    goal: title,
+    date: due_date === null ? translate('goals.notifications.earlier') : dateIn(language, due_date),
+  });
+}
+
+const dateIn = (language: string, date: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );

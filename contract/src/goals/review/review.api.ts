@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf } from '../../core/list-query.ts';
+import { message } from '../../core/messages.ts';
 import { id, text } from '../../core/schemas.ts';
-import { reviewTexts } from './review.texts.ts';
 import { waitingGoal } from './waiting-goal.ts';
 
 /** A goal's position in the queue: whether it was sent back before, since when it has been waiting, and its id. */
@@ -19,11 +19,14 @@ export const reviewApi = {
     query: z.object({
       house: z.optional(text()),
       /** The `place` of the last goal that the caller has. The answer starts after it. */
-      after: z.optional(text().check(z.regex(placePattern, reviewTexts.placeUnknown))),
+      after: z.optional(text().check(z.regex(placePattern, message('errors.review.placeUnknown')))),
       limit: z._default(
         z
-          .int({ error: reviewTexts.pageSize })
-          .check(z.gte(1, reviewTexts.pageSize), z.lte(limits.reviewPageMax, reviewTexts.pageSize)),
+          .int({ error: message('errors.review.pageSize') })
+          .check(
+            z.gte(1, message('errors.review.pageSize')),
+            z.lte(limits.reviewPageMax, message('errors.review.pageSize')),
+          ),
         limits.reviewPage,
       ),
     }),
@@ -36,10 +39,13 @@ export const reviewApi = {
     summary: 'Complete the review of several goals, each by itself; a goal that is named twice is one',
     body: z.object({
       ids: z
-        .array(text(), { error: reviewTexts.whichGoals })
-        .check(z.minLength(1, reviewTexts.whichGoals), z.maxLength(limits.approvedAtOnceMax, reviewTexts.whichGoals)),
+        .array(text(), { error: message('errors.review.whichGoals') })
+        .check(
+          z.minLength(1, message('errors.review.whichGoals')),
+          z.maxLength(limits.approvedAtOnceMax, message('errors.review.whichGoals')),
+        ),
       /** The `waiting_since` of each goal by its id, as the caller read it. A goal that was submitted again since is refused. */
-      waiting_since: z.optional(z.record(z.string(), text(), { error: reviewTexts.sinceWhen })),
+      waiting_since: z.optional(z.record(z.string(), text(), { error: message('errors.review.sinceWhen') })),
     }),
     /** For each goal, the HTTP status and the error that a call for it alone would have had. */
     answer: z.object({

@@ -22,10 +22,10 @@ export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail):
     .where('notifications.mail_id', '=', email.id)
     .where('notifications.read_at', 'is', null)
     .orderBy('notifications.id');
-  const sentences = await sentencesOf(unread, reader);
+  const language = languageOf(email, config);
+  const sentences = await sentencesOf(unread, reader, language);
   const reviews = reader.role === 'guide' ? await countAwaitingGuide(tx, undefined) : 0;
   if (sentences.length === 0 && reviews === 0) return undefined;
-  const language = languageOf(email, config);
   const translate = translatorOf(language);
   const title = translate(`emails.digest.subjectFor${reader.role === 'guide' ? 'Guide' : 'Student'}`);
   const { publicUrl: home } = config;

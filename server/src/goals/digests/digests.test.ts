@@ -91,7 +91,7 @@ test('only guides can choose emails at once; by default students get one a day a
   expect(await settingsOf(guide)).toEqual({ mail: 'weekly', offered: ['at_once', 'daily', 'weekly', 'never'] });
   const refused = await choose(student, 'at_once');
   expect(refused.status).toBe(422);
-  expect(JSON.stringify(refused.body)).toContain('Students get one mail a day at most');
+  expect(JSON.stringify(refused.body)).toContain('Students get one email a day at most');
   expect((await choose(guide, 'at_once')).body).toMatchObject({ mail: 'at_once' });
   const body = { is_superuser: false };
   await app.call(api.users.edit, { params: { user_id: guide.id }, token: await tokenOf(await app.guide()), body });
@@ -111,7 +111,7 @@ test('a guide who chose emails at once gets one for everything within a minute',
   await send();
   expect(mailsTo(guide)).toHaveLength(1);
   expect(textOf(mailsTo(guide)[0])).toContain('submitted');
-  expect(textOf(mailsTo(guide)[0])).toContain('wrote about');
+  expect(textOf(mailsTo(guide)[0])).toContain('commented on');
   // The email links to the waiting reviews.
   expect(textOf(mailsTo(guide)[0])).toMatch(/\/today$/m);
   clock.advance(day);
@@ -237,7 +237,7 @@ test('if a server stops after sending an email but before recording it, the same
   expect(mails).toHaveLength(2);
   const [first, second] = mails.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
   expect(first).toBe(second);
-  expect(textOf(mails[0])).toContain('wrote about');
+  expect(textOf(mails[0])).toContain('commented on');
 });
 
 test('an email has the sentences of the notifications and nothing from the conversation', async () => {
@@ -245,7 +245,7 @@ test('an email has the sentences of the notifications and nothing from the conve
   await writeComment(id, await fresh(guide));
   await nextSeven();
   const [mail] = mailsTo(student);
-  expect(mail).toContain('wrote about');
+  expect(mail).toContain('commented on');
   expect(mail).not.toContain('secret');
   expect(mail).toMatch(/^Message-ID: <.+@localhost>$/m);
 });

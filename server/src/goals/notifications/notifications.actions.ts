@@ -1,4 +1,4 @@
-import { markedAsRead } from '@trellis/contract/goals/notifications/texts.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import { timestamp } from '../../base/clock.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -23,7 +23,7 @@ export function readNotifications(context: Context, session: Session, ids: reado
       const read_at = timestamp(context.clock);
       await tx.query.updateTable('notifications').set({ read_at }).where('id', 'in', locked).execute();
       const left = await countUnread({ db: tx, policy: context.policy }, actor);
-      return { answer: { message: markedAsRead, unread: left }, audit: [] };
+      return { answer: { message: message('goals.notifications.markedAsRead'), unread: left }, audit: [] };
     },
   });
 }

@@ -2,6 +2,7 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Notification } from '@trellis/contract/goals/notifications/notification.ts';
 import { notificationText } from '@trellis/contract/goals/notifications/texts.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
+import { translatorOf } from '../../base/messages.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { grantedRows, type ServerPolicy } from '../../platform/authorization/policy.ts';
@@ -20,8 +21,12 @@ export function notificationsOf({ db, policy }: Reading, reader: Actor) {
 
 type NotificationsQuery = ReturnType<typeof notificationsOf>;
 
-/** Runs the query and adds the sentence that a person reads to each row. */
-export async function sentencesOf(notifications: NotificationsQuery, reader: Actor): Promise<Notification[]> {
+/** Runs the query and adds the sentence that a person reads to each row, in the reader's language. */
+export async function sentencesOf(
+  notifications: NotificationsQuery,
+  reader: Actor,
+  language: string,
+): Promise<Notification[]> {
   const rows = await notifications
     .leftJoin('users as actor', 'actor.id', 'notifications.actor_id')
     .select(['notifications.id', 'notifications.kind', 'notifications.goal_id', 'notifications.due_date'])
@@ -30,13 +35,10 @@ export async function sentencesOf(notifications: NotificationsQuery, reader: Act
     .execute();
   return rows.map(({ title, owner_id, due_date, actor_full_name, actor_email, ...row }) => ({
     ...row,
-    text: notificationText({
-      kind: row.kind,
-      title,
-      due_date,
-      actor_name: actor_full_name || actor_email,
-      isOwn: owner_id === reader.id,
-    }),
+    text: notificationText(
+      { kind: row.kind, title, due_date, actor_name: actor_full_name || actor_email, isOwn: owner_id === reader.id },
+      { language, translate: translatorOf(language) },
+    ),
   }));
 }
 
@@ -48,8 +50,9 @@ export const newestNotifications = (reading: Reading, reader: Actor): Notificati
 export const countUnread = (reading: Reading, reader: Actor): Promise<number> =>
   countOf(notificationsOf(reading, reader).where('notifications.read_at', 'is', null));
 
-export async function listNotifications(reading: Reading, reader: Actor, { skip, limit }: Paging) {
-  const data = await sentencesOf(newestNotifications(reading, reader).limit(limit).offset(skip), reader);
+export async function listNotifications(reading: Reading, reader: Actor, language: string, { skip, limit }: Paging) {
+  const newest = newestNotifications(reading, reader).limit(limit).offset(skip);
+  const data = await sentencesOf(newest, reader, language);
   const count = await countOf(notificationsOf(reading, reader));
   return { data, count, unread: await countUnread(reading, reader) };
 }

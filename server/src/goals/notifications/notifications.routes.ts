@@ -8,7 +8,7 @@ import { changeSettings, readSettings } from './settings.actions.ts';
 export function serveNotifications(serve: Serve, context: Context): void {
   const { notifications } = api;
 
-  serve(notifications.list, ({ session, query }) => listNotifications(context, session, query));
+  serve(notifications.list, ({ session, language, query }) => listNotifications(context, session, language, query));
   serve(notifications.settings, ({ session }) => readSettings(context.db, session));
   serve(notifications.changeSettings, ({ session, body }) => changeSettings(context, session, body.mail));
   serve(notifications.read, ({ session, body }) => readNotifications(context, session, body.ids));

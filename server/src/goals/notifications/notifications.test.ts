@@ -28,15 +28,15 @@ test('people are notified of what others do with their goals, never of what they
   await sendBack(id, guide);
   expect(await texts(student)).toEqual(['Grace Guide sent “Learn to juggle” back and says why.']);
   await writeComment(id, student);
-  expect(await texts(guide)).toEqual(['Ada Okafor wrote about “Learn to juggle”.']);
+  expect(await texts(guide)).toEqual(['Ada Okafor commented on “Learn to juggle”.']);
   await submit(id, student);
   await approve(id, guide);
   await writeComment(id, guide);
   expect(await texts(student)).toEqual([
-    'Grace Guide wrote about “Learn to juggle”.',
+    'Grace Guide commented on “Learn to juggle”.',
     'Grace Guide approved “Learn to juggle”. You can move its progress now.',
   ]);
-  expect(await texts(guide)).toEqual(['Ada Okafor wrote about “Learn to juggle”.']);
+  expect(await texts(guide)).toEqual(['Ada Okafor commented on “Learn to juggle”.']);
 });
 
 test('a student is notified once of a goal that a guide gives them, even if it waits for them immediately', async () => {
@@ -122,7 +122,7 @@ test('a notification contains nothing from the conversation, and no name of a de
   await writeComment(id, guide);
   expect(JSON.stringify(await notificationsOf(student))).not.toContain('secret');
   await app.call(api.users.removeMe, { token: guide.token });
-  expect(await texts(student)).toEqual(['Somebody wrote about “Learn to juggle”.']);
+  expect(await texts(student)).toEqual(['Somebody commented on “Learn to juggle”.']);
 });
 
 test('read notifications stay in the list but don’t count as unread; those of others aren’t affected', async () => {
@@ -181,7 +181,7 @@ test('a person’s notifications are in their download, and are deleted with the
   await writeComment(id, guide);
   const { sections } = (await app.call(api.privacy.myData, { token: student.token })).body;
   const entries = sections.find(({ name }) => name === 'notifications')?.entries;
-  expect(entries).toMatchObject([{ text: 'Grace Guide wrote about “Learn to juggle”.' }]);
+  expect(entries).toMatchObject([{ text: 'Grace Guide commented on “Learn to juggle”.' }]);
   await app.call(api.users.removeMe, { token: student.token });
   const { query } = app.context.db;
   expect(await query.selectFrom('notifications').where('user_id', '=', student.id).selectAll().execute()).toEqual([]);

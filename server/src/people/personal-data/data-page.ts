@@ -2,6 +2,7 @@ import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import type { PersonData, PersonEntry, PersonValue } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { escaped, page } from '../../base/html-page.ts';
+import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import type { Config } from '../../config/config.ts';
 import { type SectionName, sections } from './sections.ts';
 
@@ -57,7 +58,10 @@ function writer(timeZone: string): Format {
 
 function formatChanges(changes: AuditChanges): string {
   const lines = Object.entries(changes).map(([field, { from, to }]) => {
-    const label = field in goalFields ? goalFields[field as GoalField].label : capitalised(field.replaceAll('_', ' '));
+    const label =
+      field in goalFields
+        ? translatorOf(sourceLanguage)(goalFields[field as GoalField].label)
+        : capitalised(field.replaceAll('_', ' '));
     return `${label}: ${from ?? '–'} → ${to ?? '–'}`;
   });
   return lines.join('\n') || '–';

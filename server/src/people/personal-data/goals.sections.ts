@@ -2,6 +2,7 @@ import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { auditedGoalFields, storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { allows } from '@trellis/contract/permissions.ts';
+import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { goalOf, goalRows } from '../../goals/goal/goals.queries.ts';
 import type { Section } from './section.ts';
 
@@ -12,7 +13,7 @@ const shown = allFields.filter((field) => !idFields.includes(field));
 const audited = auditedGoalFields.filter((field) => !idFields.includes(field));
 
 const labelsOf = (fields: readonly GoalField[]): Record<string, string> =>
-  Object.fromEntries(fields.map((field) => [field, goalFields[field].label]));
+  Object.fromEntries(fields.map((field) => [field, translatorOf(sourceLanguage)(goalFields[field].label)]));
 
 export const goalsSection: Section = {
   title: 'Your goals',
