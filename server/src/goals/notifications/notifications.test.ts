@@ -26,7 +26,7 @@ test('people are notified of what others do with their goals, never of what they
   await submit(id, student);
   expect(await texts(guide)).toEqual(['Ada Okafor submitted “Learn to juggle” for review.']);
   await sendBack(id, guide);
-  expect(await texts(student)).toEqual(['Grace Guide sent “Learn to juggle” back and says why.']);
+  expect(await texts(student)).toEqual(['Grace Guide sent “Learn to juggle” back and wrote why.']);
   await writeComment(id, student);
   expect(await texts(guide)).toEqual(['Ada Okafor commented on “Learn to juggle”.']);
   await submit(id, student);
@@ -34,7 +34,7 @@ test('people are notified of what others do with their goals, never of what they
   await writeComment(id, guide);
   expect(await texts(student)).toEqual([
     'Grace Guide commented on “Learn to juggle”.',
-    'Grace Guide approved “Learn to juggle”. You can move its progress now.',
+    'Grace Guide approved “Learn to juggle”. You can track your progress now.',
   ]);
   expect(await texts(guide)).toEqual(['Ada Okafor commented on “Learn to juggle”.']);
 });
@@ -47,11 +47,11 @@ test('a student is notified once of a goal that a guide gives them, even if it w
   const { id } = await app.goal(student, { title: 'Read a map' }, guide);
   await submit(id, guide);
   expect((await texts(student)).slice(0, 2)).toEqual([
-    'Grace Guide submitted “Read a map”: it waits for you to agree.',
+    'Grace Guide submitted “Read a map”. Now you need to agree to it.',
     'Grace Guide gave you the goal “Read a map”.',
   ]);
   await sendBack(id, student);
-  expect(await texts(guide)).toEqual(['Ada Okafor sent “Read a map” back and says why.']);
+  expect(await texts(guide)).toEqual(['Ada Okafor sent “Read a map” back and wrote why.']);
 });
 
 test('the guides who know a goal are notified that it waits for review, before those of the house', async () => {

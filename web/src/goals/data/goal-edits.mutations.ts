@@ -4,6 +4,7 @@ import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { isConflict } from '../../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
 import { personQuery } from '../../pickers/people.queries.ts';
 import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
 import { offerToSubmit } from './follow-up.ts';
@@ -12,7 +13,7 @@ import { forgetGoal, refetchGoals, showOptimistically, storeGoal } from './goal-
 export const createGoal = mutationOptions({
   mutationFn: (body: NonNullable<CallInput<typeof goalsApi.create>['body']>) => call(goalsApi.create, { body }),
   onSuccess: (goal, _body, _before, { client }) => {
-    notifySuccess('Goal created successfully.');
+    notifySuccess(t('goals.toasts.created'));
     offerToSubmit(goal);
     void refetchGoals(client);
   },
@@ -49,7 +50,7 @@ export const editGoal = mutationOptions({
   },
   onSuccess: ({ answer }, _edit, _undo, { client }) => {
     storeGoal(client, answer);
-    notifySuccess('Goal updated successfully.');
+    notifySuccess(t('goals.toasts.updated'));
   },
   onSettled: (_answer, _error, _edit, _undo, { client }) => void refetchGoals(client),
 });
@@ -60,7 +61,7 @@ export const sendGoalBack = mutationOptions({
   meta: { failureTitle: 'Error' },
   onSuccess: (answer, _sent, _before, { client }) => {
     storeGoal(client, answer);
-    notifySuccess('Goal sent back');
+    notifySuccess(t('goals.toasts.sentBack'));
   },
   onSettled: (_answer, _error, _sent, _before, { client }) => void refetchGoals(client),
 });
@@ -69,11 +70,11 @@ export const removeGoal = mutationOptions({
   mutationFn: (goal: Goal) => call(goalsApi.remove, { params: { goal_id: goal.id } }),
   meta: { quiet: true },
   onError: (_error, _goal, _before, { client }) => {
-    notifyFailure(new Error('An error occurred while deleting the goal'));
+    notifyFailure(new Error(t('goals.toasts.notDeleted')));
     void refetchGoals(client);
   },
   onSuccess: (_answer, goal, _before, { client }) => {
-    notifySuccess('The goal was deleted successfully');
+    notifySuccess(t('errors.goal.deleted'));
     forgetGoal(client, goal);
   },
 });

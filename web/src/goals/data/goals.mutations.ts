@@ -1,7 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { call } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { askForCheckIn } from './follow-up.ts';
 import { refetchGoals, showOptimistically, storeGoal } from './goal-cache.ts';
@@ -11,7 +13,7 @@ export const submitGoal = mutationOptions({
   meta: { failureTitle: 'Error' },
   onSuccess: (answer, _goal, _before, { client }) => {
     storeGoal(client, answer);
-    notifySuccess('Goal submitted for review');
+    notifySuccess(t('goals.toasts.submitted'));
   },
   onSettled: (_answer, _error, _goal, _before, { client }) => void refetchGoals(client),
 });
@@ -21,24 +23,24 @@ export const approveGoal = mutationOptions({
   meta: { failureTitle: 'Error' },
   onSuccess: (answer, _goal, _before, { client }) => {
     storeGoal(client, answer);
-    notifySuccess('Review completed');
+    notifySuccess(t('goals.toasts.reviewed'));
   },
   onSettled: (_answer, _error, _goal, _before, { client }) => void refetchGoals(client),
 });
 
-const putAway = (endpoint: typeof goalsApi.archive | typeof goalsApi.unarchive, done: string) =>
+const putAway = (endpoint: typeof goalsApi.archive | typeof goalsApi.unarchive, done: MessageKey) =>
   mutationOptions({
     mutationFn: (goal: Goal) => call(endpoint, { params: { goal_id: goal.id } }),
     meta: { failureTitle: 'Error' },
     onSuccess: (answer, _goal, _before, { client }) => {
       storeGoal(client, answer);
-      notifySuccess(done);
+      notifySuccess(t(done));
     },
     onSettled: (_answer, _error, _goal, _before, { client }) => void refetchGoals(client),
   });
 
-export const archiveGoal = putAway(goalsApi.archive, 'Goal archived');
-export const unarchiveGoal = putAway(goalsApi.unarchive, 'Goal taken out of the archive');
+export const archiveGoal = putAway(goalsApi.archive, 'goals.toasts.archived');
+export const unarchiveGoal = putAway(goalsApi.unarchive, 'goals.toasts.unarchived');
 
 const progressKey = (id: string) => ['goals', 'progress', id];
 
@@ -57,7 +59,7 @@ export const moveProgress = (goal: Goal) => {
     onSuccess: (answer, _progress, _undo, { client }) => {
       if (client.isMutating({ mutationKey: key }) > 1) return;
       storeGoal(client, answer);
-      notifySuccess('Progress updated successfully.');
+      notifySuccess(t('goals.toasts.progress'));
       askForCheckIn(answer);
     },
     onSettled: (_answer, _error, _progress, _undo, { client }) => {

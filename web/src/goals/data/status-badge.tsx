@@ -7,8 +7,9 @@ import {
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react';
-import type { ReviewState } from '@trellis/contract/goals/review.ts';
-import { type Status, statusColour } from '@trellis/contract/goals/status.ts';
+import { type ReviewState, reviewStateTexts } from '@trellis/contract/goals/review.ts';
+import { type Status, statusColour, statusTable } from '@trellis/contract/goals/status.ts';
+import { t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 
 const statusIcons = {
@@ -30,7 +31,7 @@ export function StatusBadge({ status }: { status: Status }) {
   const Icon = statusIcons[status];
   return (
     <Badge colour={statusColour(status)} icon={<Icon size={14} aria-hidden />}>
-      {status}
+      {t(statusTable[status].text)}
     </Badge>
   );
 }
@@ -40,7 +41,7 @@ export function ReviewBadge({ state }: { state: ReviewState }) {
   const { Icon, colour } = reviewBadges[state];
   return (
     <Badge colour={colour} icon={<Icon size={14} aria-hidden />}>
-      {state}
+      {t(reviewStateTexts[state])}
     </Badge>
   );
 }

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type GoalDetail, goalDetails, valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { type GoalDetail, goalDetails } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
@@ -23,6 +23,7 @@ import { useCurrentUser } from '../../viewer/current-user.ts';
 import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
 import { GoalTimeline } from '../comments/goal-timeline.tsx';
 import { allowedActions, useReview } from '../data/goal-actions.ts';
+import { assignerName, formatGoalValue, personName } from '../data/goal-values.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { OwnerName } from '../data/owner-name.tsx';
 import { ReviewBadge, StatusBadge } from '../data/status-badge.tsx';
@@ -41,11 +42,11 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   // The goal shows first; its history is fetched and rendered after that.
   const isShown = useDeferredValue(true, false);
   return (
-    <Dialog title="Goal Details" onClose={onClose}>
+    <Dialog title={t('goals.details.title')} onClose={onClose}>
       <div className={classes.goal}>
         <h3 className={classes.title}>{goal.title}</h3>
         <p className={goal.description ? classes.description : classes.none}>
-          {goal.description || 'No description provided'}
+          {goal.description || t('goals.details.noDescription')}
         </p>
         {goal.archived_at && (
           <p className={classes.archived} role="status">
@@ -58,7 +59,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
         <dl className={classes.facts}>
           {goalDetails.map((field) => (
             <div key={field}>
-              <dt>{goalFields[field].label}</dt>
+              <dt>{t(goalFields[field].label)}</dt>
               <dd>{detailOf(goal, field)}</dd>
             </div>
           ))}
@@ -87,12 +88,14 @@ const views: { [Field in GoalDetail]?: (goal: Goal) => ReactNode } = {
   due_date: ({ due_date, progress_bar }) =>
     due_date ? <DateText date={due_date} withDistance={progress_bar < limits.progressMax} /> : undefined,
   created_on: ({ created_on }) => <DateText date={created_on} />,
-  owner_name: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
+  owner_name: (goal) => <OwnerName id={goal.owner_id} name={personName(goal.owner_name)} />,
+  assigner_name: assignerName,
 };
 
 function detailOf(goal: Goal, field: GoalDetail): ReactNode {
   const value = goal[field] ?? '';
-  return views[field]?.(goal) ?? (value === '' ? goalFields[field].empty : valueLabel(field, String(value)));
+  const { empty } = goalFields[field];
+  return views[field]?.(goal) ?? (value === '' ? empty && t(empty) : formatGoalValue(field, String(value)));
 }
 
 function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {
@@ -105,19 +108,19 @@ function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer
       {canDelete && (
         <Button variant="danger-outline" onClick={() => open({ kind: 'delete', id: goal.id })}>
           <IconTrash size={18} aria-hidden />
-          Delete Goal
+          {t('goals.actions.delete')}
         </Button>
       )}
       {canEdit && (
         <Button variant="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
           <IconPencil size={18} aria-hidden />
-          Edit Goal
+          {t('goals.actions.edit')}
         </Button>
       )}
       {(canSubmit || submit.isPending) && (
         <Button variant={step ? 'outline' : 'filled'} busy={submit.isPending} onClick={() => submit.mutate(goal)}>
           <IconSend size={18} aria-hidden />
-          Submit for review
+          {t('goals.actions.submit')}
         </Button>
       )}
       {(canApprove || approve.isPending) && (
@@ -127,25 +130,25 @@ function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer
           onClick={() => approve.mutate(goal)}
         >
           <IconCircleCheck size={18} aria-hidden />
-          Review Complete
+          {t('goals.actions.approve')}
         </Button>
       )}
       {more.canSendBack && (
         <Button variant="outline" onClick={() => open({ kind: 'return', id: goal.id })}>
           <IconArrowBackUp size={18} aria-hidden />
-          Send back
+          {t('goals.actions.sendBack')}
         </Button>
       )}
       {more.canArchive && (
         <Button variant="outline" busy={archive.isPending} onClick={() => archive.mutate(goal)}>
           <IconArchive size={18} aria-hidden />
-          Archive
+          {t('goals.actions.archive')}
         </Button>
       )}
       {more.canUnarchive && (
         <Button variant="outline" busy={unarchive.isPending} onClick={() => unarchive.mutate(goal)}>
           <IconArchiveOff size={18} aria-hidden />
-          Unarchive
+          {t('goals.actions.unarchive')}
         </Button>
       )}
     </ButtonRow>

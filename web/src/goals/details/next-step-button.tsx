@@ -4,7 +4,9 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type NextStep, nextSteps, type Turn, turnOf } from '@trellis/contract/goals/next-step.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf } from '@trellis/contract/permissions.ts';
+import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
+import { actionOn } from '../data/action-on.ts';
 import { approveGoal, submitGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { WaitingFor } from '../data/waiting-for.tsx';
@@ -43,7 +45,7 @@ export function WhatNext({ goal, viewer, open }: Props) {
 }
 
 /** Several buttons have the same text, so each is named with its goal. */
-const nameOf = (step: NextStep, { title }: Goal): string => `${nextSteps[step]} ${title}`;
+const nameOf = (step: NextStep, { title }: Goal): string => actionOn(nextSteps[step], title);
 
 type ButtonProps = { goal: Goal; step: NextStep; open: OpenGoalDialog; variant?: ButtonVariant };
 
@@ -52,7 +54,7 @@ export function NextStepButton({ goal, step, open, variant = 'outline' }: Button
   const label = (
     <>
       <Icon size={18} aria-hidden />
-      {nextSteps[step]}
+      {t(nextSteps[step])}
     </>
   );
   if (step === 'submit' || step === 'agree') {

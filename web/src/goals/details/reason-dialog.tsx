@@ -41,25 +41,25 @@ export function ReasonDialog({ goal, onSend, onClose }: Props) {
     close();
   };
   return (
-    <Dialog title="Send back" onClose={close} size="md">
+    <Dialog title={t('goals.sendBack.title')} onClose={close} size="md">
       <form {...props}>
         <DraftNotice draft={draft} />
         <p className={classes.title}>{goal.title}</p>
         <TextareaField
-          label="What should change?"
+          label={t('goals.sendBack.reason')}
           rows={4}
           maxLength={limits.commentMax}
           autoFocus
           onKeyDown={submitOnCtrlEnter}
           {...fieldOf(form, 'comment')}
         />
-        <p className={classes.note}>The review begins again. What you write stands in the conversation.</p>
+        <p className={classes.note}>{t('goals.sendBack.note')}</p>
         <ButtonRow>
           <Button variant="outline" onClick={cancel} disabled={busy}>
             {t('ui.cancel')}
           </Button>
           <Button type="submit" busy={busy} disabled={!isSendable(form)}>
-            Send back
+            {t('goals.actions.sendBack')}
           </Button>
         </ButtonRow>
       </form>

@@ -1,6 +1,8 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
+import { t } from '../../language/translate.ts';
+import { personName } from '../data/goal-values.ts';
 import classes from './returned-mark.module.css';
 
 /** Marks a goal that was sent back. */
@@ -14,6 +16,7 @@ export function SentBackMark({ goal, viewer }: { goal: Goal; viewer: Pick<User, 
 }
 
 const labelOf = ({ owner_id, owner_name, returned_by }: Goal, isOwn: boolean): string => {
-  if (returned_by === owner_id) return isOwn ? 'You sent it back' : `Sent back by ${owner_name}`;
-  return isOwn ? 'Sent back to you' : `Sent back to ${owner_name}`;
+  const owner = personName(owner_name);
+  if (returned_by === owner_id) return isOwn ? t('goals.sentBack.byYou') : t('goals.sentBack.byOwner', { owner });
+  return isOwn ? t('goals.sentBack.toYou') : t('goals.sentBack.toOwner', { owner });
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../language/translate.ts';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { useCan } from '../../viewer/use-can.ts';
@@ -24,7 +25,7 @@ export function AssignmentDialogs({ dialog: { kind, template, house }, swap, clo
 function AssignFromTemplate({ id, house, onClose }: { id: string; house: string | undefined; onClose: () => void }) {
   const query = useQuery(templateQuery(id));
   return (
-    <RecordDialog title="Assign a goal" query={query} onClose={onClose}>
+    <RecordDialog title={t('goals.assignments.assign')} query={query} onClose={onClose}>
       {({ answer }) => <AssignDialog template={answer} house={house} onClose={onClose} />}
     </RecordDialog>
   );

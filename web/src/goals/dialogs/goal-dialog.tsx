@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../language/translate.ts';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
@@ -19,11 +20,11 @@ import { SaveAsTemplateDialog } from '../templates/save-as-template-dialog.tsx';
 import { AssignmentDialogs } from './assignment-dialogs.tsx';
 
 const titles = {
-  details: 'Goal Details',
-  edit: 'Edit Goal',
-  delete: 'Delete Goal',
-  return: 'Send back',
-  template: 'Save as Template',
+  details: 'goals.details.title',
+  edit: 'goals.forms.editGoal',
+  delete: 'goals.deletion.title',
+  return: 'goals.sendBack.title',
+  template: 'goals.templates.saveAs',
 } as const;
 
 type Props = OpenDialog<GoalDialogState>;
@@ -56,7 +57,7 @@ function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
     },
   });
   return (
-    <RecordDialog title={titles[kind]} query={query} onClose={close}>
+    <RecordDialog title={t(titles[kind])} query={query} onClose={close}>
       {({ answer: goal }) => {
         const { canEdit, canDelete, canSendBack } = allowedActions(goal, viewer);
         if (kind === 'edit' && canEdit) return <EditGoalDialog goal={goal} onClose={close} />;

@@ -19,9 +19,9 @@ export function CheckInBar({ goal }: { goal: Goal }) {
   const [isReflecting, setReflecting] = useState(false);
   return (
     <BottomBar
-      label="Check-in"
-      title={`${goal.title}, ${formatPercent(goal.progress_bar)}`}
-      closeLabel="Close the check-in"
+      label={t('goals.checkIns.bar')}
+      title={t('goals.checkIns.goalAt', { goal: goal.title, progress: formatPercent(goal.progress_bar) })}
+      closeLabel={t('ui.close')}
       onClose={dismissFollowUp}
     >
       <div role="status">{isReached && <Celebration />}</div>
@@ -41,7 +41,7 @@ function LookBack({ goal, isOpen, open }: { goal: Goal; isOpen: boolean; open: (
       <Button variant="outline" onClick={dismissFollowUp}>
         {t('ui.notNow')}
       </Button>
-      <Button onClick={open}>Look back on it</Button>
+      <Button onClick={open}>{t('goals.reflections.start')}</Button>
     </BottomBarButtons>
   );
 }

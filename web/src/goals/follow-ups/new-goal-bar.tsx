@@ -8,6 +8,7 @@ import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { dismissFollowUp } from '../data/follow-up.ts';
 import { allowedActions } from '../data/goal-actions.ts';
+import { personName } from '../data/goal-values.ts';
 import { submitGoal } from '../data/goals.mutations.ts';
 
 /** What comes next for a goal that was just created. */
@@ -16,11 +17,16 @@ export function NewGoalBar({ goal }: { goal: Goal }) {
   const submit = useMutation(submitGoal);
   if (!allowedActions(goal, viewer).canSubmit) return null;
   return (
-    <BottomBar label="Next step" title={goal.title} closeLabel={t('ui.close')} onClose={dismissFollowUp}>
+    <BottomBar
+      label={t('goals.nextSteps.title')}
+      title={goal.title}
+      closeLabel={t('ui.close')}
+      onClose={dismissFollowUp}
+    >
       <p role="status">
         {goal.owner_id === viewer.id
-          ? 'A guide has to agree before you can move its progress.'
-          : `Once you have submitted it, ${goal.owner_name} is asked to agree.`}
+          ? t('goals.nextSteps.newGoal')
+          : t('goals.nextSteps.newGoalOf', { owner: personName(goal.owner_name) })}
       </p>
       <BottomBarButtons>
         <Button variant="outline" onClick={dismissFollowUp}>
@@ -28,7 +34,7 @@ export function NewGoalBar({ goal }: { goal: Goal }) {
         </Button>
         <Button busy={submit.isPending} onClick={() => submit.mutate(goal, { onSettled: dismissFollowUp })}>
           <IconSend size={18} aria-hidden />
-          {nextSteps.submit}
+          {t(nextSteps.submit)}
         </Button>
       </BottomBarButtons>
     </BottomBar>

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
@@ -40,7 +41,7 @@ export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', step
     onClose();
   };
   return (
-    <Dialog title="Add Goal" onClose={onClose}>
+    <Dialog title={t('goals.forms.addGoal')} onClose={onClose}>
       <form {...props}>
         <DraftNotice draft={draft} />
         <GoalFields form={form} use="to add" viewer={viewer} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '../../dates/use-time-zone.ts';
+import { t } from '../../language/translate.ts';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { templateQuery } from '../templates/templates.queries.ts';
 import { AddGoalDialog } from './add-goal-dialog.tsx';
@@ -10,7 +11,7 @@ export function AddGoalFromTemplate({ template, onClose }: { template: string; o
   const query = useQuery(templateQuery(template));
   const today = useToday();
   return (
-    <RecordDialog title="Add Goal" query={query} onClose={onClose}>
+    <RecordDialog title={t('goals.forms.addGoal')} query={query} onClose={onClose}>
       {({ answer }) => (
         <AddGoalDialog
           values={valuesOfTemplate(answer, today)}

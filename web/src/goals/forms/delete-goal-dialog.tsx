@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { t } from '../../language/translate.ts';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { removeGoal } from '../data/goal-edits.mutations.ts';
 
@@ -9,8 +10,8 @@ export function DeleteGoalDialog({ goal, onClose }: Props) {
   const remove = useMutation(removeGoal);
   return (
     <Confirm
-      title="Delete Goal"
-      confirmLabel="Delete Goal"
+      title={t('goals.deletion.title')}
+      confirmLabel={t('goals.actions.delete')}
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={() => remove.mutate(goal, { onSuccess: onClose })}
@@ -18,7 +19,7 @@ export function DeleteGoalDialog({ goal, onClose }: Props) {
       <p>
         <strong>{goal.title}</strong>
       </p>
-      <p>This goal will be permanently deleted. Are you sure? You will not be able to undo this action.</p>
+      <p>{t('goals.deletion.question')}</p>
     </Confirm>
   );
 }

@@ -63,7 +63,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   const current = opened?.answer ?? goal;
 
   return (
-    <Dialog title="Edit Goal" onClose={close}>
+    <Dialog title={t('goals.forms.editGoal')} onClose={close}>
       {conflict ? (
         <ConflictChoice conflict={conflict} busy={edit.isPending} />
       ) : (
@@ -72,7 +72,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
           {isSubmitted(current) && (
             <p className={fields.warning}>
               <IconAlertTriangle size={18} aria-hidden />
-              This goal was already submitted for review. It must be resubmitted after editing.
+              {t('goals.forms.resubmit')}
             </p>
           )}
           <GoalFields form={form} use="to edit" viewer={viewer} goal={current} />

@@ -5,6 +5,7 @@ import { type Goal, goal } from '@trellis/contract/goals/goal.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { formatDate } from '../../dates/dates.ts';
+import { t } from '../../language/translate.ts';
 import { goalDifferences } from './goal-differences.ts';
 
 const saved = z.parse(goal, {
@@ -45,7 +46,7 @@ test('every field of the form is compared, under the name that the form gives it
   const empty: Goal = { ...saved, title: '', due_date: null, owner_id: '', type: 'IDE' };
   for (const field of goalFormFields) {
     const differences = goalDifferences({ ...empty, [field]: 'mine' }, { ...empty, [field]: 'theirs' });
-    expect(differences.map(({ label }) => label)).toEqual([goalFields[field].label]);
+    expect(differences.map(({ label }) => label)).toEqual([t(goalFields[field].label)]);
   }
 });
 

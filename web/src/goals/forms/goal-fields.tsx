@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { isDate } from '@trellis/contract/core/schemas.ts';
-import { type GoalFormField, goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
+import { type GoalFormField, goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalInput } from '@trellis/contract/goals/field-row.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
@@ -17,6 +17,7 @@ import { PickerPlaceholder } from '../../ui/pickers/picker-frame.tsx';
 import { SelectField } from '../../ui/pickers/select-field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { goalChoices } from '../data/goal-values.ts';
 import classes from './goal-fields.module.css';
 import { type GoalForm, type GoalValues, isRequired } from './goal-form.ts';
 import { OwnerField } from './owner-field.tsx';
@@ -50,7 +51,7 @@ export function GoalFields<C>(props: Props<C>) {
               {hasPickers || isText[goalFields[field].form.input.kind] ? (
                 <FormField {...props} field={field} />
               ) : (
-                <PickerPlaceholder label={goalFields[field].label} required={isRequired(field, props.use)} />
+                <PickerPlaceholder label={t(goalFields[field].label)} required={isRequired(field, props.use)} />
               )}
             </div>
           ))}
@@ -77,7 +78,7 @@ type FieldProps<C> = Props<C> & { field: GoalFormField };
 
 function FormField<C>({ form, use, viewer, goal, field }: FieldProps<C>) {
   const input: GoalInput = goalFields[field].form.input;
-  const { label } = goalFields[field];
+  const label = t(goalFields[field].label);
   const required = isRequired(field, use);
   switch (input.kind) {
     case 'text':
@@ -101,27 +102,23 @@ function FormField<C>({ form, use, viewer, goal, field }: FieldProps<C>) {
         />
       );
     case 'choice':
-      return <ChoiceField form={form} use={use} field={field} {...(goal && { goal })} />;
+      return (
+        <SelectField
+          label={label}
+          required={required}
+          placeholder={t(input.placeholder)}
+          choices={[
+            ...(required || input.none === null ? [] : [{ value: '', label: t(input.none) }]),
+            ...goalChoices(field, goal?.[field]),
+          ]}
+          {...usePicker(form.control, field)}
+        />
+      );
     case 'date':
       return <PickedDate form={form} field={field} label={label} required={required} />;
     case 'user':
       return <OwnerField control={form.control} label={label} viewer={viewer} goal={goal} />;
   }
-}
-
-function ChoiceField<C>({ form, use, goal, field }: Omit<FieldProps<C>, 'viewer'>) {
-  const label = goalFields[field].label.toLowerCase();
-  const required = isRequired(field, use);
-  const choices = offeredChoices(field, goal?.[field]);
-  return (
-    <SelectField
-      label={goalFields[field].label}
-      placeholder={`Select a ${label}`}
-      required={required}
-      choices={required ? choices : [{ value: '', label: `No ${label}` }, ...choices]}
-      {...usePicker(form.control, field)}
-    />
-  );
 }
 
 type DateProps<C> = Pick<FieldProps<C>, 'form' | 'field'> & { label: string; required: boolean };

@@ -1,8 +1,10 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { Control } from 'react-hook-form';
+import { t } from '../../language/translate.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
+import { personName } from '../data/goal-values.ts';
 import type { GoalValues } from './goal-form.ts';
 
 type Props<C> = {
@@ -23,9 +25,9 @@ export function OwnerField<C>({ control, label, viewer, goal }: Props<C>) {
       {...picker}
       label={label}
       filter="students"
-      loading="Loading students…"
-      ahead={[{ value: goal ? viewer.id : '', label: 'Myself' }]}
-      known={isOthers ? { value: goal.owner_id, label: goal.owner_name } : undefined}
+      loading={t('goals.forms.loadingStudents')}
+      ahead={[{ value: goal ? viewer.id : '', label: t('goals.people.myself') }]}
+      known={isOthers ? { value: goal.owner_id, label: personName(goal.owner_name) } : undefined}
       choiceOf={({ id, full_name, email }) => ({
         value: id,
         label: full_name || email,

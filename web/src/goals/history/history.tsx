@@ -2,6 +2,7 @@ import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { pagesQuery } from '../../api/pages.query.ts';
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { t } from '../../language/translate.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './history.module.css';
 import { actorOf, sentenceOf } from './sentences.ts';
@@ -12,28 +13,25 @@ type Props = { query: ReturnType<typeof pagesQuery<AuditEntry>>; viewerId: strin
 export function History({ query, viewerId }: Props) {
   const timeZone = useTimeZone();
   return (
-    <PagesList query={query} failed="The history could not be loaded." empty="Nothing yet." className={classes.entries}>
+    <PagesList
+      query={query}
+      failed={t('goals.history.notLoaded')}
+      empty={t('goals.history.empty')}
+      className={classes.entries}
+    >
       {(entry) => <Entry key={entry.id} entry={entry} viewerId={viewerId} timeZone={timeZone} />}
     </PagesList>
   );
 }
 
-/** One entry as a sentence. */
-export function Entry({
-  entry,
-  viewerId,
-  timeZone,
-}: {
-  entry: AuditEntry;
-  viewerId: string;
-  timeZone: string | undefined;
-}) {
-  const { deed, details } = sentenceOf(entry);
+type EntryProps = { entry: AuditEntry; viewerId: string; timeZone: string | undefined };
+
+/** One entry: what happened, who did it and when. */
+export function Entry({ entry, viewerId, timeZone }: EntryProps) {
+  const { text, details } = sentenceOf(entry);
   return (
     <li className={classes.entry}>
-      <p>
-        <strong>{actorOf(entry, viewerId)}</strong> {deed}
-      </p>
+      <p>{text}</p>
       {details.length > 0 && (
         <ul className={classes.details}>
           {details.map((detail) => (
@@ -41,9 +39,10 @@ export function Entry({
           ))}
         </ul>
       )}
-      <time dateTime={entry.created_at} className={classes.time}>
-        {formatTimestamp(entry.created_at, timeZone)}
-      </time>
+      <p className={classes.foot}>
+        <strong>{actorOf(entry, viewerId)}</strong>
+        <time dateTime={entry.created_at}>{formatTimestamp(entry.created_at, timeZone)}</time>
+      </p>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { IconArchive } from '@tabler/icons-react';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
 import { listSearchDefaults } from '../../ui/lists/list-search.ts';
@@ -9,9 +10,9 @@ export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList })
   return (
     <div role="status">
       {showsArchived(search) && (
-        <Notice icon={<IconArchive size={22} aria-hidden />} text="Archived goals can be read and taken out again.">
+        <Notice icon={<IconArchive size={22} aria-hidden />} text={t('goals.archive.notice')}>
           <Button variant="outline" onClick={clear}>
-            Leave the archive
+            {t('goals.archive.leave')}
           </Button>
         </Notice>
       )}
@@ -25,7 +26,7 @@ export function ArchiveSwitch({ list: { search, change } }: { list: GoalsList })
   return (
     <Button variant="plain" onClick={() => change(() => ({ ...listSearchDefaults, filters: { archived: 'true' } }))}>
       <IconArchive size={18} aria-hidden />
-      Archive
+      {t('goals.archive.open')}
     </Button>
   );
 }

@@ -1,19 +1,15 @@
-import {
-  type GoalColumn,
-  type GoalSort,
-  goalColumns,
-  goalField,
-  valueLabel,
-} from '@trellis/contract/goals/field-lists.ts';
+import { type GoalColumn, type GoalSort, goalColumns, goalField } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
-import { type Goal, selfAssigned } from '@trellis/contract/goals/goal.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import type { ReactNode } from 'react';
+import { t } from '../../language/translate.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { choicesOf, type Filter } from '../../ui/lists/choices.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
+import { allGoalChoices, assignerName, formatGoalValue, personName } from '../data/goal-values.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { OwnerName } from '../data/owner-name.tsx';
 import { StatusBadge } from '../data/status-badge.tsx';
@@ -51,7 +47,7 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     width: 5.25,
     grow: 1,
     priority: 4,
-    cell: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
+    cell: (goal) => <OwnerName id={goal.owner_id} name={personName(goal.owner_name)} />,
     onCard: 'detail',
   },
   house: {
@@ -102,9 +98,9 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     width: 4.75,
     grow: 1,
     priority: 10,
-    cell: ({ assigner_name }) => clamped(assigner_name),
+    cell: (goal) => clamped(assignerName(goal)),
     onCard: 'detail',
-    isEmpty: ({ assigner_name }) => assigner_name === selfAssigned,
+    isEmpty: ({ assigner_id, owner_id }) => assigner_id === owner_id,
   },
   status: { width: 12.5, priority: 3, cell: ({ status }) => <StatusBadge status={status} />, onCard: 'badge' },
   progress_bar: {
@@ -119,12 +115,11 @@ const columnViews: Record<GoalColumn, ColumnView> = {
 const isSorted = (column: GoalColumn): column is GoalColumn & GoalSort => goalFields[column].filter !== 'none';
 
 function filterOf(column: GoalColumn, houses: readonly string[]): Filter | undefined {
-  const { filter, choices } = goalField(column);
-  switch (filter) {
+  switch (goalField(column).filter) {
     case 'text':
       return { kind: 'text' };
     case 'choice':
-      return { kind: 'choice', choices };
+      return { kind: 'choice', choices: allGoalChoices(column) };
     case 'house':
       return { kind: 'choice', choices: [{ value: noHouse, label: houseLabel(noHouse) }, ...choicesOf(houses)] };
     case 'none':
@@ -135,7 +130,7 @@ function filterOf(column: GoalColumn, houses: readonly string[]): Filter | undef
 /** What a cell shows that has no component of its own. */
 const valueText = (goal: Goal, column: GoalColumn): ReactNode => {
   const value = goal[column] ?? '';
-  return value === '' ? none : valueLabel(column, String(value));
+  return value === '' ? none : formatGoalValue(column, String(value));
 };
 
 /** The columns of the goals table that the viewer may see, in the specification's order. */
@@ -147,7 +142,7 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
       const filter = filterOf(column, context.houses);
       return {
         key: column,
-        label: column === 'house' ? oneHouse() : goalFields[column].heading,
+        label: column === 'house' ? oneHouse() : t(`goals.columns.${column}`),
         ...view,
         ...(isSorted(column) && filter && { list: { name: column, filter } }),
         cell: (goal) => (cell ? cell(goal, context) : valueText(goal, column)),
@@ -157,7 +152,7 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
     ...columns,
     {
       key: 'actions',
-      label: 'Actions',
+      label: t('goals.columns.actions'),
       hideLabel: true,
       width: 2.75,
       priority: 2,

@@ -1,6 +1,7 @@
 import { IconExternalLink, IconFilterOff, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { schoolQuery } from '../../api/school.ts';
+import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
@@ -26,33 +27,33 @@ export function GoalsScreen() {
     <>
       {can('purpose_statement.edit') && <PurposeStatement viewer={viewer} />}
       <div className={classes.top}>
-        <h1>Goals</h1>
+        <h1>{t('goals.list.title')}</h1>
         <a className={classes.examples} href={school?.example_goals_url} target="_blank" rel="noreferrer">
-          Example goals
-          <IconExternalLink size={15} aria-label="(opens in a new tab)" />
+          {t('goals.list.examples')}
+          <IconExternalLink size={15} aria-label={t('goals.list.newTab')} />
         </a>
         <div className={classes.buttons}>
           {isFilteredOrSorted(list.search) && (
             <Button variant="plain" onClick={list.clear}>
               <IconFilterOff size={18} aria-hidden />
-              Clear All Filters
+              {t('goals.list.clearFilters')}
             </Button>
           )}
           {can('assignment.list') && (
             <Button variant="plain" onClick={() => open({ kind: 'assignments' })}>
-              Assignments
+              {t('goals.assignments.title')}
             </Button>
           )}
           {can('assignment.create') && (
             <Button variant="outline" onClick={() => open({ kind: 'assign' })}>
               <IconUsersGroup size={18} aria-hidden />
-              Assign a goal
+              {t('goals.assignments.assign')}
             </Button>
           )}
           {can('goal.create', { owner_id: viewer.id }) && (
             <Button onClick={() => open({ kind: 'add' })}>
               <IconPlus size={18} aria-hidden />
-              Add Goal
+              {t('goals.forms.addGoal')}
             </Button>
           )}
         </div>

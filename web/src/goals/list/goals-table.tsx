@@ -5,6 +5,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can, canAll, canSome } from '@trellis/contract/permissions.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
@@ -36,7 +37,7 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
 
   return (
     <DataTable<Goal, GoalSort>
-      label="Goals"
+      label={t('goals.list.title')}
       columns={columns}
       rows={goals.data?.data}
       count={goals.data?.count ?? 0}
@@ -58,20 +59,20 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
       }
       empty={
         isOnlyArchived(drawn) ? (
-          <EmptyState title="No archived goals" text="What you archive from a goal’s menu is kept here" />
+          <EmptyState title={t('goals.archive.empty')} text={t('goals.archive.emptyText')} />
         ) : isFiltered(drawn) ? (
           <EmptyState
-            title="No goals match your current filters"
-            text="Try adjusting your filters or clear them to see all goals"
-            action="Clear All Filters"
+            title={t('goals.list.noMatch')}
+            text={t('goals.list.noMatchText')}
+            action={t('goals.list.clearFilters')}
             onAction={clear}
           />
         ) : (
           <EmptyState
-            title="You don't have any goals yet"
-            text="Add a new goal to get started"
+            title={t('goals.list.empty')}
+            text={t('goals.list.emptyText')}
             {...(can(actorOf(viewer), 'goal.create', { owner_id: viewer.id }) && {
-              action: 'Add Goal',
+              action: t('goals.forms.addGoal'),
               onAction: () => open({ kind: 'add' }),
             })}
           />

@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import classes from './bell.module.css';
@@ -27,7 +28,7 @@ function OwnBell() {
         ref={trigger}
         type="button"
         className={classes.bell}
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={t('goals.notifications.bell', { unread })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
@@ -39,7 +40,7 @@ function OwnBell() {
         <IconBell size={22} aria-hidden />
         {unread > 0 && (
           <span className={classes.unread} aria-hidden>
-            {unread > mostShown ? `${mostShown}+` : unread}
+            {unread > mostShown ? t('goals.notifications.many', { count: mostShown }) : unread}
           </span>
         )}
       </button>

@@ -4,6 +4,7 @@ import { notificationsApi } from '@trellis/contract/goals/notifications/notifica
 import type { MailChoice } from '@trellis/contract/goals/notifications/settings.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 const minute = 60_000;
@@ -57,6 +58,6 @@ export const chooseMail = mutationOptions({
   mutationFn: (mail: MailChoice) => call(notificationsApi.changeSettings, { body: { mail } }),
   onSuccess: (settings, _mail, _before, { client }) => {
     client.setQueryData(notificationSettingsQuery.queryKey, settings);
-    notifySuccess('Saved how often you get mails.');
+    notifySuccess(t('goals.notificationSettings.saved'));
   },
 });

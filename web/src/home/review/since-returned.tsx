@@ -4,7 +4,8 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import { formatGoalValue } from '../../goals/history/goal-value.ts';
+import { formatGoalValue } from '../../goals/data/goal-values.ts';
+import { t } from '../../language/translate.ts';
 import classes from './since-returned.module.css';
 
 type Props = { since: NonNullable<WaitingGoal['since_returned']>; comments: WaitingGoal['comments'] };
@@ -35,7 +36,7 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
         <dl className={classes.changes}>
           {changed.map(({ field, from, to }) => (
             <div key={field}>
-              <dt>{goalFields[field].label}</dt>
+              <dt>{t(goalFields[field].label)}</dt>
               <dd>
                 <del>
                   <span className={classes.label}>Before:</span> {valueText(field, from)}
