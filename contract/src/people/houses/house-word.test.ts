@@ -3,6 +3,6 @@ import { houseWord } from './house-word.ts';
 
 test('a singular and a plural are required', () => {
   expect(houseWord.safeParse({ one: 'Team', many: ' ' }).error?.issues[0]?.message).toBe(
-    'Say what several of them are called',
+    'errors.houseWord.manyRequired',
   );
 });

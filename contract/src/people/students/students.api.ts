@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { message } from '../../core/messages.ts';
 import { id, messageAnswer, text } from '../../core/schemas.ts';
 import {
   goalGroups,
@@ -12,12 +13,15 @@ import {
   writingKinds,
   writingsPage,
 } from './student.ts';
-import { studentTexts } from './student-texts.ts';
 
 const params = z.object({ user_id: id });
-/** A whole number from 1 to a maximum, which is also the default. */
-const upTo = (most: number, error: string) =>
-  z._default(z.int({ error }).check(z.gte(1, error), z.lte(most, error)), most);
+const oneOfThese = (field: string, choices: readonly string[]) =>
+  message('errors.field.oneOf', { field, choices: choices.join(', ') });
+/** The limit of a list: a whole number from 1 to a maximum, which is also the default. */
+function upTo(max: number) {
+  const error = message('errors.field.wholeNumber', { field: 'limit', min: 1, max });
+  return z._default(z.int({ error }).check(z.gte(1, error), z.lte(max, error)), max);
+}
 
 export const studentsApi = {
   read: endpoint({
@@ -34,7 +38,7 @@ export const studentsApi = {
     permission: 'student.read',
     summary: 'List the goals of a student in one group; that a guide did is noted',
     params,
-    query: z.extend(pagingQuery, { group: z.enum(goalGroups, { error: studentTexts.group }) }),
+    query: z.extend(pagingQuery, { group: z.enum(goalGroups, { error: oneOfThese('group', goalGroups) }) }),
     answer: listOf(studentGoal),
   }),
   words: endpoint({
@@ -44,9 +48,9 @@ export const studentsApi = {
     summary: 'Read what was written around the goals of a student, the newest first; that a guide did is noted',
     params,
     query: z.object({
-      kind: z.enum(writingKinds, { error: studentTexts.kind }),
+      kind: z.enum(writingKinds, { error: oneOfThese('kind', writingKinds) }),
       from: z.optional(text()),
-      limit: upTo(studentLimits.pageRows, studentTexts.writingsLimit),
+      limit: upTo(studentLimits.pageRows),
     }),
     answer: writingsPage,
   }),
@@ -75,7 +79,7 @@ export const studentsApi = {
     params: z.object({ house_id: id }),
     query: z.object({
       skip: pagingQuery.shape.skip,
-      limit: upTo(studentLimits.sheetsAtOnce, studentTexts.sheetsLimit),
+      limit: upTo(studentLimits.sheetsAtOnce),
     }),
     answer: houseSheets,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { message } from '../../core/messages.ts';
 import { atLeast, atMost, id, isDate, line, text } from '../../core/schemas.ts';
 import { statuses } from '../../goals/status.ts';
-import { termTexts } from './term.texts.ts';
 import { termLimits } from './term-limits.ts';
 
 /** A part of the school year. Terms don't overlap. */
@@ -14,11 +14,11 @@ export const term = z.object({
 });
 export type Term = z.infer<typeof term>;
 
-const name = line(termTexts.nameRequired).check(
-  atLeast(1, termTexts.nameRequired),
-  atMost(termLimits.nameMax, termTexts.nameTooLong),
+const name = line(message('errors.term.nameRequired')).check(
+  atLeast(1, message('errors.term.nameRequired')),
+  atMost(termLimits.nameMax, message('errors.term.nameTooLong', { max: termLimits.nameMax })),
 );
-const day = text(termTexts.dayInvalid).check(z.refine(isDate, termTexts.dayInvalid));
+const day = text(message('errors.term.dayInvalid')).check(z.refine(isDate, message('errors.term.dayInvalid')));
 
 export const newTerm = z.object({ name, first_day: day, last_day: day });
 export type NewTerm = z.output<typeof newTerm>;

@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { studentTexts } from '@trellis/contract/people/students/student-texts.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { viewHouseSheets, viewStudent } from './students.actions.ts';
@@ -28,7 +28,7 @@ export function serveStudents(serve: Serve, context: Context): void {
   serve(students.looks, ({ record, query }) => listPageViews(context.db, record.id, query));
   serve(students.notePrint, ({ session, record }) =>
     viewStudent(context, session, { id: record.id, event: 'user.sheet_printed' }, async () => ({
-      message: studentTexts.printRecorded,
+      message: message('errors.students.printLogged'),
     })),
   );
   serve(students.houseSheets, ({ session, record, query }) => viewHouseSheets(context, session, record, query));

@@ -1,9 +1,5 @@
+import { message } from '@trellis/contract/core/messages.ts';
 import { type FirstStepName, firstStepNames } from '@trellis/contract/school/onboarding/first-steps.api.ts';
-import {
-  firstStepsDismissed,
-  noMailServer,
-  testMailSent,
-} from '@trellis/contract/school/onboarding/first-steps.texts.ts';
 import { second } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
@@ -68,7 +64,7 @@ export function dismissFirstSteps(context: Context, session: Session) {
     draft: undefined,
     async work({ tx }) {
       await tx.query.deleteFrom('settings').where('name', 'in', [setting, testEmailSetting]).execute();
-      return { answer: { message: firstStepsDismissed }, audit: [] };
+      return { answer: { message: message('errors.firstSteps.dismissed') }, audit: [] };
     },
   });
 }
@@ -84,7 +80,7 @@ export async function sendTestEmailToCaller(
 ): Promise<{ is_sent: boolean; text: string }> {
   const { db, config, clock } = context;
   await authorizeAgain(context, session, 'school.manage');
-  if (config.smtpUrl === undefined) return { is_sent: false, text: noMailServer };
+  if (config.smtpUrl === undefined) return { is_sent: false, text: message('errors.firstSteps.noMailServer') };
   await count(context, testMails(session.id));
   const to = (await findUser(db, session.id))?.email ?? '';
   const sender = await senderOf(db, config);
@@ -96,5 +92,5 @@ export async function sendTestEmailToCaller(
     .values({ name: testEmailSetting, value: 'taken' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { is_sent: true, text: testMailSent(to) };
+  return { is_sent: true, text: message('errors.firstSteps.testSent', { address: to }) };
 }

@@ -1,5 +1,5 @@
-import { noticeDismissed, noticeTexts } from '@trellis/contract/school/settings/notice-texts.ts';
-import type { SchoolNotice } from '@trellis/contract/school/settings/notices.ts';
+import { message, type Translate } from '@trellis/contract/core/messages.ts';
+import { type SchoolNotice, schoolNotices } from '@trellis/contract/school/settings/notices.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { change } from '../../platform/audit/change.ts';
@@ -8,7 +8,6 @@ import type { Context } from '../../platform/context.ts';
 
 type State = 'open' | 'dismissed';
 
-const codes = Object.keys(noticeTexts) as SchoolNotice[];
 const nameOf = (code: string) => `notice ${code}`;
 const open: State = 'open';
 const dismissed: State = 'dismissed';
@@ -28,19 +27,19 @@ export async function withdrawNotice({ query }: Db, code: SchoolNotice): Promise
 }
 
 /** The notices that no guide has dismissed and that apply to the current configuration. */
-export async function listNotices({ db, config }: Context) {
+export async function listNotices({ db, config }: Context, translate: Translate) {
   const rows = await db.query
     .selectFrom('settings')
     .select('name')
-    .where('name', 'in', codes.map(nameOf))
+    .where('name', 'in', schoolNotices.map(nameOf))
     .where('value', '=', open)
     .execute();
   const applies: Record<SchoolNotice, boolean> = {
     unread_proxy: config.trustProxy === undefined,
     mail_trouble: config.smtpUrl !== undefined,
   };
-  const shown = codes.filter((code) => applies[code] && rows.some(({ name }) => name === nameOf(code)));
-  return { data: shown.map((code) => ({ code, text: noticeTexts[code] })), count: shown.length };
+  const shown = schoolNotices.filter((code) => applies[code] && rows.some(({ name }) => name === nameOf(code)));
+  return { data: shown.map((code) => ({ code, text: translate(`school.notices.${code}`) })), count: shown.length };
 }
 
 /**
@@ -53,9 +52,9 @@ export function dismissNotice(context: Context, session: Session, code: string) 
     permission: 'school.manage',
     draft: undefined,
     async work({ tx }) {
-      if (!codes.some((known) => known === code)) throw new ApplicationError('school.notice_not_found');
+      if (!schoolNotices.some((known) => known === code)) throw new ApplicationError('school.notice_not_found');
       await tx.query.updateTable('settings').set({ value: dismissed }).where('name', '=', nameOf(code)).execute();
-      return { answer: { message: noticeDismissed }, audit: [] };
+      return { answer: { message: message('errors.school.noticeDismissed') }, audit: [] };
     },
   });
 }

@@ -27,6 +27,6 @@ export function serveSchool(serve: Serve, context: Context): void {
   });
   serve(api.school.read, async () => schoolWith(await readSchoolSettings(db)));
   serve(api.school.edit, async ({ session, body }) => schoolWith(await editSchool(context, session, body)));
-  serve(api.school.notices, () => listNotices(context));
+  serve(api.school.notices, ({ translate }) => listNotices(context, translate));
   serve(api.school.dismissNotice, ({ params, session }) => dismissNotice(context, session, params.code));
 }

@@ -1,4 +1,4 @@
-import { termTexts } from '@trellis/contract/school/terms/term.texts.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import type { NewTerm, Term, TermEdit } from '@trellis/contract/school/terms/term.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
@@ -39,7 +39,7 @@ export const deleteTerm = (context: Context, session: Session, id: string) =>
     const term = await requireTerm(tx, id);
     await tx.query.deleteFrom('terms').where('id', '=', id).execute();
     const audit = [{ event: 'term.deleted' as const, record: id, changes: changes(term, undefined) }];
-    return { answer: { message: termTexts.deleted }, audit };
+    return { answer: { message: message('errors.term.deleted') }, audit };
   });
 
 /** Serializes changes of terms, because the rules of each depend on all the others. */

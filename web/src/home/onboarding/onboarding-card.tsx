@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { FirstStep, FirstStepName } from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import type { ComponentType } from 'react';
 import { schoolQuery } from '../../api/school.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -21,12 +22,8 @@ export function FirstStepsCard() {
   return (
     <div className={classes.card}>
       <Card
-        title="First steps"
-        intro={
-          isAllDone
-            ? 'Everything is set up. You can put this away.'
-            : 'Trellis is new at your school. Take these steps in any order; each is ticked off once it is done.'
-        }
+        title={t('home.onboarding.title')}
+        intro={t(isAllDone ? 'home.onboarding.introDone' : 'home.onboarding.intro')}
       >
         <ol className={classes.steps}>
           {data.data.map((step) => (
@@ -35,7 +32,7 @@ export function FirstStepsCard() {
         </ol>
         <ButtonRow>
           <Button variant={isAllDone ? 'filled' : 'plain'} busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
-            Put the first steps away for good
+            {t('home.onboarding.dismiss')}
           </Button>
         </ButtonRow>
       </Card>
@@ -45,23 +42,24 @@ export function FirstStepsCard() {
 
 const Houses = () => <Link to="/houses">{manyHouses()}</Link>;
 
-const steps: Readonly<Record<FirstStepName, { title: string; Ways: ComponentType }>> = {
-  school: { title: 'Say what your school is called', Ways: School },
-  houses: { title: 'Add your houses', Ways: Houses },
-  people: { title: 'Bring in your people', Ways: People },
-  mail: { title: 'Try whether mails arrive', Ways: Mail },
-  goals: { title: 'Give the first goals', Ways: Goals },
+/** How each step is done. */
+const ways: Readonly<Record<FirstStepName, ComponentType>> = {
+  school: School,
+  houses: Houses,
+  people: People,
+  mail: Mail,
+  goals: Goals,
 };
 
 function Step({ step, is_done }: FirstStep) {
-  const { title, Ways } = steps[step];
+  const Ways = ways[step];
   const Icon = is_done ? IconCircleCheckFilled : IconCircle;
   return (
     <li className={classes.step} data-done={is_done || undefined}>
       <Icon size={22} aria-hidden className={classes.icon} />
       <div>
-        <strong>{title}</strong>
-        {is_done && <span className={hidden.hidden}> (done)</span>}
+        <strong>{t(`home.onboarding.steps.${step}`)}</strong>
+        {is_done && <span className={hidden.hidden}> {t('home.onboarding.done')}</span>}
         <div className={classes.ways}>
           <Ways />
         </div>
@@ -75,9 +73,9 @@ function School() {
   return (
     <>
       <Link to="/settings" search={{ tab: 'school' }}>
-        School settings
+        {t('home.onboarding.school.settings')}
       </Link>
-      <span>Days begin and end in the time zone {school?.time_zone}. Whoever runs Trellis can set it.</span>
+      {school && <span>{t('home.onboarding.school.timeZone', { timeZone: school.time_zone })}</span>}
     </>
   );
 }
@@ -85,10 +83,10 @@ function School() {
 function People() {
   return (
     <>
-      <Link to="/admin/import">Import a file</Link>
-      <Link to="/admin">Add people by hand</Link>
-      <Link to="/admin/codes">Print codes</Link>
-      <span>Codes on paper are for people without mail.</span>
+      <Link to="/admin/import">{t('home.onboarding.people.import')}</Link>
+      <Link to="/admin">{t('home.onboarding.people.add')}</Link>
+      <Link to="/admin/codes">{t('home.onboarding.people.cards')}</Link>
+      <span>{t('home.onboarding.people.cardsHint')}</span>
     </>
   );
 }
@@ -98,7 +96,7 @@ function Mail() {
   return (
     <>
       <Button variant="outline" busy={send.isPending} onClick={() => send.mutate()}>
-        Send me a test mail
+        {t('home.onboarding.mail.send')}
       </Button>
       <span role="status">{send.data?.text}</span>
     </>
@@ -109,9 +107,9 @@ function Goals() {
   return (
     <>
       <Link to="/goals" search={{ dialog: 'assign' }}>
-        Assign a goal
+        {t('home.onboarding.goals.assign')}
       </Link>
-      <Link to="/example-goals">Look through the library</Link>
+      <Link to="/example-goals">{t('home.onboarding.goals.library')}</Link>
     </>
   );
 }

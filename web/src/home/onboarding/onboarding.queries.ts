@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { firstStepsApi } from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import { call } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 /** The first steps of a new school; none for any other. They are fetched each time. */
@@ -15,7 +16,7 @@ export const dismissFirstSteps = mutationOptions({
   mutationFn: () => call(firstStepsApi.dismiss),
   onSuccess: (_answer, _nothing, _before, { client }) => {
     client.setQueryData(firstStepsQuery.queryKey, { data: [], count: 0 });
-    notifySuccess('The first steps were put away.');
+    notifySuccess(t('home.onboarding.dismissed'));
   },
 });
 

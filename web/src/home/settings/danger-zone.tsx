@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { DialogLoading } from '../../ui/dialogs/dialog-loading.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -12,9 +13,9 @@ const DeleteAccountDialog = lazyComponent(
 export function DangerZone() {
   const [asking, setAsking] = useState(false);
   return (
-    <Card title="Danger Zone" intro="Delete your account and, with it, every goal that you own." danger>
+    <Card title={t('home.settings.dangerZone.title')} intro={t('home.settings.dangerZone.intro')} danger>
       <Button variant="danger-outline" onClick={() => setAsking(true)}>
-        Delete Account
+        {t('home.settings.dangerZone.delete')}
       </Button>
       {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
     </Card>

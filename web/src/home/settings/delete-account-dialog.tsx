@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { t } from '../../language/translate.ts';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { deleteAccount } from './settings.mutations.ts';
 
@@ -6,13 +7,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const remove = useMutation(deleteAccount);
   return (
     <Confirm
-      title="Confirmation Required"
+      title={t('home.settings.dangerZone.confirmTitle')}
       onClose={onClose}
       onConfirm={() => remove.mutate(undefined, { onError: onClose })}
-      confirmLabel="Delete my account"
+      confirmLabel={t('home.settings.dangerZone.confirm')}
       busy={remove.isPending}
     >
-      <p>Your account and every goal that you own will be permanently deleted. You will not be able to undo this.</p>
+      <p>{t('home.settings.dangerZone.consequence')}</p>
     </Confirm>
   );
 }

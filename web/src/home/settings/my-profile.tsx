@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { MyData } from '../../people/privacy/my-data.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
@@ -17,22 +18,22 @@ export function MyProfile() {
   const done = () => setEditing(false);
   return (
     <>
-      <Card title="User Information">
+      <Card title={t('home.settings.profile.title')}>
         {editing ? (
           <ProfileForm user={user} onDone={done} />
         ) : (
           <>
             <dl className={classes.facts}>
-              <dt>Full name</dt>
-              <dd>{user.full_name || 'N/A'}</dd>
-              <dt>Email</dt>
+              <dt>{t('home.settings.profile.fullName')}</dt>
+              <dd>{user.full_name || t('home.settings.profile.noName')}</dd>
+              <dt>{t('home.settings.profile.email')}</dt>
               <dd>{user.email}</dd>
               <dt>{oneHouse()}</dt>
               <dd>{houseLabel(user.house)}</dd>
             </dl>
             {can('profile.edit') && (
               <ButtonRow>
-                <Button onClick={() => setEditing(true)}>Edit</Button>
+                <Button onClick={() => setEditing(true)}>{t('ui.edit')}</Button>
               </ButtonRow>
             )}
           </>
@@ -42,7 +43,7 @@ export function MyProfile() {
       {can('profile.delete') && (
         <p className={classes.further}>
           <Link to="/settings" search={{ tab: 'danger' }}>
-            Delete your account
+            {t('home.settings.profile.deleteAccount')}
           </Link>
         </p>
       )}

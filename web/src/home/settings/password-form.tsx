@@ -4,6 +4,7 @@ import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { confirmation, samePassword } from '../../access/public-pages/passwords.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -29,15 +30,21 @@ export function PasswordForm() {
     form.reset();
   });
   return (
-    <Card title="Change Password" intro="Wherever else you are signed in, you will be signed out.">
+    <Card title={t('home.settings.password.title')} intro={t('home.settings.password.intro')}>
       <form {...props}>
         <Fields>
           <CurrentPasswordField {...fieldOf(form, 'current_password')} />
-          <NewPasswordFields form={form} label="New Password" name="new_password" again="confirm_password" required />
+          <NewPasswordFields
+            form={form}
+            label={t('home.settings.password.new')}
+            name="new_password"
+            again="confirm_password"
+            required
+          />
         </Fields>
         <ButtonRow>
           <Button type="submit" busy={busy} disabled={!isSendable(form)}>
-            Save
+            {t('ui.save')}
           </Button>
         </ButtonRow>
       </form>

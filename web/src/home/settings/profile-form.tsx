@@ -53,16 +53,27 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     <form {...props}>
       <DraftNotice draft={draft} />
       <Fields>
-        <TextField label="Full name" autoComplete="name" autoFocus {...fieldOf(form, 'full_name')} />
-        <TextField label="Email" type="email" autoComplete="email" required {...fieldOf(form, 'email')} />
+        <TextField
+          label={t('home.settings.profile.fullName')}
+          autoComplete="name"
+          autoFocus
+          {...fieldOf(form, 'full_name')}
+        />
+        <TextField
+          label={t('home.settings.profile.email')}
+          type="email"
+          autoComplete="email"
+          required
+          {...fieldOf(form, 'email')}
+        />
         <TextField label={oneHouse()} value={houseLabel(user.house)} readOnly disabled />
       </Fields>
       <ButtonRow>
         <Button variant="outline" onClick={cancel} disabled={busy}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
         <Button type="submit" busy={busy} disabled={!form.formState.isDirty || !hasEmail}>
-          Save
+          {t('ui.save')}
         </Button>
       </ButtonRow>
     </form>

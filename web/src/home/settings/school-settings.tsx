@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { schoolQuery } from '../../api/school.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -18,7 +19,7 @@ import classes from './my-profile.module.css';
 import { editSchool } from './settings.mutations.ts';
 
 /** The default word for a house. */
-const usual = { one: 'House', many: 'Houses' };
+const usual = { one: t('people.houses.one'), many: t('people.houses.many') };
 
 const schema = z.object({ name: schoolName, ...houseWord.shape });
 
@@ -47,32 +48,27 @@ export function SchoolSettings() {
   });
   return (
     <>
-      <Card
-        title="School"
-        intro="Its name stands at the top of every screen and on the cards with codes, for everybody."
-      >
+      <Card title={t('home.settings.school.title')} intro={t('home.settings.school.intro')}>
         <form {...props}>
           <DraftNotice draft={draft} />
           <Fields>
-            <TextField label="School name" autoComplete="organization" {...fieldOf(form, 'name')} />
+            <TextField label={t('home.settings.school.name')} autoComplete="organization" {...fieldOf(form, 'name')} />
             <TextField
-              label="Your word for a house"
-              hint="Such as Class or Team. Trellis uses it on every screen."
+              label={t('home.settings.school.oneHouse')}
+              hint={t('home.settings.school.oneHouseHint')}
               required
               {...fieldOf(form, 'one')}
             />
-            <TextField label="Your word for several" required {...fieldOf(form, 'many')} />
+            <TextField label={t('home.settings.school.manyHouses')} required {...fieldOf(form, 'many')} />
           </Fields>
           <dl className={classes.facts}>
-            <dt>Time zone</dt>
+            <dt>{t('home.settings.school.timeZone')}</dt>
             <dd>{school.time_zone}</dd>
           </dl>
-          <p className={classes.about}>
-            Days begin and end by it. Whoever runs Trellis sets it with TIME_ZONE and starts Trellis again.
-          </p>
+          <p className={classes.about}>{t('home.settings.school.timeZoneHint')}</p>
           <ButtonRow>
             <Button type="submit" busy={busy} disabled={!form.formState.isDirty}>
-              Save
+              {t('ui.save')}
             </Button>
           </ButtonRow>
         </form>

@@ -1,6 +1,7 @@
 import { SecondFactorCard } from '../../access/second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../../access/sessions/sessions-card.tsx';
 import { SignIns } from '../../access/sign-ins/sign-ins.tsx';
+import { t } from '../../language/translate.ts';
 import { AllPageViews } from '../../people/students/page-views.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
@@ -18,14 +19,16 @@ export function Security() {
       {hasPassword && can('profile.manage_second_factor') && <SecondFactorCard />}
       <SessionsCard />
       {can('student.read', user) && (
-        <Card title="Who looked at your page" intro="Which guides opened your page or printed a sheet about you.">
+        <Card title={t('home.settings.security.pageViews.title')} intro={t('home.settings.security.pageViews.intro')}>
           <AllPageViews studentId={user.id} viewerId={user.id} />
         </Card>
       )}
       {can('user.read_sign_ins', user) && (
         <Card
-          title="Sign-ins"
-          intro={`Who logged in to your account, or tried. If it was not you, ${hasPassword ? 'change your password' : 'tell a guide'}.`}
+          title={t('home.settings.security.logins.title')}
+          intro={t(
+            hasPassword ? 'home.settings.security.logins.introPassword' : 'home.settings.security.logins.introGuide',
+          )}
         >
           <SignIns userId={user.id} />
         </Card>

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { NotificationSettings } from '../../goals/notifications/notification-settings.tsx';
+import { t } from '../../language/translate.ts';
 import { Tabs } from '../../ui/menus/tabs.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan } from '../../viewer/use-can.ts';
@@ -33,14 +34,7 @@ const needs = {
 } as const;
 
 /** The Danger Zone has an address, and a quiet line in My Profile that leads there, but isn't listed. */
-const listed = [
-  { value: 'profile', label: 'My Profile' },
-  { value: 'password', label: 'Password' },
-  { value: 'appearance', label: 'Appearance' },
-  { value: 'security', label: 'Security' },
-  { value: 'notifications', label: 'Notifications' },
-  { value: 'school', label: 'School' },
-] as const;
+const listed = ['profile', 'password', 'appearance', 'security', 'notifications', 'school'] as const;
 
 export function SettingsScreen() {
   const { tab } = route.useSearch();
@@ -53,16 +47,22 @@ export function SettingsScreen() {
   };
   const open = isOpen(tab) ? tab : 'profile';
   const Panel = panels[open];
-  const shown = listed.filter(({ value }) => isOpen(value));
+  const shown = listed.filter(isOpen);
+  const tabs = shown.map((value) => ({ value, label: t(`home.settings.tabs.${value}`) }));
   const show = (value: string) =>
     void navigate({
-      search: { tab: shown.find((one) => one.value === value)?.value ?? 'profile' },
+      search: { tab: shown.find((one) => one === value) ?? 'profile' },
       resetScroll: false,
     });
   return (
     <>
-      <ScreenTitle>My Settings</ScreenTitle>
-      <Tabs label="Settings" tabs={shown} value={open === 'danger' ? 'profile' : open} onChange={show}>
+      <ScreenTitle>{t('home.settings.title')}</ScreenTitle>
+      <Tabs
+        label={t('home.settings.tabsLabel')}
+        tabs={tabs}
+        value={open === 'danger' ? 'profile' : open}
+        onChange={show}
+      >
         <Panel />
       </Tabs>
     </>

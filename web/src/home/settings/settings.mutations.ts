@@ -8,6 +8,7 @@ import { schoolQuery } from '../../api/school.ts';
 import { sessionStore, signOut } from '../../api/session.ts';
 import { deleteAllDrafts } from '../../drafts/draft-storage.ts';
 import { followLanguage, forgetLanguage } from '../../language/language.ts';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 
@@ -15,7 +16,7 @@ export const editProfile = mutationOptions({
   mutationFn: (body: ProfileEdit) => call(usersApi.editMe, { body }),
   onSuccess: (user, _body, _before, { client }) => {
     client.setQueryData(currentUserQuery.queryKey, user);
-    notifySuccess('User updated successfully.');
+    notifySuccess(t('home.settings.profile.updated'));
     // A name shows in goals and houses too.
     void client.invalidateQueries();
   },
@@ -33,14 +34,14 @@ export const editSchool = mutationOptions({
   mutationFn: (body: SchoolEdit) => call(schoolApi.edit, { body }),
   onSuccess: (school, _body, _before, { client }) => {
     client.setQueryData(schoolQuery.queryKey, school);
-    notifySuccess('School updated successfully.');
+    notifySuccess(t('home.settings.school.updated'));
   },
 });
 
 export const changePassword = mutationOptions({
   mutationFn: (body: CallInput<typeof usersApi.changePassword>['body']) => call(usersApi.changePassword, { body }),
   onSuccess: (_done, _body, _before, { client }) => {
-    notifySuccess('Password updated successfully.');
+    notifySuccess(t('home.settings.password.updated'));
     client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, has_given_credential: false });
     void refetchSessions(client);
   },
@@ -49,7 +50,7 @@ export const changePassword = mutationOptions({
 export const deleteAccount = mutationOptions({
   mutationFn: () => call(usersApi.removeMe),
   onSuccess: () => {
-    notifySuccess('Your account has been successfully deleted');
+    notifySuccess(t('home.settings.dangerZone.deleted'));
     deleteAllDrafts();
     forgetLanguage();
     signOut();

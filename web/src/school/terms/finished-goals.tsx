@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { DateText } from '../../dates/date-text.tsx';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
+import { t } from '../../language/translate.ts';
 import { Pagination } from '../../ui/data-table/pagination.tsx';
 import table from '../../ui/elements/table.module.css';
 import classes from './terms.module.css';
@@ -13,14 +14,14 @@ export function FinishedGoals({ page, count }: { page: number; count: number }) 
   const navigate = useNavigate();
   return (
     <section aria-labelledby="over" className={classes.list}>
-      <h2 id="over">What is over</h2>
+      <h2 id="over">{t('school.terms.newTerm.finished.title')}</h2>
       <table className={table.table} aria-labelledby="over">
         <thead>
           <tr>
-            <th scope="col">Goal</th>
-            <th scope="col">Student</th>
-            <th scope="col">Status</th>
-            <th scope="col">Due date</th>
+            <th scope="col">{t('school.terms.newTerm.finished.goal')}</th>
+            <th scope="col">{t('school.terms.newTerm.finished.student')}</th>
+            <th scope="col">{t('school.terms.newTerm.finished.status')}</th>
+            <th scope="col">{t('school.terms.newTerm.finished.dueDate')}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,12 +32,12 @@ export function FinishedGoals({ page, count }: { page: number; count: number }) 
                   {title}
                 </Link>
               </td>
-              <td data-label="Student">{owner_name}</td>
-              <td data-label="Status">
+              <td data-label={t('school.terms.newTerm.finished.student')}>{owner_name}</td>
+              <td data-label={t('school.terms.newTerm.finished.status')}>
                 <StatusBadge status={status} />
               </td>
-              <td data-label="Due date" className={classes.day}>
-                {due_date ? <DateText date={due_date} /> : 'None'}
+              <td data-label={t('school.terms.newTerm.finished.dueDate')} className={classes.day}>
+                {due_date ? <DateText date={due_date} /> : t('school.terms.newTerm.finished.noDueDate')}
               </td>
             </tr>
           ))}
@@ -44,7 +45,7 @@ export function FinishedGoals({ page, count }: { page: number; count: number }) 
       </table>
       {count > goalsOnPage && (
         <Pagination
-          label="goals"
+          label={t('school.terms.newTerm.finished.title')}
           page={page}
           count={count}
           pageSize={goalsOnPage}

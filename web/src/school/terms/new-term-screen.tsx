@@ -1,10 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { finishedGoalsRule } from '@trellis/contract/school/terms/term.texts.ts';
 import type { FinishedGoals as Over } from '@trellis/contract/school/terms/term.ts';
 import { formatDate } from '../../dates/dates.ts';
-import { counted } from '../../ui/counted.ts';
+import { t } from '../../language/translate.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -25,11 +24,11 @@ export function NewTermScreen({ page }: { page: number }) {
         actions={
           <Link to="/settings" search={{ tab: 'school' }} className={buttonClass('plain')}>
             <IconArrowLeft size={18} aria-hidden />
-            School settings
+            {t('school.terms.newTerm.settings')}
           </Link>
         }
       >
-        Start a new term
+        {t('school.terms.start')}
       </ScreenTitle>
       {over ? <Preview over={over} page={page} /> : <ScreenSkeleton />}
     </>
@@ -46,9 +45,9 @@ function Preview({ over, page }: { over: Over; page: number }) {
   if (over.before === null) {
     return (
       <EmptyState
-        title="No term has begun yet"
-        text="Add the term that runs now, or the one that has just ended, in the school settings. Then come back."
-        action="To the school settings"
+        title={t('school.terms.newTerm.noTerm.title')}
+        text={t('school.terms.newTerm.noTerm.text')}
+        action={t('school.terms.newTerm.noTerm.action')}
         onAction={() => void navigate({ to: '/settings', search: { tab: 'school' } })}
       />
     );
@@ -67,40 +66,39 @@ function Archiving({ over: { goals, owners, running: term }, before, running }: 
   const start = useMutation(startTerm);
   const all = running?.goals ?? goals;
   return (
-    <Card title={term?.name ?? 'Between two terms'}>
+    <Card title={term?.name ?? t('school.terms.newTerm.between')}>
       <div className={classes.text}>
         <p>
-          {term ? `${term.name} began on ${formatDate(before)}.` : `The last term ended before ${formatDate(before)}.`}{' '}
-          What was over before that day can go to the archive.
+          {term
+            ? t('school.terms.newTerm.began', { term: term.name, date: formatDate(before) })
+            : t('school.terms.newTerm.ended', { date: formatDate(before) })}
         </p>
-        <p>{finishedGoalsRule}</p>
-        <p className={classes.quiet}>
-          What was never sent in or waits for a review stays. Archived goals can still be read, and be taken out of the
-          archive one by one. Each person is told once.
-        </p>
+        <p>{t('school.terms.newTerm.rule')}</p>
+        <p className={classes.quiet}>{t('school.terms.newTerm.stays')}</p>
       </div>
       <p role="status">
-        <strong>{inWords(running !== undefined, goals, owners)}</strong>
+        <strong>{stateText(running !== undefined, goals, owners)}</strong>
       </p>
       {running && (
         <progress
           className={classes.progress}
-          aria-label="Goals that are archived"
+          aria-label={t('school.terms.newTerm.progress')}
           max={all || 1}
           value={Math.max(0, all - goals)}
         />
       )}
       {!running && goals > 0 && (
         <ButtonRow>
-          <Button onClick={() => start.mutate({ before, goals })}>Archive {counted(goals, 'goal')}</Button>
+          <Button onClick={() => start.mutate({ before, goals })}>
+            {t('school.terms.newTerm.archive', { count: goals })}
+          </Button>
         </ButtonRow>
       )}
     </Card>
   );
 }
 
-function inWords(isRunning: boolean, goals: number, owners: number): string {
-  if (isRunning) return 'The goals are being archived. Where this window is closed, come back here and go on.';
-  if (goals === 0) return 'Nothing is over: there is nothing to archive.';
-  return `${counted(goals, 'goal')} of ${counted(owners, 'person', 'people')} ${goals === 1 ? 'is' : 'are'} over.`;
+function stateText(isRunning: boolean, goals: number, owners: number): string {
+  if (isRunning) return t('school.terms.newTerm.running');
+  return goals === 0 ? t('school.terms.newTerm.nothing') : t('school.terms.newTerm.count', { goals, owners });
 }

@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { termTexts } from '@trellis/contract/school/terms/term.texts.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import { type NewTerm, newTerm, type Term } from '@trellis/contract/school/terms/term.ts';
 import { termLimits } from '@trellis/contract/school/terms/term-limits.ts';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
@@ -21,14 +22,18 @@ import { termsQuery } from './terms.queries.ts';
 const schemaBeside = (others: readonly Term[]) =>
   newTerm.check(
     z.refine(({ first_day, last_day }) => first_day <= last_day, {
-      error: termTexts.endsBeforeItBegins,
+      error: message('errors.term.endsBeforeItBegins'),
       path: ['last_day'],
     }),
     z.check(({ value: { first_day, last_day }, issues }) => {
       const met = others.find((other) => other.first_day <= last_day && first_day <= other.last_day);
       if (first_day > last_day || !met) return;
-      const message = `${met.name} has some of these days. Choose days that no other term has`;
-      issues.push({ code: 'custom', input: first_day, path: ['first_day'], message });
+      issues.push({
+        code: 'custom',
+        input: first_day,
+        path: ['first_day'],
+        message: message('errors.term.overlapsWith', { term: met.name }),
+      });
     }),
   );
 
@@ -55,20 +60,20 @@ export function TermDialog({ term, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog title={term ? 'Edit Term' : 'Add Term'} onClose={onClose} size="md">
+    <Dialog title={t(term ? 'school.terms.edit' : 'school.terms.add')} onClose={onClose} size="md">
       <form {...props}>
         <DraftNotice draft={draft} />
         <Fields>
           <TextField
-            label="Term name"
+            label={t('school.terms.form.name')}
             required
             autoFocus
-            placeholder="Autumn 2026"
+            placeholder={t('school.terms.form.example')}
             maxLength={termLimits.nameMax}
             {...fieldOf(form, 'name')}
           />
-          <DateField label="First day" required {...usePicker(form.control, 'first_day')} />
-          <DateField label="Last day" required {...usePicker(form.control, 'last_day')} />
+          <DateField label={t('school.terms.form.firstDay')} required {...usePicker(form.control, 'first_day')} />
+          <DateField label={t('school.terms.form.lastDay')} required {...usePicker(form.control, 'last_day')} />
         </Fields>
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </form>

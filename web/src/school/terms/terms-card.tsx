@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Term } from '@trellis/contract/school/terms/term.ts';
 import { formatDate } from '../../dates/dates.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
+import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
@@ -19,10 +20,7 @@ export function TermsCard() {
   const { data: terms } = useSuspenseQuery(termsQuery).data;
   const { open } = termAddress.useDialogs();
   return (
-    <Card
-      title="Terms"
-      intro="The parts of your year. When a new one begins, what is over can go to the archive at once: you see first what that is."
-    >
+    <Card title={t('school.terms.title')} intro={t('school.terms.intro')}>
       {terms.length > 0 && (
         <ul className={classes.terms}>
           {terms.map((term) => (
@@ -33,11 +31,11 @@ export function TermsCard() {
       <ButtonRow>
         <Button variant="outline" onClick={() => open({ kind: 'add' })}>
           <IconPlus size={18} aria-hidden />
-          Add a term
+          {t('school.terms.add')}
         </Button>
         {terms.length > 0 && (
           <Link to="/settings/new-term" className={buttonClass('outline')}>
-            Start a new term
+            {t('school.terms.start')}
           </Link>
         )}
       </ButtonRow>
@@ -54,16 +52,24 @@ function TermRow({ term, open }: RowProps) {
   return (
     <li className={classes.term}>
       <span className={classes.name}>
-        {name} {first_day <= today && today <= last_day && <Badge colour="green">Now</Badge>}
+        {name} {first_day <= today && today <= last_day && <Badge colour="green">{t('school.terms.now')}</Badge>}
         <span className={classes.days}>
-          {formatDate(first_day)} to {formatDate(last_day)}
+          {t('school.terms.days', { first: formatDate(first_day), last: formatDate(last_day) })}
         </span>
       </span>
       <span className={classes.buttons}>
-        <Button variant="plain" aria-label={`Edit ${name}`} onClick={() => open({ kind: 'edit', id })}>
+        <Button
+          variant="plain"
+          aria-label={t('school.terms.editOf', { name })}
+          onClick={() => open({ kind: 'edit', id })}
+        >
           <IconPencil size={18} aria-hidden />
         </Button>
-        <Button variant="plain" aria-label={`Delete ${name}`} onClick={() => open({ kind: 'delete', id })}>
+        <Button
+          variant="plain"
+          aria-label={t('school.terms.deleteOf', { name })}
+          onClick={() => open({ kind: 'delete', id })}
+        >
           <IconTrash size={18} aria-hidden />
         </Button>
       </span>

@@ -3,7 +3,7 @@ import type { NewTerm, Term } from '@trellis/contract/school/terms/term.ts';
 import { termsApi } from '@trellis/contract/school/terms/terms.api.ts';
 import { call } from '../../api/call.ts';
 import { inBatches } from '../../api/in-batches.ts';
-import { counted } from '../../ui/counted.ts';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { finishedCountsQuery } from './terms.queries.ts';
 
@@ -14,14 +14,14 @@ export const saveTerm = mutationOptions({
   mutationFn: ({ id, ...body }: NewTerm & { id: string | undefined }) =>
     id === undefined ? call(termsApi.create, { body }) : call(termsApi.edit, { params: { term_id: id }, body }),
   onSuccess: (_term, { id }, _before, { client }) => {
-    notifySuccess(id === undefined ? 'The term was added.' : 'Term updated successfully.');
+    notifySuccess(t(id === undefined ? 'school.terms.added' : 'school.terms.updated'));
     return refetch(client);
   },
 });
 
 export const removeTerm = mutationOptions({
   mutationFn: ({ id }: Term) => call(termsApi.remove, { params: { term_id: id } }),
-  onSuccess: () => notifySuccess('The term was deleted.'),
+  onSuccess: () => notifySuccess(t('school.terms.deleted')),
   // Not awaited, so that the dialog closes before the term disappears from the list.
   onSettled: (_answer, _error, _term, _before, { client }) => void refetch(client),
 });
@@ -45,7 +45,7 @@ export const startTerm = mutationOptions({
       return part.is_done ? archived : undefined;
     });
   },
-  meta: { failureTitle: 'The archiving stopped' },
-  onSuccess: (archived) => notifySuccess(`The new term has started: ${counted(archived, 'goal')} archived.`),
+  meta: { failureTitle: t('school.terms.newTerm.stopped') },
+  onSuccess: (archived) => notifySuccess(t('school.terms.newTerm.started', { count: archived })),
   onSettled: (_archived, _error, _start, _before, { client }) => client.invalidateQueries(),
 });
