@@ -277,7 +277,7 @@ export const screens: readonly Screen[] = [
     path: '/settings/new-term',
     who: 'guide',
     prepare: async (page) => {
-      await page.getByRole('heading', { name: 'What is over' }).waitFor();
+      await page.getByRole('heading', { name: 'Finished goals' }).waitFor();
     },
   },
   { name: 'notifications', path: '/goals', who: 'student', prepare: byButton(/^Notifications, /) },

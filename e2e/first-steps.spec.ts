@@ -25,11 +25,11 @@ test('the guide of a new school sees the first steps on Today until they dismiss
     await expect(done).toHaveCount(4);
   });
   await test.step('in a school without a mail server, the card asks for one', async () => {
-    await card.getByRole('button', { name: 'Send me a test mail' }).click();
+    await card.getByRole('button', { name: 'Send me a test email' }).click();
     await expect(card.getByRole('status')).toContainText('Trellis has no mail server yet');
   });
-  await test.step('put away, they stay away', async () => {
-    await card.getByRole('button', { name: 'Put the first steps away for good' }).click();
+  await test.step('dismissed, they stay away', async () => {
+    await card.getByRole('button', { name: 'Dismiss the first steps' }).click();
     await expect(page.getByRole('heading', { name: 'First steps' })).toBeHidden();
     expect((await call(api.firstSteps.list, { token })).body.data).toEqual([]);
   });

@@ -183,8 +183,8 @@ test.describe('School', () => {
     const { name } = await makeHouse();
     await page.goto('/settings?tab=school');
     await page.getByLabel('School name').fill('Oak Tree School');
-    await page.getByLabel('Your word for a house').fill('Advisory');
-    await page.getByLabel('Your word for several').fill('Advisories');
+    await page.getByLabel('What you call a house').fill('Advisory');
+    await page.getByLabel('What you call more than one').fill('Advisories');
     await button(page, 'Save').click();
     await expectSuccess(page, 'School updated successfully.');
     await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeVisible();
@@ -209,8 +209,8 @@ test.describe('School', () => {
     await test.step('both are taken back', async () => {
       await page.goto('/settings?tab=school');
       await page.getByLabel('School name').fill('');
-      await page.getByLabel('Your word for a house').fill('House');
-      await page.getByLabel('Your word for several').fill('Houses');
+      await page.getByLabel('What you call a house').fill('House');
+      await page.getByLabel('What you call more than one').fill('Houses');
       await button(page, 'Save').click();
       await expect(page.getByRole('link', { name: 'Houses', exact: true })).toBeVisible();
       await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeHidden();

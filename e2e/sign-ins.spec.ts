@@ -31,6 +31,6 @@ test('people see their own sign-ins in settings', async ({ page }) => {
   const student = await makeStudent();
   await signInAs(page, student);
   await page.goto('/settings?tab=security');
-  const rows = page.getByRole('region', { name: 'Sign-ins' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Logins' }).getByRole('listitem');
   await expect(rows).toHaveText([/^Logged in.*Unknown device, 127\.0\.0\.1, /]);
 });

@@ -59,7 +59,7 @@ test.describe('in a school full of goals', () => {
       `${guide.name} opened the page`,
     );
     await theirs.goto('/settings?tab=security');
-    await expect(theirs.getByRole('region', { name: 'Who looked at your page' })).toContainText(
+    await expect(theirs.getByRole('region', { name: 'Who viewed your page' })).toContainText(
       `${guide.name} opened the page`,
     );
     expect(await looksAt(student)).toEqual(['user.page_opened']);

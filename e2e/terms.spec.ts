@@ -8,13 +8,13 @@ test('a guide adds and starts a term, then archives the listed goals of the prev
   const over = await makeReviewedGoal(student, 40, { title: 'Grow beans', due_date: '2020-01-31' });
   await signInAs(page, guide);
   await page.goto('/settings?tab=school');
-  await page.getByRole('button', { name: 'Add a term' }).click();
+  await page.getByRole('button', { name: 'Add Term' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Term name').fill('Summer');
   await typeDate(form, 'First day', '2999-01-02');
   await typeDate(form, 'Last day', '2999-01-01');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('The last day must not be before the first day')).toBeVisible();
+  await expect(page.getByText('The last day can’t be before the first day')).toBeVisible();
   await typeDate(form, 'Last day', '2999-02-02');
   await form.getByRole('button', { name: 'Save' }).click();
   await expectSuccess(page, 'The term was added.');
@@ -35,10 +35,10 @@ test('a guide adds and starts a term, then archives the listed goals of the prev
   });
 
   await page.getByRole('link', { name: 'Start a new term' }).click();
-  await expect(page.getByText('1 goal of 1 person is over.')).toBeVisible();
+  await expect(page.getByText('1 goal from 1 person will be archived.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Grow beans' })).toBeVisible();
   await page.getByRole('button', { name: 'Archive 1 goal' }).click();
   await expectSuccess(page, 'The new term has started: 1 goal archived.');
-  await expect(page.getByText('Nothing is over: there is nothing to archive.')).toBeVisible();
+  await expect(page.getByText('There are no finished goals to archive.')).toBeVisible();
   expect((await readGoal(over)).archived_at).not.toBeNull();
 });
