@@ -39,7 +39,7 @@ test('a test email goes only to the guide, reports what is wrong and is rate lim
   const send = () => app.anything(firstSteps.testMail, { token: guide.token });
   expect(await send()).toMatchObject({ status: 200, body: { is_sent: false } });
   context.config.smtpUrl = server.url;
-  expect((await send()).body).toEqual({ is_sent: true, text: `The mail server took a mail to ${guide.email}` });
+  expect((await send()).body).toEqual({ is_sent: true, text: `The mail server accepted an email to ${guide.email}` });
   expect(server.mailsTo(guide.email)).toEqual([expect.stringContaining('Subject: Trellis can send emails')]);
   server.plan(guide.email, ['refuses for good']);
   expect(await send()).toMatchObject({
