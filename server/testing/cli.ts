@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { runCommand } from '../src/operations/cli/run.ts';
-
-const main = join(import.meta.dirname, '../src/operations/cli/main.ts');
+import { nodeOptions } from './program.ts';
 
 /** A folder without the developer’s `.env`. */
 const withoutEnv = import.meta.dirname;
@@ -27,7 +25,10 @@ export async function commandHere(args: readonly string[], environment: Environm
 /** Runs a command of Trellis in its own process, as `npm run trellis` does. */
 export function trellis(args: readonly string[], environment: Environment, { folder = withoutEnv, input = '' } = {}) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [main, ...args], { env: { PATH, ...environment }, cwd: folder });
+  const child = spawn(process.execPath, [...nodeOptions('trellis'), ...args], {
+    env: { PATH, ...environment },
+    cwd: folder,
+  });
   child.stdin.on('error', () => {}).end(input);
   const output = { out: '', err: '' };
   child.stdout.on('data', (text) => (output.out += text));

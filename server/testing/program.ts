@@ -6,10 +6,12 @@ import { expect, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** The options that `npm start` gives to Node, independent of the current folder. */
-const [, ...options]: string[] = scripts.start
-  .split(' ')
-  .map((word: string) => (/^(\.\/)?server\//.test(word) ? join(root, word) : word));
+/** The options that an npm script gives to Node, independent of the current folder. */
+export const nodeOptions = (script: 'start' | 'trellis'): string[] =>
+  scripts[script]
+    .split(' ')
+    .slice(1)
+    .map((word: string) => (/^(\.\/)?server\//.test(word) ? join(root, word) : word));
 
 export type Program = ReturnType<typeof start>;
 
@@ -20,7 +22,10 @@ export type Program = ReturnType<typeof start>;
 export function start(environment: Record<string, string>, folder?: string) {
   const { PATH = '' } = process.env;
   const cwd = folder ?? mkdtempSync(join(tmpdir(), 'trellis-program-'));
-  const program = spawn(process.execPath, options, { env: { PATH, LOG_LEVEL: 'warn', ...environment }, cwd });
+  const program = spawn(process.execPath, nodeOptions('start'), {
+    env: { PATH, LOG_LEVEL: 'warn', ...environment },
+    cwd,
+  });
   if (folder === undefined) program.once('exit', () => rmSync(cwd, { recursive: true, force: true }));
   const output = { out: '', err: '' };
   program.stdout.on('data', (text) => (output.out += text));

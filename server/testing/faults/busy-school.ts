@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
-import { expect, onTestFinished } from 'vitest';
-import { trellis } from '../cli.ts';
+import { expect } from 'vitest';
+import { commandHere } from '../cli.ts';
 import { caller } from '../http.ts';
+import { onCleanup } from '../on-cleanup.ts';
 import { type Program, portOf, start } from '../program.ts';
 import { writer } from './writers.ts';
 
@@ -16,7 +17,9 @@ const writersAtOnce = 6;
 const writesBefore = 20;
 const latestMs = 30;
 
-/** A server in its own process with people who write during a fault. It ends with the test. */
+export type BusySchool = Awaited<ReturnType<typeof busySchool>>;
+
+/** A server in its own process with people who write during a fault. */
 export async function busySchool(databaseUrl?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-faults-'));
   const environment = {
@@ -36,7 +39,7 @@ export async function busySchool(databaseUrl?: string) {
     program.program.kill(signal);
     return program.ended;
   };
-  onTestFinished(async () => {
+  onCleanup(async () => {
     await end('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -70,7 +73,7 @@ export async function busySchool(databaseUrl?: string) {
       const ready = async () => (await client.raw('GET', '/health/ready')).status;
       await expect.poll(ready).toBe(200);
       for (const { findsEverything } of writers) await findsEverything();
-      const { code, out, err } = await trellis(['check'], environment).ended;
+      const { code, out, err } = await commandHere(['check'], environment);
       expect(code, `${out}${err}`).toBe(0);
     },
   };
