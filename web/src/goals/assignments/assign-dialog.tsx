@@ -7,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
-import { counted } from '../../ui/counted.ts';
+
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
@@ -77,7 +77,7 @@ export function AssignDialog({ template, house, onClose }: Props) {
   const isWritten = isSendable(form);
   const mayGive = isShown && isWritten && (reaches > 0 || to?.newcomers === true);
   return (
-    <Dialog title="Assign a goal" onClose={onClose}>
+    <Dialog title={t('goals.assignments.assign')} onClose={onClose}>
       <form {...props}>
         <DraftNotice draft={draft.isRestored ? draft : recipientsDraft} />
         <TemplateStart chosen={from} onChoose={begin} />
@@ -95,7 +95,7 @@ export function AssignDialog({ template, house, onClose }: Props) {
             {t('ui.cancel')}
           </Button>
           <Button type="submit" busy={busy} disabled={!mayGive}>
-            {isShown ? `Give the goal to ${counted(reaches, 'student')}` : 'Give the goal'}
+            {isShown ? t('goals.assignments.assignTo', { count: reaches }) : t('goals.assignments.assign')}
           </Button>
         </ButtonRow>
       </form>

@@ -4,9 +4,12 @@ import { statuses } from '@trellis/contract/goals/status.ts';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import { counted } from '../../ui/counted.ts';
+import { richText, t } from '../../language/translate.ts';
+
 import { Button } from '../../ui/elements/button.tsx';
 import visually from '../../ui/elements/hidden.module.css';
+import { actionOn } from '../data/action-on.ts';
+import { personName } from '../data/goal-values.ts';
 import { StatusBadge } from '../data/status-badge.tsx';
 import classes from './assignments-dialog.module.css';
 
@@ -16,42 +19,48 @@ type Props = {
   onEnd: (() => void) | undefined;
 };
 
-const recipientsOf = ({ to, house }: Assignment): string =>
-  to === 'house' ? (house ?? 'a house') : to === 'everyone' ? 'everyone' : 'some students';
+function givenText({ to, house, assigner_name, created_at }: Assignment, timeZone: string | undefined): string {
+  const values = { assigner: personName(assigner_name), date: formatDay(created_at, timeZone) };
+  if (to === 'everyone') return t('goals.assignments.item.toEveryone', values);
+  if (to === 'students') return t('goals.assignments.item.toStudents', values);
+  return house === null
+    ? t('goals.assignments.item.toHouseUnknown', values)
+    : t('goals.assignments.item.toHouse', { house, ...values });
+}
 
 /** One assignment with its recipients and the statuses of its goals. */
 export function AssignmentItem({ assignment, onEnd }: Props) {
   const timeZone = useTimeZone();
-  const { title, due_date, created_at, assigner_name, newcomers, goals, by_status } = assignment;
+  const { title, due_date, assigner_name, newcomers, goals, by_status } = assignment;
   return (
     <li className={classes.assignment}>
       <h3>{title}</h3>
       <p className={classes.facts}>
-        To {recipientsOf(assignment)}, by {assigner_name}, {formatDay(created_at, timeZone)}
+        {givenText(assignment, timeZone)}
         {due_date && (
           <>
-            {' · due '}
-            <DateText date={due_date} withDistance />
+            {' · '}
+            {richText('goals.assignments.item.due', { date: () => <DateText date={due_date} withDistance /> })}
           </>
         )}
-        {newcomers && ' · newcomers get it too'}
+        {newcomers && ` · ${t('goals.assignments.item.newcomers')}`}
       </p>
-      <p className={classes.facts}>{goals === 0 ? 'No goal of it is left.' : counted(goals, 'student')}</p>
-      <ul className={classes.statuses} aria-label={`How far with ${title}`}>
+      <p className={classes.facts}>{t('goals.assignments.item.students', { count: goals })}</p>
+      <ul className={classes.statuses} aria-label={t('goals.assignments.item.progress', { title })}>
         {statuses
           .filter((status) => by_status[status] > 0)
           .map((status) => (
             <li key={status}>
               <Link to="/goals" search={{ filters: { title, status, assigner_name } }} className={classes.status}>
                 <strong>{by_status[status]}</strong> <StatusBadge status={status} />{' '}
-                <span className={visually.hidden}>show these goals</span>
+                <span className={visually.hidden}>{t('goals.assignments.item.showGoals')}</span>
               </Link>
             </li>
           ))}
       </ul>
       {onEnd && (
-        <Button variant="plain" aria-label={`End: ${title}`} onClick={onEnd}>
-          End
+        <Button variant="plain" aria-label={actionOn('goals.assignments.item.end', title)} onClick={onEnd}>
+          {t('goals.assignments.item.end')}
         </Button>
       )}
     </li>

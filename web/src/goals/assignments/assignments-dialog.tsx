@@ -21,11 +21,11 @@ export function AssignmentsDialog({ onAssign, onClose }: Props) {
   const [ending, setEnding] = useState<Assignment>();
   if (ending) return <EndAssignment assignment={ending} onDone={() => setEnding(undefined)} />;
   return (
-    <Dialog title="Assignments" onClose={onClose}>
+    <Dialog title={t('goals.assignments.title')} onClose={onClose}>
       <PagesList
         query={assignmentsQuery}
-        failed="The assignments could not be loaded. Close this and try again."
-        empty="Nothing has been given to many at once yet."
+        failed={t('goals.assignments.notLoaded')}
+        empty={t('goals.assignments.none')}
         className={classes.list}
       >
         {(assignment) => (
@@ -40,7 +40,7 @@ export function AssignmentsDialog({ onAssign, onClose }: Props) {
         {can('assignment.create') && (
           <Button onClick={onAssign}>
             <IconUsersGroup size={18} aria-hidden />
-            Assign a goal
+            {t('goals.assignments.assign')}
           </Button>
         )}
       </ButtonRow>
@@ -51,20 +51,17 @@ export function AssignmentsDialog({ onAssign, onClose }: Props) {
 function EndAssignment({ assignment, onDone }: { assignment: Assignment; onDone: () => void }) {
   const end = useMutation(endAssignment);
   return (
-    <Dialog title="End Assignment" onClose={onDone} size="md">
+    <Dialog title={t('goals.assignments.endTitle')} onClose={onDone} size="md">
       <p>
         <strong>{assignment.title}</strong>
       </p>
-      <p>
-        It leaves this list, and whoever joins later does not get the goal any more. The goals that it gave stay with
-        their students.
-      </p>
+      <p>{t('goals.assignments.endText')}</p>
       <ButtonRow>
         <Button variant="outline" onClick={onDone} disabled={end.isPending} autoFocus>
           {t('ui.cancel')}
         </Button>
         <Button variant="danger" busy={end.isPending} onClick={() => end.mutate(assignment, { onSuccess: onDone })}>
-          End Assignment
+          {t('goals.assignments.end')}
         </Button>
       </ButtonRow>
     </Dialog>

@@ -2,13 +2,14 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { Assignment, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
 import { assignmentsApi } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { call } from '../../api/call.ts';
-import { counted } from '../../ui/counted.ts';
+import { t } from '../../language/translate.ts';
+
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 export const assignGoal = mutationOptions({
   mutationFn: (body: NewAssignmentInput) => call(assignmentsApi.create, { body }),
   onSuccess: (answer, _body, _before, { client }) => {
-    if ('created' in answer) notifySuccess(`The goal was given to ${counted(answer.created, 'student')}.`);
+    if ('created' in answer) notifySuccess(t('goals.assignments.done', { count: answer.created }));
     void client.invalidateQueries({ queryKey: ['goals'] });
     void client.invalidateQueries({ queryKey: ['assignments'] });
   },
@@ -17,7 +18,7 @@ export const assignGoal = mutationOptions({
 export const endAssignment = mutationOptions({
   mutationFn: ({ id }: Assignment) => call(assignmentsApi.end, { params: { assignment_id: id } }),
   onSuccess: (_answer, _assignment, _before, { client }) => {
-    notifySuccess('The assignment has ended. Its goals stay.');
+    notifySuccess(t('goals.assignments.ended'));
     return client.invalidateQueries({ queryKey: ['assignments'] });
   },
 });

@@ -1,6 +1,7 @@
 import type { AssignmentPreview } from '@trellis/contract/goals/assignments/assignment.ts';
+import { t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
-import { counted } from '../../ui/counted.ts';
+
 import classes from './assign-dialog.module.css';
 
 type Props = {
@@ -12,21 +13,18 @@ type Props = {
 
 /** Who would get the goal, and who is left out because they already have it. */
 export function Preview({ preview, error, isComplete }: Props) {
-  if (!isComplete) return <p>Write the goal and choose to whom it goes: then it shows here whom it reaches.</p>;
+  if (!isComplete) return <p>{t('goals.assignments.preview.incomplete')}</p>;
   if (error) return <p className={classes.problem}>{error.message}</p>;
-  if (!preview) return <p>Looking whom it reaches…</p>;
+  if (!preview) return <p>{t('goals.assignments.preview.loading')}</p>;
   const { reaches, already } = preview;
   return (
     <>
       <p>
-        <strong>It reaches {counted(reaches, 'student')}.</strong>
+        <strong>{t('goals.assignments.preview.reaches', { count: reaches })}</strong>
       </p>
       {already.length > 0 && (
         <details>
-          <summary>
-            {already.length === 1 ? '1 student has' : `${already.length} students have`} a goal of this title from you
-            already and {already.length === 1 ? 'is' : 'are'} left out
-          </summary>
+          <summary>{t('goals.assignments.preview.already', { count: already.length })}</summary>
           <ul className={classes.already}>
             {already.map(({ id, full_name, email }) => (
               <li key={id}>

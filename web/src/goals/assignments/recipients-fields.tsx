@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { recipientKinds } from '@trellis/contract/goals/assignments/assignment.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
@@ -10,17 +12,6 @@ import classes from './assign-dialog.module.css';
 import type { RecipientValues } from './recipients-form.ts';
 import { StudentsField } from './students-field.tsx';
 
-const kinds = () => [
-  { value: 'house', label: 'A house' },
-  { value: 'students', label: 'Some students' },
-  { value: 'everyone', label: 'Everyone' },
-];
-
-const newcomersLabels = {
-  house: 'Whoever joins the house later gets it too, until it is due',
-  everyone: 'Whoever joins the school later gets it too, until it is due',
-} as const;
-
 /** The recipients of an assignment, and its options. */
 export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues> }) {
   const { control, register } = form;
@@ -29,17 +20,25 @@ export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues
   return (
     <>
       <div className={classes.recipients}>
-        <SelectField label="Give it to" required choices={kinds()} {...picker} onChange={onChange} />
+        <SelectField
+          label={t('goals.assignments.to.label')}
+          required
+          choices={recipientKinds.map((value) => ({ value, label: t(`goals.assignments.to.${value}`) }))}
+          {...picker}
+          onChange={onChange}
+        />
         {kind === 'house' && <HouseField form={form} />}
         {kind === 'students' && <StudentsField form={form} />}
       </div>
       <div className={classes.ways}>
         <CheckboxField
-          label="Sign it as the guide at once"
-          hint="It then waits for each student’s review alone."
+          label={t('goals.assignments.to.submit')}
+          hint={t('goals.assignments.to.submitHint')}
           {...register('submit')}
         />
-        {kind !== 'students' && <CheckboxField label={newcomersLabels[kind]} {...register('newcomers')} />}
+        {kind !== 'students' && (
+          <CheckboxField label={t('goals.assignments.to.newcomers')} {...register('newcomers')} />
+        )}
       </div>
     </>
   );
@@ -51,8 +50,8 @@ function HouseField({ form }: { form: UseFormReturn<RecipientValues> }) {
     <ComboBoxField
       label={oneHouse()}
       required
-      placeholder="Select a house"
-      whenEmpty={houses ? 'No house is called so.' : 'Loading houses…'}
+      placeholder={t('goals.assignments.to.selectHouse')}
+      whenEmpty={houses ? t('goals.assignments.to.noSuchHouse') : t('goals.assignments.to.loadingHouses')}
       choices={houses?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       {...usePicker(form.control, 'house_id')}
     />

@@ -33,10 +33,10 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
             ref={(element) => {
               input.current = element;
             }}
-            label="Students"
+            label={t('goals.assignments.to.studentsLabel')}
             required
-            placeholder="Add a student"
-            loading="Loading students…"
+            placeholder={t('goals.assignments.to.addStudent')}
+            loading={t('goals.forms.loadingStudents')}
             filter="students"
             without={chosen}
             choiceOf={({ id, full_name, email, house }) => ({
@@ -50,12 +50,12 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
         }
         button={
           <Button variant="outline" onClick={add} disabled={found === '' || chosen.length >= limits.assignedAtOnceMax}>
-            Add Student
+            {t('goals.assignments.to.add')}
           </Button>
         }
       />
       {chosen.length > 0 && (
-        <ul className={classes.chosen} aria-label="Chosen students">
+        <ul className={classes.chosen} aria-label={t('goals.assignments.to.chosen')}>
           {chosen.map((id) => (
             <ChosenStudent key={id} id={id} onRemove={() => choose(chosen.filter((one) => one !== id))} />
           ))}
@@ -69,10 +69,15 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
 function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data: student, isPending } = useQuery(personQuery(id));
   const known = student?.full_name || student?.email;
-  const name = known ?? (isPending ? t('ui.loading') : 'Somebody who is not in the list any more');
+  const name = known ?? (isPending ? t('ui.loading') : t('goals.assignments.to.goneStudent'));
   return (
     <li>
-      <button type="button" className={classes.chip} aria-label={`Leave out ${name}`} onClick={onRemove}>
+      <button
+        type="button"
+        className={classes.chip}
+        aria-label={t('goals.assignments.to.remove', { name })}
+        onClick={onRemove}
+      >
         {name}
         <IconX size={16} aria-hidden />
       </button>

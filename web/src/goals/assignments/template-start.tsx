@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Template } from '@trellis/contract/goals/templates/template.ts';
+import { t } from '../../language/translate.ts';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
+import { formatGoalValue } from '../data/goal-values.ts';
 import { templatesQuery } from '../templates/templates.queries.ts';
 
 type Props = { chosen: string; onChoose: (template: Template) => void };
@@ -11,10 +13,14 @@ export function TemplateStart({ chosen, onChoose }: Props) {
   const templates = library?.data ?? [];
   return (
     <ComboBoxField
-      label="Begin with a goal of the library"
-      placeholder="Or write one below"
-      whenEmpty={library ? 'The library has no such goal.' : 'Loading the library…'}
-      choices={templates.map(({ id, title, type }) => ({ value: id, label: title, detail: type }))}
+      label={t('goals.assignments.template')}
+      placeholder={t('goals.assignments.templatePlaceholder')}
+      whenEmpty={library ? t('goals.assignments.noSuchTemplate') : t('goals.assignments.loadingTemplates')}
+      choices={templates.map(({ id, title, type }) => ({
+        value: id,
+        label: title,
+        detail: formatGoalValue('type', type),
+      }))}
       value={chosen}
       onChange={(id) => {
         const template = templates.find((one) => one.id === id);

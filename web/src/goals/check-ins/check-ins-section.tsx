@@ -14,6 +14,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
+import { personName } from '../data/goal-values.ts';
 import classes from './check-ins.module.css';
 import { checkInsQuery } from './check-ins.queries.ts';
 import { NoteForm, noteDraft } from './note-form.tsx';
@@ -33,15 +34,15 @@ export function CheckInsSection({ goal, viewer }: Props) {
   const done = () => returnFocus(writeButton, () => setWrites('no'));
   return (
     <section className={classes.section} aria-labelledby="goal-check-ins">
-      <h3 id="goal-check-ins">Check-ins</h3>
-      {isError && <p className={classes.none}>The check-ins could not be loaded.</p>}
-      {checkIns?.length === 0 && <p className={classes.none}>Nobody has checked in yet.</p>}
+      <h3 id="goal-check-ins">{t('goals.checkIns.title')}</h3>
+      {isError && <p className={classes.none}>{t('goals.checkIns.notLoaded')}</p>}
+      {checkIns?.length === 0 && <p className={classes.none}>{t('goals.checkIns.none')}</p>}
       {checkIns && checkIns.length > 0 && <Story checkIns={checkIns} viewerId={viewer.id} />}
       {mayWrite &&
         (writes === 'no' ? (
           <Button ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
             <IconMessagePlus size={18} aria-hidden />
-            Write a note
+            {t('goals.checkIns.write')}
           </Button>
         ) : (
           <NoteForm goal={goal} takesFocus={writes === 'requested'} onDone={done} />
@@ -62,7 +63,7 @@ function Story({ checkIns, viewerId }: { checkIns: readonly CheckIn[]; viewerId:
       {/* One point makes no line. */}
       {points.length > 1 && (
         <TimeChart
-          title="Progress over time"
+          title={t('goals.checkIns.chart')}
           series={[{ id: 'progress', points }]}
           range={[limits.progressMin, limits.progressMax]}
           formatValue={formatPercent}
@@ -71,13 +72,13 @@ function Story({ checkIns, viewerId }: { checkIns: readonly CheckIn[]; viewerId:
         />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={classes.figures} aria-label="Check-ins as a table" tabIndex={0}>
+      <section className={classes.figures} aria-label={t('goals.checkIns.table')} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">When</th>
-              <th scope="col">Reached</th>
-              <th scope="col">Who and what they said</th>
+              <th scope="col">{t('goals.checkIns.when')}</th>
+              <th scope="col">{t('goals.checkIns.progress')}</th>
+              <th scope="col">{t('goals.checkIns.note')}</th>
             </tr>
           </thead>
           <tbody>
@@ -88,7 +89,7 @@ function Story({ checkIns, viewerId }: { checkIns: readonly CheckIn[]; viewerId:
                 </td>
                 <td>{formatPercent(progress_bar)}</td>
                 <td>
-                  <span className={classes.who}>{author_id === viewerId ? t('ui.you') : author_name}</span>
+                  <span className={classes.who}>{author_id === viewerId ? t('ui.you') : personName(author_name)}</span>
                   {note && <p className={classes.note}>{note}</p>}
                 </td>
               </tr>

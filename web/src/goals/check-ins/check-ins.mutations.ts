@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { checkInsApi } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { call } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { listedGoal, refetchGoals } from '../data/goal-cache.ts';
 import { goalQuery } from '../data/goals.queries.ts';
@@ -18,6 +19,6 @@ export const addNote = (goal: Goal) =>
         params: { goal_id: goal.id },
         body: { progress_bar: progressNow(client, goal), note },
       }),
-    onSuccess: () => notifySuccess('Your note was saved.'),
+    onSuccess: () => notifySuccess(t('goals.checkIns.saved')),
     onSettled: (_answer, _error, _note, _before, { client }) => void refetchGoals(client),
   });

@@ -6,6 +6,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
@@ -43,7 +44,7 @@ export function NoteForm({ goal, takesFocus = false, isSlim = false, onDone }: P
       <FieldWithButton
         field={
           <TextareaField
-            label="What helped, or what got in the way?"
+            label={t('goals.checkIns.question')}
             rows={1}
             maxLength={limits.checkInNoteMax}
             autoFocus={takesFocus}
@@ -52,7 +53,7 @@ export function NoteForm({ goal, takesFocus = false, isSlim = false, onDone }: P
         }
         button={
           <Button type="submit" variant="outline" busy={busy} disabled={isEmpty}>
-            Save note
+            {t('goals.checkIns.save')}
           </Button>
         }
       />

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { formatTimestamp } from '../../dates/dates.ts';
-import { t } from '../../language/translate.ts';
+import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
+import { personName } from '../data/goal-values.ts';
 import classes from './comment-item.module.css';
 import { deleteComment, editComment } from './comments.mutations.ts';
 import { EditedComment } from './edited-comment.tsx';
@@ -19,19 +21,17 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
   const can = useCan();
   const [doing, setDoing] = useState<'edit' | 'delete'>();
   const edit = useMutation(editComment);
-  const remove = useMutation(deleteComment);
   const editButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
   const at = { goal_id: goal.id, comment_id: comment.id };
   const record = { author_id: comment.author_id, owner_id: goal.owner_id };
-  const isOpen = goal.archived_at === null;
+  const mayAct = goal.archived_at === null && !doing;
   const leave = (to: typeof editButton) => returnFocus(to, () => setDoing(undefined));
 
   return (
     <li className={classes.comment} data-reason={comment.is_reason || undefined}>
       <p>
-        <strong>{comment.author_id === viewer.id ? t('ui.you') : comment.author_name}</strong>{' '}
-        {comment.is_reason ? 'sent the goal back' : 'wrote'}
+        <Author comment={comment} viewer={viewer} />
       </p>
       {doing === 'edit' ? (
         <EditedComment
@@ -46,41 +46,54 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
       )}
       <div className={classes.foot}>
         <time dateTime={comment.created_at}>{formatTimestamp(comment.created_at, timeZone)}</time>
-        {comment.edited_at && <span title={formatTimestamp(comment.edited_at, timeZone)}>edited</span>}
-        {isOpen && !doing && can('comment.edit', record) && (
-          <button
-            ref={editButton}
-            type="button"
-            className={classes.action}
-            aria-label="Edit comment"
-            onClick={() => setDoing('edit')}
-          >
-            {t('ui.edit')}
-          </button>
+        {comment.edited_at && (
+          <span title={formatTimestamp(comment.edited_at, timeZone)}>{t('goals.comments.edited')}</span>
         )}
-        {isOpen && !doing && can('comment.delete', record) && (
-          <button
-            ref={deleteButton}
-            type="button"
-            className={classes.action}
-            aria-label="Delete comment"
-            onClick={() => setDoing('delete')}
-          >
-            {t('ui.delete')}
-          </button>
+        {mayAct && can('comment.edit', record) && (
+          <Action ref={editButton} text="ui.edit" name="goals.comments.edit" onPress={() => setDoing('edit')} />
+        )}
+        {mayAct && can('comment.delete', record) && (
+          <Action ref={deleteButton} text="ui.delete" name="goals.comments.delete" onPress={() => setDoing('delete')} />
         )}
       </div>
-      {doing === 'delete' && (
-        <div className={classes.question}>
-          <span>Delete this comment for good?</span>
-          <Button variant="outline" autoFocus disabled={remove.isPending} onClick={() => leave(deleteButton)}>
-            Keep it
-          </Button>
-          <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate(at)}>
-            {t('ui.delete')}
-          </Button>
-        </div>
-      )}
+      {doing === 'delete' && <DeleteQuestion at={at} onKeep={() => leave(deleteButton)} />}
     </li>
+  );
+}
+
+function Author({ comment: { author_id, author_name, is_reason }, viewer }: Pick<Props, 'comment' | 'viewer'>) {
+  const who = (chunks: React.ReactNode) => <strong>{chunks}</strong>;
+  if (author_id === viewer.id)
+    return richText(is_reason ? 'goals.comments.sentBackByYou' : 'goals.comments.byYou', { who });
+  const name = personName(author_name);
+  return richText(is_reason ? 'goals.comments.sentBackBy' : 'goals.comments.by', { who, name });
+}
+
+type ActionProps = {
+  ref: Ref<HTMLButtonElement>;
+  text: MessageKey;
+  /** Its name for those who don't see the comment beside it. */
+  name: MessageKey;
+  onPress: () => void;
+};
+
+const Action = ({ ref, text, name, onPress }: ActionProps) => (
+  <button ref={ref} type="button" className={classes.action} aria-label={t(name)} onClick={onPress}>
+    {t(text)}
+  </button>
+);
+
+function DeleteQuestion({ at, onKeep }: { at: { goal_id: string; comment_id: string }; onKeep: () => void }) {
+  const remove = useMutation(deleteComment);
+  return (
+    <div className={classes.question}>
+      <span>{t('goals.comments.question')}</span>
+      <Button variant="outline" autoFocus disabled={remove.isPending} onClick={onKeep}>
+        {t('goals.comments.keep')}
+      </Button>
+      <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate(at)}>
+        {t('ui.delete')}
+      </Button>
+    </div>
   );
 }

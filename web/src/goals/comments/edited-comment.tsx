@@ -23,7 +23,13 @@ export function EditedComment({ text, onSave, onDone }: Props) {
   });
   return (
     <form {...props}>
-      <TextareaField label="Your comment" rows={3} maxLength={limits.commentMax} autoFocus {...fieldOf(form, 'text')} />
+      <TextareaField
+        label={t('goals.comments.yours')}
+        rows={3}
+        maxLength={limits.commentMax}
+        autoFocus
+        {...fieldOf(form, 'text')}
+      />
       <ButtonRow>
         <Button variant="outline" onClick={onDone} disabled={busy}>
           {t('ui.cancel')}

@@ -21,7 +21,7 @@ export function GoalTimeline({ goal, viewer }: Props) {
   const readsAudit = useCan()('goal.read_audit', goal);
   return (
     <section className={classes.story} aria-labelledby="goal-story">
-      <h3 id="goal-story">{readsAudit ? 'Conversation and history' : 'Conversation'}</h3>
+      <h3 id="goal-story">{readsAudit ? t('goals.comments.titleWithHistory') : t('goals.comments.title')}</h3>
       <Story goal={goal} viewer={viewer} readsAudit={readsAudit} />
       {allowedActions(goal, viewer).canComment && <NewComment goalId={goal.id} />}
     </section>
@@ -32,7 +32,7 @@ function Story({ goal, viewer, readsAudit }: Props & { readsAudit: boolean }) {
   const timeZone = useTimeZone();
   const comments = useInfiniteQuery(commentsQuery(goal.id, goal.comment_count));
   const audit = useInfiniteQuery({ ...goalAuditQuery(goal.id), enabled: readsAudit });
-  if (comments.isError || audit.isError) return <p className={classes.note}>The conversation could not be loaded.</p>;
+  if (comments.isError || audit.isError) return <p className={classes.note}>{t('goals.comments.notLoaded')}</p>;
   if (!comments.data || (readsAudit && !audit.data)) return <p className={classes.note}>{t('ui.loading')}</p>;
 
   const fetched = [comments, audit];
@@ -51,7 +51,7 @@ function Story({ goal, viewer, readsAudit }: Props & { readsAudit: boolean }) {
             for (const one of earlier) void one.fetchNextPage();
           }}
         >
-          Show earlier
+          {t('goals.comments.earlier')}
         </Button>
       )}
       <ol className={`${classes.items} ${history.entries}`}>

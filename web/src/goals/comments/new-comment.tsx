@@ -4,6 +4,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { fieldOf, submitOnCtrlEnter, useSubmit } from '../../ui/forms/form-parts.ts';
@@ -30,7 +31,7 @@ export function NewComment({ goalId }: { goalId: string }) {
     <form {...props} className={classes.form}>
       <DraftNotice draft={draft} />
       <TextareaField
-        label="Write a comment"
+        label={t('goals.comments.write')}
         rows={2}
         maxLength={limits.commentMax}
         onKeyDown={submitOnCtrlEnter}
@@ -38,7 +39,7 @@ export function NewComment({ goalId }: { goalId: string }) {
       />
       <ButtonRow>
         <Button type="submit" variant="outline" busy={busy} disabled={isEmpty}>
-          Send
+          {t('goals.comments.send')}
         </Button>
       </ButtonRow>
     </form>

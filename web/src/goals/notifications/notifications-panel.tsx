@@ -50,11 +50,11 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
       <Dialog className={classes.panel ?? ''}>
         <div className={classes.head}>
           <Heading slot="title" className={classes.title ?? ''}>
-            Notifications
+            {t('goals.notifications.title')}
           </Heading>
           {unread > 0 && (
             <Button variant="plain" busy={read.isPending} onClick={readAll}>
-              Mark all as read
+              {t('goals.notifications.markAll')}
             </Button>
           )}
           <button
@@ -69,8 +69,8 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
         </div>
         <PagesList
           query={notificationsQuery}
-          failed="What you were told could not be loaded. Close this and open it again."
-          empty="Nothing yet. What others do to your goals is told here."
+          failed={t('goals.notifications.notLoaded')}
+          empty={t('goals.notifications.none')}
         >
           {(one) => (
             <li key={one.id} className={classes.item} data-unread={one.read_at === null || undefined}>
@@ -81,7 +81,7 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
                 onClick={(event) => follow(event, one)}
               >
                 <span className={classes.text}>
-                  {one.read_at === null && <span className={classes.dot}>Unread: </span>}
+                  {one.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
                   {one.text}
                 </span>
                 <time dateTime={one.created_at} className={classes.when}>

@@ -27,6 +27,7 @@ export function Progress({ goal, viewer }: { goal: Goal; viewer: User }) {
 }
 
 const filledTo = (progress: number): CSSProperties & { '--filled': string } => ({ '--filled': `${progress}%` });
+const nameOf = ({ title }: Goal) => t('goals.progress.of', { goal: title });
 const stateOf = (progress: number) => (progress === limits.progressMax ? 'done' : 'open');
 /** A vertical move of the finger scrolls the page. */
 const scrolls = { touchAction: 'pan-y' };
@@ -43,14 +44,14 @@ function ProgressSlider({ goal }: { goal: Goal }) {
     onChange: ([next = progress]) => move(next),
     numberFormatter: percentFormat,
   });
-  const { groupProps, trackProps } = useSlider({ 'aria-label': `Progress of ${goal.title}` }, state, track);
+  const { groupProps, trackProps } = useSlider({ 'aria-label': nameOf(goal) }, state, track);
   const { thumbProps, inputProps, isDragging } = useSliderThumb({ index: 0, trackRef: track, inputRef: input }, state);
   // The input covers the whole track, not only the knob, so it handles the keys itself.
   const { onKeyDown, onKeyUp, ...knob } = thumbProps;
   const touch = useKnobOnTouch(progress, move);
   return (
     <div className={classes.progress} data-state={stateOf(progress)} aria-busy={isSaving}>
-      <span className={classes.text}>{isSaving ? 'Updating...' : formatPercent(progress)}</span>
+      <span className={classes.text}>{isSaving ? t('goals.progress.updating') : formatPercent(progress)}</span>
       <div {...groupProps} {...touch} className={classes.slider}>
         <div {...trackProps} ref={track} className={classes.track} style={{ ...trackProps.style, ...scrolls }}>
           <span className={classes.bar} style={filledTo(progress)} />
@@ -80,7 +81,7 @@ function LockedProgress({ goal }: { goal: Goal }) {
         data-state="locked"
         role="slider"
         tabIndex={0}
-        aria-label={`Progress of ${goal.title}`}
+        aria-label={nameOf(goal)}
         aria-describedby={reason}
         aria-disabled="true"
         aria-readonly="true"

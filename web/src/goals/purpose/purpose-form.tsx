@@ -56,7 +56,7 @@ export function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
         </Button>
         {isChanged && (
           <Button type="submit" busy={busy}>
-            Save Changes
+            {t('goals.purpose.save')}
           </Button>
         )}
       </div>

@@ -21,22 +21,20 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
   return (
     <section className={classes.statement} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.heading}>
-        Purpose Statement
+        {t('goals.purpose.title')}
       </h2>
       {editing === 'no' ? (
         <div className={classes.view}>
           {saved ? (
             <ClampedText className={classes.text}>{saved}</ClampedText>
           ) : (
-            <p className={classes.none}>
-              What are you working towards, and why does it matter to you? Write it down here.
-            </p>
+            <p className={classes.none}>{t('goals.purpose.none')}</p>
           )}
           <Button
             ref={pencil}
             variant="plain"
             onClick={() => setEditing('requested')}
-            aria-label="Edit purpose statement"
+            aria-label={t('goals.purpose.edit')}
           >
             <IconPencil size={16} aria-hidden />
             {t('ui.edit')}

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { call } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 
@@ -8,7 +9,7 @@ export const savePurpose = mutationOptions({
   mutationFn: (purpose: string | null) => call(usersApi.editMe, { body: { purpose_statement: purpose } }),
   onSuccess: (user, _purpose, _before, { client }) => {
     client.setQueryData(currentUserQuery.queryKey, user);
-    notifySuccess('Purpose statement updated successfully!');
+    notifySuccess(t('goals.purpose.saved'));
   },
   onSettled: (_user, _error, _purpose, _before, { client }) => void client.invalidateQueries({ queryKey: ['users'] }),
 });

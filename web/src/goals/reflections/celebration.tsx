@@ -1,4 +1,7 @@
 import { IconTrophy } from '@tabler/icons-react';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { formatPercent } from '../../language/formats.ts';
+import { richText } from '../../language/translate.ts';
 import classes from './celebration.module.css';
 
 const leaves = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -13,7 +16,10 @@ export function Celebration() {
           <span key={leaf} className={classes.leaf} data-leaf={leaf} />
         ))}
       </span>
-      <strong>You did it!</strong> Your goal is at 100&nbsp;%.
+      {richText('goals.reflections.celebration', {
+        b: (chunks) => <strong>{chunks}</strong>,
+        progress: formatPercent(limits.progressMax),
+      })}
     </p>
   );
 }

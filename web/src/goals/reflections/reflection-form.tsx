@@ -42,14 +42,14 @@ export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
     <form {...props} className={classes.form}>
       <DraftNotice draft={draft} />
       <TextareaField
-        label="What went well?"
+        label={t('goals.reflections.wentWellQuestion')}
         rows={3}
         maxLength={limits.reflectionMax}
         autoFocus={takesFocus}
         {...fieldOf(form, 'went_well')}
       />
       <TextareaField
-        label="What will you do differently next time?"
+        label={t('goals.reflections.nextTimeQuestion')}
         rows={3}
         maxLength={limits.reflectionMax}
         {...fieldOf(form, 'next_time')}
@@ -59,7 +59,7 @@ export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
           {t('ui.notNow')}
         </Button>
         <Button type="submit" busy={busy} disabled={isEmpty}>
-          Save reflection
+          {t('goals.reflections.save')}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { mayReflectOn } from '@trellis/contract/goals/reflections/reflection.ts';
 import { useRef, useState } from 'react';
 import { useToday } from '../../dates/use-time-zone.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
@@ -35,7 +36,7 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
     });
   return (
     <section className={classes.section} aria-labelledby="goal-reflection">
-      <h3 id="goal-reflection">Looking back</h3>
+      <h3 id="goal-reflection">{t('goals.reflections.title')}</h3>
       {isReachedNow && mayWrite && <Celebration />}
       {isWriting ? (
         <ReflectionForm goal={goal} takesFocus={writes === 'requested'} onDone={done} />
@@ -45,7 +46,7 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
           {mayWrite && (
             <Button ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
               {reflection ? <IconPencil size={18} aria-hidden /> : <IconMoodSmile size={18} aria-hidden />}
-              {reflection ? 'Change your reflection' : 'Look back on this goal'}
+              {reflection ? t('goals.reflections.change') : t('goals.reflections.start')}
             </Button>
           )}
         </>
@@ -58,13 +59,13 @@ const Thoughts = ({ went_well, next_time }: { went_well: string; next_time: stri
   <dl className={classes.thoughts}>
     {went_well && (
       <div>
-        <dt>What went well</dt>
+        <dt>{t('goals.reflections.wentWell')}</dt>
         <dd>{went_well}</dd>
       </div>
     )}
     {next_time && (
       <div>
-        <dt>What will be different next time</dt>
+        <dt>{t('goals.reflections.nextTime')}</dt>
         <dd>{next_time}</dd>
       </div>
     )}

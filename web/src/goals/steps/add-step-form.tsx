@@ -6,6 +6,7 @@ import { stepTitle } from '@trellis/contract/goals/steps/step-title.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
@@ -36,8 +37,8 @@ export function AddStepForm({ goalId, isFirst }: Props) {
       <FieldWithButton
         field={
           <TextField
-            label="New step"
-            placeholder={isFirst ? 'The smallest thing that brings you closer' : undefined}
+            label={t('goals.steps.new')}
+            placeholder={isFirst ? t('goals.steps.placeholder') : undefined}
             maxLength={limits.stepTitleMax}
             {...fieldOf(form, 'title')}
           />
@@ -45,7 +46,7 @@ export function AddStepForm({ goalId, isFirst }: Props) {
         button={
           <Button type="submit" variant="outline" busy={busy} disabled={isEmpty}>
             <IconPlus size={18} aria-hidden />
-            Add step
+            {t('goals.steps.add')}
           </Button>
         }
       />

@@ -51,21 +51,21 @@ export function EditStepForm({ goalId, step, onDone }: Props) {
   return (
     <form {...props} className={classes.form}>
       <DraftNotice draft={draft} />
-      <TextField label="Step" maxLength={limits.stepTitleMax} autoFocus {...fieldOf(form, 'title')} />
-      <DateField label="Due date of the step" {...usePicker(form.control, 'due_date')} />
+      <TextField label={t('goals.steps.step')} maxLength={limits.stepTitleMax} autoFocus {...fieldOf(form, 'title')} />
+      <DateField label={t('goals.steps.dueDate')} {...usePicker(form.control, 'due_date')} />
       <div className={classes.formButtons}>
         <Button
           variant="danger-outline"
           busy={remove.isPending}
           onClick={() => remove.mutate(step, { onSuccess: () => draft.forget() })}
         >
-          Delete step
+          {t('goals.steps.delete')}
         </Button>
         <Button variant="outline" disabled={busy} onClick={cancel}>
           {t('ui.cancel')}
         </Button>
         <Button type="submit" busy={busy} disabled={!isSendable(form)}>
-          Save step
+          {t('goals.steps.save')}
         </Button>
       </div>
     </form>

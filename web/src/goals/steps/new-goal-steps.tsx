@@ -1,10 +1,11 @@
+import { t } from '../../language/translate.ts';
 import classes from './steps.module.css';
 
 /** The steps that a new goal starts with; its owner can change them later. */
 export const StartingSteps = ({ titles }: { titles: readonly string[] }) => (
   <section className={classes.section} aria-labelledby="starting-steps">
-    <h3 id="starting-steps">Steps</h3>
-    <p className={classes.count}>They come with the goal, and can be changed in it.</p>
+    <h3 id="starting-steps">{t('goals.steps.title')}</h3>
+    <p className={classes.count}>{t('goals.steps.starting')}</p>
     <ol className={classes.first}>
       {titles.map((title, index) => (
         // Two steps may have the same title; their order never changes here.

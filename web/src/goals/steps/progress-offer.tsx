@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { formatPercent } from '../../language/formats.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { moveProgress } from '../data/goals.mutations.ts';
 import classes from './steps.module.css';
@@ -20,13 +21,13 @@ export function ProgressOffer({ goal, ticked, onDone }: Props) {
     <div role="status" className={classes.offering}>
       {ticked && isOffered && (
         <p className={classes.offer}>
-          <span>{`${ticked.done} of ${ticked.total}: set progress to ${formatPercent(progress)}?`}</span>
+          <span>{t('goals.steps.offer', { ...ticked, progress: formatPercent(progress) })}</span>
           <span className={classes.offerButtons}>
             <Button variant="plain" onClick={onDone}>
-              Leave it
+              {t('goals.steps.leave')}
             </Button>
             <Button busy={isPending} onClick={() => mutate(progress, { onSettled: onDone })}>
-              {`Set to ${formatPercent(progress)}`}
+              {t('goals.steps.set', { progress: formatPercent(progress) })}
             </Button>
           </span>
         </p>

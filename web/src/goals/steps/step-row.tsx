@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
+import { actionOn } from '../data/action-on.ts';
 import { EditStepForm, stepDraft } from './edit-step-form.tsx';
 import classes from './steps.module.css';
 
@@ -48,7 +49,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
             type="button"
             className={classes.button}
             data-move={-1}
-            aria-label={`Move up: ${step.title}`}
+            aria-label={actionOn('goals.steps.moveUp', step.title)}
             aria-disabled={step.position === 0 || undefined}
             onClick={() => move(-1)}
           >
@@ -58,7 +59,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
             type="button"
             className={classes.button}
             data-move={1}
-            aria-label={`Move down: ${step.title}`}
+            aria-label={actionOn('goals.steps.moveDown', step.title)}
             aria-disabled={isLast || undefined}
             onClick={() => move(1)}
           >
@@ -68,7 +69,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
             type="button"
             ref={pencil}
             className={classes.button}
-            aria-label={`Change: ${step.title}`}
+            aria-label={actionOn('ui.edit', step.title)}
             onClick={() => setEdited(true)}
           >
             <IconPencil size={18} aria-hidden />

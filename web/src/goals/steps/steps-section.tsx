@@ -4,6 +4,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import { useRef, useState } from 'react';
+import { t } from '../../language/translate.ts';
 import hidden from '../../ui/elements/hidden.module.css';
 import { useCan } from '../../viewer/use-can.ts';
 import { AddStepForm } from './add-step-form.tsx';
@@ -35,7 +36,7 @@ export function StepsSection({ goal }: { goal: Goal }) {
     const position = step.position + by;
     if (position < 0 || position >= total) return;
     edit.mutate({ step, edit: { position } });
-    announce(`Moved to place ${position + 1} of ${total}`);
+    announce(t('goals.steps.moved', { place: position + 1, total }));
     // A moved row loses the focus.
     requestAnimationFrame(() => {
       const button = `[data-step="${CSS.escape(step.id)}"] [data-move="${by}"]`;
@@ -45,9 +46,9 @@ export function StepsSection({ goal }: { goal: Goal }) {
 
   return (
     <section className={classes.section} aria-labelledby="goal-steps">
-      <h3 id="goal-steps">Steps</h3>
-      {total > 0 && <p className={classes.count}>{`${done} of ${total} done`}</p>}
-      {isError && <p className={classes.none}>The steps could not be loaded.</p>}
+      <h3 id="goal-steps">{t('goals.steps.title')}</h3>
+      {total > 0 && <p className={classes.count}>{t('goals.steps.done', { done, total })}</p>}
+      {isError && <p className={classes.none}>{t('goals.steps.notLoaded')}</p>}
       {steps && total > 0 && (
         <ul ref={list} className={classes.steps}>
           {steps.map((step) => (
@@ -68,9 +69,7 @@ export function StepsSection({ goal }: { goal: Goal }) {
       </div>
       <ProgressOffer goal={goal} ticked={ticked} onDone={() => setTicked(undefined)} />
       {mayEdit && steps && total < limits.stepsMax && <AddStepForm goalId={goal.id} isFirst={total === 0} />}
-      {mayEdit && total >= limits.stepsMax && (
-        <p className={classes.none}>{`A goal has at most ${limits.stepsMax} steps.`}</p>
-      )}
+      {mayEdit && total >= limits.stepsMax && <p className={classes.none}>{t('goals.steps.full')}</p>}
     </section>
   );
 }

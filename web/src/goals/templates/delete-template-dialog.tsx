@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Template } from '@trellis/contract/goals/templates/template.ts';
+import { t } from '../../language/translate.ts';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { removeTemplate } from './templates.mutations.ts';
 
@@ -9,8 +10,8 @@ export function DeleteTemplateDialog({ template, onClose }: Props) {
   const remove = useMutation(removeTemplate);
   return (
     <Confirm
-      title="Delete Template"
-      confirmLabel="Delete Template"
+      title={t('goals.templates.deleteTitle')}
+      confirmLabel={t('goals.templates.delete')}
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={() => remove.mutate(template, { onSuccess: onClose })}
@@ -18,7 +19,7 @@ export function DeleteTemplateDialog({ template, onClose }: Props) {
       <p>
         <strong>{template.title}</strong>
       </p>
-      <p>This template leaves the library for good. Goals that were made from it stay.</p>
+      <p>{t('goals.templates.deleteText')}</p>
     </Confirm>
   );
 }

@@ -4,6 +4,7 @@ import type { NewTemplate, Template } from '@trellis/contract/goals/templates/te
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { t } from '../../language/translate.ts';
 import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useVersionedSave, type Version } from '../../ui/dialogs/use-versioned-save.ts';
@@ -44,7 +45,7 @@ export function EditTemplateDialog({ version, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog title="Edit Template" onClose={onClose}>
+    <Dialog title={t('goals.templates.edit')} onClose={onClose}>
       {conflict ? (
         <ConflictChoice conflict={conflict} busy={edit.isPending} />
       ) : (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../language/translate.ts';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
@@ -9,7 +10,7 @@ import { EditTemplateDialog } from './edit-template-dialog.tsx';
 import type { LibraryDialogState } from './library-address.ts';
 import { templateQuery } from './templates.queries.ts';
 
-const titles = { edit: 'Edit Template', delete: 'Delete Template' } as const;
+const titles = { edit: 'goals.templates.edit', delete: 'goals.templates.deleteTitle' } as const;
 
 type Props = OpenDialog<LibraryDialogState>;
 
@@ -18,7 +19,7 @@ export function LibraryDialog({ dialog, close }: Props) {
   const can = useCan();
   if (dialog.kind !== 'add') return <OneTemplateDialog {...dialog} onClose={close} />;
   if (!can('template.create')) return <NotAllowed onClose={close} />;
-  return <AddTemplateDialog title="Add Template" draftName="new template" onClose={close} />;
+  return <AddTemplateDialog title={t('goals.templates.add')} draftName="new template" onClose={close} />;
 }
 
 type OneProps = Extract<LibraryDialogState, { id: string }> & { onClose: () => void };
@@ -27,7 +28,7 @@ function OneTemplateDialog({ kind, id, onClose }: OneProps) {
   const can = useCan();
   const query = useQuery(templateQuery(id));
   return (
-    <RecordDialog title={titles[kind]} query={query} onClose={onClose}>
+    <RecordDialog title={t(titles[kind])} query={query} onClose={onClose}>
       {(version) => {
         const { answer: template } = version;
         if (kind === 'edit' && can('template.edit', template))

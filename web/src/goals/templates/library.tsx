@@ -34,7 +34,7 @@ function Templates({ children }: Props) {
   const { open } = libraryAddress.useDialogs();
   const examples = (type: string): ReactNode => {
     const templates = library?.data.filter((template) => template.type === type) ?? [];
-    if (templates.length === 0) return library && <p className={classes.note}>The library has no goal of this type.</p>;
+    if (templates.length === 0) return library && <p className={classes.note}>{t('goals.templates.noneOfType')}</p>;
     return (
       <ul className={classes.examples}>
         {templates.map((template) => (
@@ -49,13 +49,13 @@ function Templates({ children }: Props) {
         <div className={classes.actions}>
           <Button onClick={() => open({ kind: 'add' })}>
             <IconPlus size={18} aria-hidden />
-            Add Template
+            {t('goals.templates.add')}
           </Button>
         </div>
       )}
       {isError && (
         <div role="alert" className={classes.note}>
-          <p>The library could not be loaded. Check your connection, then try again.</p>
+          <p>{t('goals.templates.notLoaded')}</p>
           <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
         </div>
       )}

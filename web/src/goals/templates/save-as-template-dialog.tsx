@@ -1,4 +1,5 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { t } from '../../language/translate.ts';
 import { AddTemplateDialog } from './add-template-dialog.tsx';
 import { templateOfGoal } from './template-form.ts';
 
@@ -7,7 +8,7 @@ type Props = { goal: Goal; onClose: () => void };
 /** Saves a goal as a template in the library. */
 export const SaveAsTemplateDialog = ({ goal, onClose }: Props) => (
   <AddTemplateDialog
-    title="Save as Template"
+    title={t('goals.templates.saveAs')}
     draftName={`template of ${goal.id}`}
     values={templateOfGoal(goal)}
     onClose={onClose}

@@ -4,6 +4,8 @@ import type { Template } from '@trellis/contract/goals/templates/template.ts';
 import { t } from '../../language/translate.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
+import { actionOn } from '../data/action-on.ts';
+import { formatGoalValue } from '../data/goal-values.ts';
 import classes from './library.module.css';
 import type { LibraryDialogState } from './library-address.ts';
 
@@ -13,7 +15,10 @@ type Props = { template: Template; open: (dialog: LibraryDialogState) => void };
 export function TemplateCard({ template, open }: Props) {
   const can = useCan();
   const { id, title, description, period, due_in_days, steps } = template;
-  const facts = [period, due_in_days !== null && `due after ${due_in_days === 1 ? '1 day' : `${due_in_days} days`}`];
+  const facts = [
+    period && formatGoalValue('period', period),
+    due_in_days !== null && t('goals.templates.dueAfter', { days: due_in_days }),
+  ];
   return (
     <li className={classes.example}>
       <h3>{title}</h3>
@@ -32,29 +37,33 @@ export function TemplateCard({ template, open }: Props) {
           to="/goals"
           search={{ dialog: 'add', template: id }}
           className={buttonClass('outline')}
-          aria-label={`Use this goal: ${title}`}
+          aria-label={actionOn('goals.templates.use', title)}
         >
-          Use this goal
+          {t('goals.templates.use')}
         </Link>
         {can('assignment.create') && (
           <Link
             to="/goals"
             search={{ dialog: 'assign', template: id }}
             className={buttonClass('plain')}
-            aria-label={`Assign: ${title}`}
+            aria-label={actionOn('goals.templates.assign', title)}
           >
             <IconUsersGroup size={18} aria-hidden />
-            Assign
+            {t('goals.templates.assign')}
           </Link>
         )}
         {can('template.edit', template) && (
-          <Button variant="plain" aria-label={`Edit template: ${title}`} onClick={() => open({ kind: 'edit', id })}>
+          <Button variant="plain" aria-label={actionOn('ui.edit', title)} onClick={() => open({ kind: 'edit', id })}>
             <IconPencil size={18} aria-hidden />
             {t('ui.edit')}
           </Button>
         )}
         {can('template.delete', template) && (
-          <Button variant="plain" aria-label={`Delete template: ${title}`} onClick={() => open({ kind: 'delete', id })}>
+          <Button
+            variant="plain"
+            aria-label={actionOn('ui.delete', title)}
+            onClick={() => open({ kind: 'delete', id })}
+          >
             <IconTrash size={18} aria-hidden />
             {t('ui.delete')}
           </Button>

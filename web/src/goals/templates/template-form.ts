@@ -1,6 +1,8 @@
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type NewTemplate, newTemplate, type Template } from '@trellis/contract/goals/templates/template.ts';
 import * as z from 'zod/mini';
+import { t } from '../../language/translate.ts';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 
 /** The values of the template form, all of them strings. Each line is a step. */
@@ -15,14 +17,14 @@ export const emptyTemplate: TemplateValues = {
   steps: '',
 };
 
-export const templateLabels: Record<keyof TemplateValues, string> = {
-  title: 'Goal',
-  type: 'Goal type',
-  period: 'Period',
-  description: 'Description',
-  due_in_days: 'Due after so many days',
-  steps: 'Steps',
-};
+export const templateLabels = {
+  title: 'goals.fields.title',
+  type: 'goals.fields.type',
+  period: 'goals.fields.period',
+  description: 'goals.fields.description',
+  due_in_days: 'goals.templates.dueInDays',
+  steps: 'goals.steps.title',
+} as const satisfies Record<keyof TemplateValues, MessageKey>;
 
 export const valuesOf = (template: NewTemplate): TemplateValues => ({
   title: template.title,
@@ -62,5 +64,5 @@ export function templateDifferences(mine: NewTemplate, theirs: Template): Differ
   const [my, their] = [valuesOf(mine), valuesOf(theirs)];
   return (Object.keys(templateLabels) as (keyof TemplateValues)[])
     .filter((field) => my[field] !== their[field])
-    .map((field) => ({ label: templateLabels[field], mine: my[field], theirs: their[field] }));
+    .map((field) => ({ label: t(templateLabels[field]), mine: my[field], theirs: their[field] }));
 }

@@ -3,6 +3,7 @@ import type { NewTemplate, Template } from '@trellis/contract/goals/templates/te
 import { templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
 import { isConflict } from '../../api/api-error.ts';
 import { call, callVersioned } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
 import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
 
 const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: ['templates'] });
@@ -10,7 +11,7 @@ const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: ['
 export const createTemplate = mutationOptions({
   mutationFn: (body: NewTemplate) => call(templatesApi.create, { body }),
   onSuccess: (_template, _body, _before, { client }) => {
-    notifySuccess('The template is in the library.');
+    notifySuccess(t('goals.templates.added'));
     return refetch(client);
   },
 });
@@ -25,14 +26,14 @@ export const editTemplate = mutationOptions({
   onError: (error) => {
     if (!isConflict(error)) notifyFailure(error);
   },
-  onSuccess: () => notifySuccess('Template updated successfully.'),
+  onSuccess: () => notifySuccess(t('goals.templates.updated')),
   onSettled: (_answer, _error, _edit, _before, { client }) => refetch(client),
 });
 
 export const removeTemplate = mutationOptions({
   mutationFn: ({ id }: Template) => call(templatesApi.remove, { params: { template_id: id } }),
   onSuccess: (_answer, { id }, _before, { client }) => {
-    notifySuccess('The template was deleted.');
+    notifySuccess(t('goals.templates.deleted'));
     // The dialog of the template is about to close and must not fetch it again.
     return client.invalidateQueries({ queryKey: ['templates'], predicate: ({ queryKey }) => !queryKey.includes(id) });
   },
