@@ -1,4 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatNumber } from '../language/formats.ts';
+import { t } from '../language/translate.ts';
 import classes from './chart.module.css';
 import { barClass, line, lineClass, margin, sized } from './series.ts';
 
@@ -37,7 +39,7 @@ const card = ({ series }: Props) => (
           <strong>{row.label}</strong>
           {series.map(({ name }, n) => (
             <span key={name} className={classes.beside}>
-              {name}: {row.values[n]}
+              {t('ui.chartValue', { name, value: row.values[n] ?? 0 })}
             </span>
           ))}
         </div>
@@ -49,7 +51,7 @@ const card = ({ series }: Props) => (
 export const BarsDrawing = (props: Props) => (
   <BarChart {...chartOf(props)} layout="vertical">
     <CartesianGrid horizontal={false} />
-    <XAxis type="number" allowDecimals={false} tickLine={false} />
+    <XAxis type="number" allowDecimals={false} tickFormatter={formatNumber} tickLine={false} />
     <YAxis type="category" dataKey="label" width={112} tickLine={false} interval={0} />
     {props.series.map(({ name }, n) => (
       <Bar key={name} name={name} dataKey={nthValue(n)} className={barClass(n)} isAnimationActive={false} />
@@ -62,7 +64,7 @@ export const LinesDrawing = (props: Props) => (
   <LineChart {...chartOf(props)}>
     <CartesianGrid vertical={false} />
     <XAxis dataKey="label" minTickGap={24} tickMargin={8} tickLine={false} />
-    <YAxis allowDecimals={false} width={44} tickLine={false} axisLine={false} />
+    <YAxis allowDecimals={false} tickFormatter={formatNumber} width={44} tickLine={false} axisLine={false} />
     {props.series.map(({ name }, n) => (
       <Line {...line(n)} key={name} name={name} dataKey={nthValue(n)} className={lineClass(n)} />
     ))}

@@ -7,3 +7,7 @@ export const formatPercent = (percent: number): string => percentFormat.format(p
 const lists = new Intl.ListFormat(locale);
 /** Ash, Birch, and Cedar. */
 export const formatList = (parts: readonly string[]): string => lists.format(parts);
+
+const numbers = new Intl.NumberFormat(locale);
+/** 1,200 in English. */
+export const formatNumber = (number: number): string => numbers.format(number);

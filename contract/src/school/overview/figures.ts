@@ -1,4 +1,12 @@
-import { firstStatusIn, type Phase, type Status, statuses, statusesIn } from '../../goals/status.ts';
+import type { MessageKey } from '../../core/messages.ts';
+import {
+  firstStatusIn,
+  type Phase,
+  type Status,
+  statuses,
+  statusesIn,
+  statusTable as statusRows,
+} from '../../goals/status.ts';
 import type { Overview } from './overview.ts';
 
 /*
@@ -8,7 +16,7 @@ import type { Overview } from './overview.ts';
 export type Figure = { count: number; list: 'goals' | 'users'; filters: Readonly<Record<string, string>> };
 export type FigureRow = { label: string; figures: readonly Figure[] };
 export type FigureTable = {
-  headings: readonly string[];
+  headings: readonly MessageKey[];
   rows: readonly FigureRow[];
   /** The sum of the rows, if it is shown. */
   sum?: FigureRow;
@@ -25,17 +33,16 @@ const byStatus = ({ goals: all, by_status }: Counted, filters: Filters): Figure[
   ...statuses.map((status) => goals(by_status[status] ?? 0, { ...filters, status })),
   goals(all, filters),
 ];
-const statusHeadings = [...statuses, 'All'] as const;
+const statusHeadings: readonly MessageKey[] = [
+  ...statuses.map((status) => statusRows[status].text),
+  'home.overview.allStatuses',
+];
 /** The index of the total in a row. */
 export const allGoals = statuses.length;
 
-export const noPeriod = 'No period';
-
-export const houseTable = (
-  overview: Overview,
-  { labelOf, all } = { labelOf: (house: string) => house, all: 'All houses' },
-): FigureTable => ({
-  headings: [...statusHeadings, 'Students without goals'],
+/** @param all the label of the sum */
+export const houseTable = (overview: Overview, labelOf: (house: string) => string, all: string): FigureTable => ({
+  headings: [...statusHeadings, 'home.overview.key.withoutGoals'],
   rows: overview.by_house.map((row) => houseRow(labelOf(row.house), row, { house: row.house })),
   ...(overview.house === null && { sum: houseRow(all, overview, {}) }),
 });
@@ -56,10 +63,10 @@ export const typeTable = (overview: Overview, labelOf: (type: string) => string)
   })),
 });
 
-export const periodTable = (overview: Overview): FigureTable => ({
+export const periodTable = (overview: Overview, labelOf: (period: string | null) => string): FigureTable => ({
   headings: statusHeadings,
   rows: overview.by_period.map((row) => ({
-    label: row.period ?? noPeriod,
+    label: labelOf(row.period),
     figures: byStatus(row, {
       ...inHouse(overview),
       ...(row.period === null ? { without_period: 'true' } : { period: row.period }),
@@ -67,16 +74,16 @@ export const periodTable = (overview: Overview): FigureTable => ({
   })),
 });
 
-export const statusTable = (overview: Overview): FigureTable => ({
-  headings: ['Goals'],
+export const statusTable = (overview: Overview, labelOf: (status: Status) => string): FigureTable => ({
+  headings: ['home.overview.byStatus.goals'],
   rows: statuses.map((status) => ({
-    label: status,
+    label: labelOf(status),
     figures: [goals(overview.by_status[status] ?? 0, { ...inHouse(overview), status })],
   })),
 });
 
 /** The figures that a guide needs most. */
-export function keyFigures(overview: Overview): { label: string; figure: Figure }[] {
+export function keyFigures(overview: Overview): { label: MessageKey; figure: Figure }[] {
   const of = (phase: Phase) => {
     const counts = statusesIn(phase).map((status) => overview.by_status[status] ?? 0);
     return goals(
@@ -86,12 +93,12 @@ export function keyFigures(overview: Overview): { label: string; figure: Figure 
   };
   const withoutGoals = { ...inHouse(overview), without_goals: 'true' };
   return [
-    { label: 'Goals', figure: goals(overview.goals, inHouse(overview)) },
-    { label: 'Wait for a guide', figure: of('waiting_guide') },
-    { label: 'Wait for a student', figure: of('waiting_student') },
-    { label: 'Completed', figure: of('completed') },
+    { label: 'home.overview.key.goals', figure: goals(overview.goals, inHouse(overview)) },
+    { label: 'home.overview.key.waitingGuide', figure: of('waiting_guide') },
+    { label: 'home.overview.key.waitingStudent', figure: of('waiting_student') },
+    { label: 'home.overview.key.completed', figure: of('completed') },
     {
-      label: 'Students without goals',
+      label: 'home.overview.key.withoutGoals',
       figure: { count: overview.students_without_goals, list: 'users', filters: withoutGoals },
     },
   ];
@@ -99,7 +106,7 @@ export function keyFigures(overview: Overview): { label: string; figure: Figure 
 
 /** @param labelOf a week by its first day */
 export const weekTable = (overview: Overview, labelOf: (from: string) => string): FigureTable => ({
-  headings: ['Completed', 'With a check-in'],
+  headings: ['home.overview.byWeek.completed', 'home.overview.byWeek.checkedIn'],
   rows: overview.by_week.map(({ from, to, completed, checked_in }) => ({
     label: labelOf(from),
     figures: [
@@ -110,7 +117,7 @@ export const weekTable = (overview: Overview, labelOf: (from: string) => string)
 });
 
 export const waitingTable = (overview: Overview): FigureTable => ({
-  headings: ['For a guide', 'For a student'],
+  headings: ['home.overview.waiting.forGuide', 'home.overview.waiting.forStudent'],
   rows: overview.waiting_for_guide.map((range, n) => ({
     label: range.label,
     figures: (['guide', 'student'] as const).map((waiting_for) =>
@@ -125,10 +132,10 @@ export const waitingTable = (overview: Overview): FigureTable => ({
 });
 
 export const allTables = (overview: Overview): FigureTable[] => [
-  houseTable(overview),
+  houseTable(overview, (house) => house, 'all'),
   typeTable(overview, (type) => type),
-  periodTable(overview),
-  statusTable(overview),
+  periodTable(overview, String),
+  statusTable(overview, (status) => status),
   weekTable(overview, (from) => from),
   waitingTable(overview),
 ];

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import * as z from 'zod/mini';
 import { text } from '../../core/schemas.ts';
 import { allGoalTypes, periods } from '../../goals/fields.ts';
@@ -6,18 +7,21 @@ import { statuses } from '../../goals/status.ts';
 /** The number of weeks, including the current one. They begin on Monday in the school's time zone. */
 export const overviewWeeks = 12;
 
+type WaitingRange = { text: MessageKey; from: number; to: number | undefined };
+
 /** How long a review has waited, in days before today. The last range is open. */
 export const waitingRanges = [
-  { label: 'Up to 2 days', from: 0, to: 2 },
-  { label: '3 to 7 days', from: 3, to: 7 },
-  { label: '8 to 14 days', from: 8, to: 14 },
-  { label: 'Longer than 14 days', from: 15, to: undefined },
-] as const;
+  { text: 'home.overview.waiting.upTo2', from: 0, to: 2 },
+  { text: 'home.overview.waiting.to7', from: 3, to: 7 },
+  { text: 'home.overview.waiting.to14', from: 8, to: 14 },
+  { text: 'home.overview.waiting.longer', from: 15, to: undefined },
+] as const satisfies readonly WaitingRange[];
 
 /** Goals that are not archived, in total and by status. */
 const counted = { goals: z.int(), by_status: z.record(z.enum(statuses), z.int()) };
 const waiting = z.array(
   z.object({
+    /** In the caller's language. */
     label: z.string(),
     /** The dates between which the waiting began, as filters of the list. */
     since_from: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import type { Translate } from '@trellis/contract/core/messages.ts';
 import { recordOf } from '@trellis/contract/core/tables.ts';
 import { allGoalTypes, legacyTypeLabels, type Period, periods } from '@trellis/contract/goals/fields.ts';
 import { type Phase, phaseOf, statuses, statusRank } from '@trellis/contract/goals/status.ts';
@@ -17,7 +18,7 @@ import {
 type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /** The figures of the school, or of one house by its name. */
-export async function readOverview(deps: Deps, house: string | undefined): Promise<Overview> {
+export async function readOverview(deps: Deps, house: string | undefined, translate: Translate): Promise<Overview> {
   const db = deps.db.longReads;
   const goals = await countByHouse(db, house);
   const withoutGoals = await countStudentsWithoutGoals(db, house);
@@ -42,7 +43,7 @@ export async function readOverview(deps: Deps, house: string | undefined): Promi
       ...byStatus(kinds.filter((kind) => kind.period === period)),
     })),
     by_week: await readWeeks(deps, house),
-    ...(await readWaiting(deps, house)),
+    ...(await readWaiting(deps, house, translate)),
   };
 }
 
@@ -85,11 +86,11 @@ async function readWeeks(deps: Deps, house: string | undefined): Promise<Overvie
 }
 
 /** How long goals have waited for a review, shortest first. */
-async function readWaiting(deps: Deps, house: string | undefined) {
+async function readWaiting(deps: Deps, house: string | undefined, translate: Translate) {
   const today = todayIn(deps);
   const instantOf = instantIn(deps);
-  const ranges = waitingRanges.map(({ label, from, to }) => ({
-    label,
+  const ranges = waitingRanges.map(({ text, from, to }) => ({
+    label: translate(text),
     since_from: to === undefined ? null : dateAfter(today, -to),
     since_to: dateAfter(today, -from),
   }));

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { keysOf } from '@trellis/contract/core/tables.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { hasToken } from '../../api/session.ts';
+import { formatGoalValue } from '../../goals/data/goal-values.ts';
+import { richText, t } from '../../language/translate.ts';
 import { importChunk } from '../../ui/routing/import-chunk.ts';
 import classes from './example-goals-screen.module.css';
 import { aboutTypes } from './goal-types.ts';
@@ -16,16 +19,13 @@ export function ExampleGoalsScreen() {
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label="Trellis, to the start">
+        <Link to="/" className={classes.home} aria-label={t('home.exampleGoals.start')}>
           <Wordmark />
         </Link>
       </header>
       <main className={classes.main}>
-        <h1>Example goals</h1>
-        <p className={classes.intro}>
-          A good goal says what will be there to see, by when, and how you get there. Take one as a start and make it
-          your own.
-        </p>
+        <h1>{t('home.exampleGoals.title')}</h1>
+        <p className={classes.intro}>{t('home.exampleGoals.intro')}</p>
         {hasToken() ? (
           <Suspense fallback={<Types />}>
             <Library>{(examples) => <Types examples={examples} />}</Library>
@@ -33,7 +33,7 @@ export function ExampleGoalsScreen() {
         ) : (
           <>
             <p className={classes.signedOut}>
-              <Link to="/login">Log In</Link> to see the goals of your school’s library.
+              {richText('home.exampleGoals.logIn', { link: (text) => <Link to="/login">{text}</Link> })}
             </p>
             <Types />
           </>
@@ -44,13 +44,16 @@ export function ExampleGoalsScreen() {
 }
 
 function Types({ examples = () => null }: { examples?: (type: string) => ReactNode }) {
-  return Object.entries(aboutTypes).map(([type, about]) => (
-    <section key={type} className={classes.type} aria-label={type}>
-      <div>
-        <h2>{type}</h2>
-        <p className={classes.about}>{about}</p>
-      </div>
-      {examples(type)}
-    </section>
-  ));
+  return keysOf(aboutTypes).map((type) => {
+    const name = formatGoalValue('type', type);
+    return (
+      <section key={type} className={classes.type} aria-label={name}>
+        <div>
+          <h2>{name}</h2>
+          <p className={classes.about}>{t(aboutTypes[type])}</p>
+        </div>
+        {examples(type)}
+      </section>
+    );
+  });
 }

@@ -1,5 +1,6 @@
 import type { FigureRow, FigureTable } from '@trellis/contract/school/overview/figures.ts';
 import type { ReactNode } from 'react';
+import { t } from '../../language/translate.ts';
 import { FigureLink } from './figure-link.tsx';
 import classes from './overview.module.css';
 
@@ -21,14 +22,14 @@ export function FigureSection({ id, title, of, table: { headings, rows, sum }, c
       <div className={classes.both} data-wide={headings.length > 3 || undefined}>
         <div className={classes.picture}>{children}</div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        <section className={classes.figures} aria-label={`${title} as a table`} tabIndex={0}>
+        <section className={classes.figures} aria-label={t('home.overview.table', { title })} tabIndex={0}>
           <table className={classes.table}>
             <thead>
               <tr>
                 <th scope="col">{of}</th>
                 {headings.map((heading) => (
                   <th key={heading} scope="col">
-                    {heading}
+                    {t(heading)}
                   </th>
                 ))}
               </tr>
@@ -53,10 +54,13 @@ export function FigureSection({ id, title, of, table: { headings, rows, sum }, c
 const Row = ({ row: { label, figures }, headings }: { row: FigureRow; headings: FigureTable['headings'] }) => (
   <tr>
     <th scope="row">{label}</th>
-    {figures.map((figure, n) => (
-      <td key={headings[n]}>
-        <FigureLink figure={figure} label={`${label}, ${headings[n]}`} />
-      </td>
-    ))}
+    {headings.map((heading, n) => {
+      const figure = figures[n];
+      return (
+        <td key={heading}>
+          {figure && <FigureLink figure={figure} label={t('home.overview.cell', { row: label, column: t(heading) })} />}
+        </td>
+      );
+    })}
   </tr>
 );

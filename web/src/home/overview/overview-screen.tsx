@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import { statusTable as statusRows } from '@trellis/contract/goals/status.ts';
 import {
   allGoals,
   type FigureTable,
@@ -15,6 +16,8 @@ import {
 import type { Overview } from '@trellis/contract/school/overview/overview.ts';
 import { Bars, Lines } from '../../charts/category-chart.tsx';
 import { formatDate } from '../../dates/dates.ts';
+import { formatGoalValue } from '../../goals/data/goal-values.ts';
+import { t } from '../../language/translate.ts';
 import { HousePicker } from '../../pickers/house-picker.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
@@ -38,13 +41,13 @@ export function OverviewScreen() {
       <ScreenTitle
         actions={<HousePicker house={house} onChange={(chosen) => void navigate({ search: { house: chosen } })} />}
       >
-        Overview
+        {t('home.overview.title')}
       </ScreenTitle>
       {isError ? (
         <EmptyState
-          title="The overview could not be loaded"
-          text="Please try again in a moment"
-          action="Try again"
+          title={t('home.overview.failed')}
+          text={t('home.overview.tryLater')}
+          action={t('ui.tryAgain')}
           onAction={() => void refetch()}
         />
       ) : overview === undefined ? (
@@ -58,16 +61,14 @@ export function OverviewScreen() {
 
 function Figures({ overview }: { overview: Overview }) {
   const { goals, house } = overview;
-  const weeks = weekTable(overview, (from) => formatDate(from));
-  const byHouse = houseTable(overview, { labelOf: houseLabel, all: 'All houses' });
   return (
     <>
       <dl className={classes.keys}>
         {keyFigures(overview).map(({ label, figure }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{t(label)}</dt>
             <dd>
-              <FigureLink figure={figure} label={label} />
+              <FigureLink figure={figure} label={t(label)} />
             </dd>
           </div>
         ))}
@@ -75,37 +76,71 @@ function Figures({ overview }: { overview: Overview }) {
       {goals === 0 ? (
         <EmptyState
           title={
-            house === null ? 'No goals yet, and that is fine' : `No goals in ${houseLabel(house)} yet, and that is fine`
+            house === null
+              ? t('home.overview.empty.title')
+              : t('home.overview.empty.titleInHouse', { house: houseLabel(house) })
           }
-          text="As soon as somebody sets a goal, you see here how it comes on"
+          text={t('home.overview.empty.text')}
         />
       ) : (
-        <>
-          <FigureSection id="by-week" title="By week" of="Week from" table={newestFirst(weeks)}>
-            <Lines title="Goals completed and checked in on, by week" {...seriesOf(weeks, [0, 1])} />
-          </FigureSection>
-          <FigureSection id="waiting" title="How long reviews wait" of="Waiting" table={waitingTable(overview)}>
-            <Bars title="How long reviews wait" {...seriesOf(waitingTable(overview), [0, 1])} />
-          </FigureSection>
-          <FigureSection id="by-status" title="By status" of="Status" table={statusTable(overview)}>
-            <Bars title="Goals by status" {...seriesOf(statusTable(overview), [0])} />
-          </FigureSection>
-          <FigureSection id="by-house" title="By house" of={oneHouse()} table={byHouse}>
-            <Bars title="Goals by house" {...seriesOf(largest(byHouse), [allGoals])} />
-          </FigureSection>
-          <FigureSection id="by-type" title="By type" of="Type" table={types(overview)}>
-            <Bars title="Goals by type" {...seriesOf(types(overview), [allGoals])} />
-          </FigureSection>
-          <FigureSection id="by-period" title="By period" of="Period" table={periodTable(overview)}>
-            <Bars title="Goals by period" {...seriesOf(periodTable(overview), [allGoals])} />
-          </FigureSection>
-        </>
+        <Sections overview={overview} />
       )}
     </>
   );
 }
 
-const types = (overview: Overview) => typeTable(overview, (type) => valueLabel('type', type));
+function Sections({ overview }: { overview: Overview }) {
+  const weeks = weekTable(overview, (from) => formatDate(from));
+  const waiting = waitingTable(overview);
+  const byStatus = statusTable(overview, (status) => t(statusRows[status].text));
+  const byHouse = houseTable(overview, houseLabel, t('home.overview.byHouse.all'));
+  return (
+    <>
+      <FigureSection
+        id="by-week"
+        title={t('home.overview.byWeek.title')}
+        of={t('home.overview.byWeek.weekFrom')}
+        table={newestFirst(weeks)}
+      >
+        <Lines title={t('home.overview.byWeek.chart')} {...seriesOf(weeks, [0, 1])} />
+      </FigureSection>
+      <FigureSection
+        id="waiting"
+        title={t('home.overview.waiting.title')}
+        of={t('home.overview.waiting.rows')}
+        table={waiting}
+      >
+        <Bars title={t('home.overview.waiting.title')} {...seriesOf(waiting, [0, 1])} />
+      </FigureSection>
+      <FigureSection
+        id="by-status"
+        title={t('home.overview.byStatus.title')}
+        of={t('home.overview.byStatus.rows')}
+        table={byStatus}
+      >
+        <Bars title={t('home.overview.byStatus.chart')} {...seriesOf(byStatus, [0])} />
+      </FigureSection>
+      <FigureSection id="by-house" title={t('home.overview.byHouse.title')} of={oneHouse()} table={byHouse}>
+        <Bars title={t('home.overview.byHouse.chart')} {...seriesOf(largest(byHouse), [allGoals])} />
+      </FigureSection>
+      <ByKind id="type" table={typeTable(overview, (type) => formatGoalValue('type', type))} />
+      <ByKind id="period" table={periodTable(overview, periodLabel)} />
+    </>
+  );
+}
+
+const periodLabel = (period: string | null) =>
+  period === null ? t('home.overview.byPeriod.none') : formatGoalValue('period', period);
+
+/** Goals by their type or period. */
+function ByKind({ id, table }: { id: 'type' | 'period'; table: FigureTable }) {
+  const texts = `home.overview.${id === 'type' ? 'byType' : 'byPeriod'}` as const;
+  return (
+    <FigureSection id={`by-${id}`} title={t(`${texts}.title`)} of={t(`${texts}.rows`)} table={table}>
+      <Bars title={t(`${texts}.chart`)} {...seriesOf(table, [allGoals])} />
+    </FigureSection>
+  );
+}
 
 const newestFirst = ({ headings, rows }: FigureTable): FigureTable => ({ headings, rows: rows.toReversed() });
 
@@ -116,11 +151,13 @@ function largest({ headings, rows }: FigureTable): FigureTable {
   return { headings, rows: rows.toSorted((a, b) => count(b) - count(a)).slice(0, mostBars) };
 }
 
+const nameOf = (heading: MessageKey | undefined) => (heading ? t(heading) : '');
+
 /** The chart's data: some columns of a table. */
 const seriesOf = ({ headings, rows }: FigureTable, columns: readonly number[]) => ({
   labels: rows.map(({ label }) => label),
   series: columns.map((column) => ({
-    name: headings[column] ?? '',
+    name: nameOf(headings[column]),
     values: rows.map(({ figures }) => figures[column]?.count ?? 0),
   })),
 });

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalGroup, StudentGoal, StudentPage } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import { call } from '../../api/call.ts';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { formatGoalValue } from '../../goals/data/goal-values.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { richText, t } from '../../language/translate.ts';
@@ -82,8 +82,8 @@ function Goal({ goal }: { goal: StudentGoal }) {
           {goal.title}
         </Link>
         <p className={classes.meta}>
-          <span>{valueLabel('type', goal.type)}</span>
-          {goal.period && <span>{goal.period}</span>}
+          <span>{formatGoalValue('type', goal.type)}</span>
+          {goal.period && <span>{formatGoalValue('period', goal.period)}</span>}
           {due && (
             <span>
               {richText('people.students.goals.due', { date: () => <DateText date={due} withDistance={!isOver} /> })}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { statusTable } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import {
   type StudentSheet as Sheet,
@@ -118,7 +119,11 @@ function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }
         {title}
       </span>
       <span className={classes.facts}>
-        {factsOf(status, waits ? formatDay(waits, timeZone) : undefined, due_date ? formatDate(due_date) : undefined)}
+        {factsOf(
+          t(statusTable[status].text),
+          waits ? formatDay(waits, timeZone) : undefined,
+          due_date ? formatDate(due_date) : undefined,
+        )}
       </span>
       <span className={classes.percent}>{formatPercent(progress_bar)}</span>
       <span className={classes.bar} aria-hidden>
