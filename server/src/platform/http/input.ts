@@ -7,7 +7,9 @@ import * as z from 'zod/mini';
 import { ApplicationError } from '../../base/errors.ts';
 
 // What a schema has no message of its own for.
-z.config({ localeError: () => message('errors.field.wrongType') });
+z.config({
+  localeError: ({ input }) => message(input === undefined ? 'errors.field.required' : 'errors.field.wrongType'),
+});
 
 const mostFormKeys = 200;
 
