@@ -76,7 +76,7 @@ test('a check-in with neither progress nor a note is refused with a message that
   for (const note of [undefined, null, '', '   \n ']) {
     expect(await goal.checkIn({ progress_bar: 40, ...(note === undefined ? {} : { note }) })).toMatchObject({
       status: 422,
-      body: { detail: [{ loc: ['body', 'note'], msg: 'Move the progress, or write a note about it' }] },
+      body: { detail: [{ loc: ['body', 'note'], msg: 'Update the progress, or write a note' }] },
     });
   }
   expect((await goal.entries()).map(({ event }) => event)).toEqual(['goal.created']);

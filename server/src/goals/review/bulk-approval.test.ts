@@ -98,7 +98,7 @@ describe('completing several reviews at once', () => {
       {
         id: first,
         status: 409,
-        detail: expect.stringContaining('sent in again since it was read'),
+        detail: expect.stringContaining('changed and resubmitted'),
         code: 'goal.sent_in_again',
       },
       { id: second, status: 200 },

@@ -92,7 +92,7 @@ test('a goal can have at most thirty steps, even if many are added at once', asy
   for (const one of refused) {
     expect(one).toMatchObject({
       status: 409,
-      body: { detail: 'A goal has at most 30 steps. Delete one to add another', code: 'step.too_many' },
+      body: { detail: 'A goal can have at most 30 steps. Delete one to add another', code: 'step.too_many' },
     });
   }
   expect((await goal.steps()).data.map(({ position }) => position)).toEqual(Array.from({ length: 30 }, (_, n) => n));

@@ -32,9 +32,9 @@ test('without a mail server it is written to a file, and the output says where',
 });
 
 test.each([
-  ['nobody listens', 'smtp://user:s3cret@127.0.0.1:1', /can not be reached/],
-  ['the host is unknown', 'smtp://user:s3cret@mail.invalid', /not found/],
-  ['the password is a wrong one', guarded.replace('://', '://user:s3cret@'), /refuses the user or the password/],
+  ['nobody listens', 'smtp://user:s3cret@127.0.0.1:1', /can’t be reached/],
+  ['the host is unknown', 'smtp://user:s3cret@mail.invalid', /can’t be found/],
+  ['the password is a wrong one', guarded.replace('://', '://user:s3cret@'), /refuses the user name or password/],
 ])('where %s, one sentence says what is wrong, without the password', async (_, url, sentence) => {
   const { code, out, err } = await run({ SMTP_URL: url, ALLOW_UNENCRYPTED: 'mail' });
   expect({ code, out }).toEqual({ code: 1, out: '' });

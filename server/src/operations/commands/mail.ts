@@ -1,5 +1,7 @@
+import { translateMessage } from '@trellis/contract/core/messages.ts';
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import { systemClock } from '../../base/clock.ts';
+import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { Refused } from '../../base/refused.ts';
 import { sendTestMail } from '../../platform/mail/test-mail.ts';
 import { transportFor } from '../../platform/mail/worker.ts';
@@ -28,7 +30,7 @@ export const mailTest: Command = {
     const about = { ...test, language: config.language };
 
     const problem = await sendTestMail(transportFor(config, { info: collect, warn: collect, error: collect }), about);
-    if (problem !== undefined) throw new Refused(problem);
+    if (problem !== undefined) throw new Refused(translateMessage(translatorOf(sourceLanguage), problem));
     const text = config.smtpUrl ? `The mail server took a mail to ${address}.` : `${messages.join('\n')}.`;
     return { ok: true, text, data: { address, sent: config.smtpUrl !== undefined } };
   },

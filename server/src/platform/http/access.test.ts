@@ -3,6 +3,7 @@ import { basePath } from '@trellis/contract/core/base-path.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testEngine } from '../../../testing/database.ts';
+import { english } from '../../../testing/english.ts';
 import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
 import { sweepWorlds } from '../../../testing/sweep-worlds.ts';
 import { callerOfKind, type Kind, makeWorld } from '../../../testing/world.ts';
@@ -87,7 +88,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
     const got = await app.anything(call, { ...fixture.sent(world), token });
     expect(got.status, JSON.stringify(got.body)).toBe(expectedStatus(fixture, kind));
     if (got.status === 403) {
-      const detail = 'The user does not have enough privileges';
+      const detail = english('errors.http.forbidden');
       expect(got.body).toEqual({ detail, code: 'auth.forbidden' });
     }
   });

@@ -19,7 +19,7 @@ test('a server isn’t ready before its migrations have run, and says why and wh
   await query.deleteFrom('migrations' as never).execute();
   const { status, headers, body } = await ready();
   expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
-  expect(body).toMatchObject({ code: 'server.preparing', detail: expect.stringContaining('brought up to date') });
+  expect(body).toMatchObject({ code: 'server.preparing', detail: expect.stringContaining('being updated') });
   await query
     .insertInto('migrations' as never)
     .values(last as never)
@@ -36,7 +36,7 @@ test('a server isn’t ready any more once a newer release has changed the table
     .execute();
   expect(await ready()).toMatchObject({
     status: 503,
-    body: { code: 'server.outdated', detail: expect.stringContaining('start that release') },
+    body: { code: 'server.outdated', detail: expect.stringContaining('start that version') },
   });
   await sql`delete from migrations where name = ${newer.name}`.execute(query);
   expect((await ready()).status).toBe(200);

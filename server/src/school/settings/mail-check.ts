@@ -1,5 +1,7 @@
+import { translateMessage } from '@trellis/contract/core/messages.ts';
 import { hour, minute } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
+import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import type { Db } from '../../database/database.ts';
 import type { Transport } from '../../platform/mail-transports/mail.ts';
 import { mailProblem } from '../../platform/mail-transports/mail-problem.ts';
@@ -22,7 +24,7 @@ export function startMailCheck(db: Db, log: Log, transport: Transport): MailChec
   async function check(): Promise<void> {
     const problem = await transport.verify?.().then(
       () => undefined,
-      (error: unknown) => ({ error, text: mailProblem(error) }),
+      (error: unknown) => ({ error, text: translateMessage(translatorOf(sourceLanguage), mailProblem(error)) }),
     );
     if (stopped) return;
     if (problem && worked !== false) log.error({ err: problem.error }, `mails do not go out: ${problem.text}`);
