@@ -102,7 +102,7 @@ test('the start of a term archives exactly the previewed goals, and notifies eac
   expect(left.count).toBe(4);
   expect(await dueNotificationCount(owner)).toBe(1);
   expect((await texts(owner))[0]).toMatch(
-    /^Grace started a new term. Goals of yours that are over, such as “.+”, are in/,
+    /^Grace started a new term. Your finished goals, such as “.+”, are now in the archive/,
   );
   const again = await start(head);
   expect([again.found.goals, again.archived]).toEqual([0, 0]);
