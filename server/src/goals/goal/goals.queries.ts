@@ -139,9 +139,11 @@ export async function findGoals(db: Db, ids: readonly string[]): Promise<FoundGo
   return ids.length === 0 ? [] : inOrderOf(ids, await rowsWithIds(db, { ids })).map(goalOf);
 }
 
+const goalRow = preparedQuery(['id'], (db, { id }: { id: string }) => goalRows(db).where('goals.id', '=', id));
+
 export async function findGoal(db: Db, id: string): Promise<FoundGoal | undefined> {
-  const [goal] = await findGoals(db, [id]);
-  return goal;
+  const [row] = await goalRow(db, { id });
+  return row && goalOf(row);
 }
 
 /**
@@ -176,8 +178,6 @@ const lockRow = preparedQuery(['id'], ({ query, engine }, { id }: { id: string }
   engine.lock(query.selectFrom('goals').select('id').where('id', '=', id)),
 );
 
-const goalRow = preparedQuery(['id'], (db, { id }: { id: string }) => goalRows(db).where('goals.id', '=', id));
-
 /**
  * Locks a goal until the transaction ends. Read the goal in a later statement: a statement that waits for a lock sees
  * other tables as they were before it waited.
@@ -189,8 +189,7 @@ export async function lockGoalRow(tx: Tx, id: string): Promise<void> {
 /** Locks a goal until the transaction ends, and reads it. */
 export async function lockGoal(tx: Tx, id: string): Promise<FoundGoal | undefined> {
   await lockGoalRow(tx, id);
-  const [row] = await goalRow(tx, { id });
-  return row && goalOf(row);
+  return findGoal(tx, id);
 }
 
 /** The fields that decide who may read a goal's audit entries. These outlive the goal; without it, there is no owner. */

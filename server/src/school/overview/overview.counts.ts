@@ -25,12 +25,18 @@ const goalsIn = ({ query }: Db, house: string | undefined) => {
   return house === undefined ? goals : goals.where((goal) => ownerIsInHouse(goal, house));
 };
 
-export const countByHouse = (db: Db, house: string | undefined) =>
-  goalsIn(db, house)
+/** Counts the goals of each owner first, which an index answers, so that few rows are joined with the users. */
+export const countByHouse = (db: Db, house: string | undefined) => {
+  const ofOwners = goalsIn(db, house)
+    .select(['goals.owner_id', 'goals.status_rank', count])
+    .groupBy(['goals.owner_id', 'goals.status_rank']);
+  return db.query
+    .selectFrom(ofOwners.as('goals'))
     .innerJoin('users', 'users.id', 'goals.owner_id')
-    .select(['users.house_id', 'goals.status_rank', count])
+    .select(({ fn }) => ['users.house_id', 'goals.status_rank', fn.sum<number>('goals.count').as('count')])
     .groupBy(['users.house_id', 'goals.status_rank'])
     .execute();
+};
 
 export const countByTypeAndPeriod = (db: Db, house: string | undefined) =>
   goalsIn(db, house)
