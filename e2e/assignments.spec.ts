@@ -66,7 +66,7 @@ test('a guide assigns a goal from the library to students found by name', async 
   }
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox')).toHaveText(
-    'The first ones are chosen already. Type a part of a name to find the other 203.',
+    'The first people are already chosen. Type part of a name to find others.',
   );
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Leave out Olga Outside' }).click();

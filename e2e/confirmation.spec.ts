@@ -24,7 +24,7 @@ test('a guide sees how many sign-ups are waiting, filters for them and confirms 
   await expect(rowOf(page, known.email)).toBeVisible();
   await page.goto(filtered('/admin', { full_name: first.name }));
   await openDialog(page, first.name, 'View History');
-  await expect(page.getByRole('dialog').locator('ol > li').first()).toContainText('You confirmed the account');
+  await expect(page.getByRole('dialog').locator('ol > li').first()).toContainText('Account confirmed');
 });
 
 test('confirming all sign-ups asks first and says how many', async ({ page }) => {
@@ -61,7 +61,7 @@ test('a person waiting for confirmation sees how many people a house has, and th
   await page.goto(`/houses?house=${house.id}`);
   const dialog = page.getByRole('dialog', { name: house.name });
   await expect(dialog).toContainText('Users in this house (1)');
-  await expect(dialog).toContainText('You will see them here once a guide has confirmed your account.');
+  await expect(dialog).toContainText('You’ll see them here once a guide has confirmed your account.');
   await expect(dialog).not.toContainText(resident.email);
   await call(api.users.confirm, { token: await guideToken(), params: { user_id: waiting.id } });
   await page.reload();

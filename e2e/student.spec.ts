@@ -33,7 +33,7 @@ test.describe('in a school full of goals', () => {
       await expect(page.getByRole('region', { name: 'Purpose statement' })).toContainText('I want to build bridges.');
       for (const [group, title] of [
         ['Open goals', 'Grow beans'],
-        ['Waiting for a review goals', 'Water the tomatoes'],
+        ['Goals waiting for a review', 'Water the tomatoes'],
         ['Completed goals', 'Read a book'],
       ] as const) {
         await expect(page.getByRole('region', { name: group })).toContainText(title);

@@ -238,7 +238,7 @@ test('the list shows a guide whose emails fail and why', async ({ page }) => {
   await expect(rowOf(page, mia.email)).toContainText('Emails refused');
   await expect(rowOf(page, mia.email)).toContainText('The mail server refuses this address.');
   await expect(rowOf(page, nils.email)).toContainText('Emails don’t arrive');
-  await expect(rowOf(page, nils.email)).toContainText('Trellis tried for three days and gave up.');
+  await expect(rowOf(page, nils.email)).toContainText('Trellis tried for three days, then gave up.');
   await expect(rowOf(page, noah.email)).not.toContainText('Mails');
   await page.setViewportSize({ width: 390, height: 844 });
   const card = (email: string) =>
