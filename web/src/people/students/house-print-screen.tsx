@@ -54,21 +54,7 @@ export function HousePrintScreen() {
         >
           {first ? t('people.students.sheets.titleOf', { house: first.house_name }) : t('people.students.sheets.title')}
         </ScreenTitle>
-        <p role="status">
-          {isReady
-            ? t('people.students.sheets.ready', { count: there.length })
-            : first
-              ? t('people.students.sheets.progress', { count: there.length, expected })
-              : t('people.students.sheets.loading')}
-        </p>
-        {!isReady && (
-          <progress
-            className={classes.progress}
-            aria-label={t('people.students.sheets.progressLabel')}
-            max={expected || 1}
-            value={there.length}
-          />
-        )}
+        <Loaded count={there.length} expected={first && expected} isReady={isReady} />
         <p className={classes.note}>{t('people.students.sheets.note')}</p>
         {count > sheetsInPart && <Parts count={count} part={part} />}
       </div>
@@ -77,6 +63,28 @@ export function HousePrintScreen() {
           <StudentSheet key={sheet.student.id} sheet={sheet} />
         ))}
       </div>
+    </>
+  );
+}
+
+type LoadedProps = { count: number; expected: number | undefined; isReady: boolean };
+
+/** How many sheets have loaded. */
+function Loaded({ count, expected, isReady }: LoadedProps) {
+  if (isReady) return <p role="status">{t('people.students.sheets.ready', { count })}</p>;
+  return (
+    <>
+      <p role="status">
+        {expected === undefined
+          ? t('people.students.sheets.loading')
+          : t('people.students.sheets.progress', { count, expected })}
+      </p>
+      <progress
+        className={classes.progress}
+        aria-label={t('people.students.sheets.progressLabel')}
+        max={expected || 1}
+        value={count}
+      />
     </>
   );
 }

@@ -27,8 +27,6 @@ const ruledLines = Array.from({ length: 30 }, (_, line) => line);
 /** A student on one page, A4 or Letter, for a conference. It shows what fits and says what it left out. */
 export function StudentSheet({ sheet }: { sheet: Sheet }) {
   const { student, groups, progress, words } = sheet;
-  const today = useToday();
-  const { data: school } = useQuery(schoolQuery);
   // The sheet may be handed out, so it leaves out what was said about goals that now belong to somebody else.
   const shownWritings = (kind: Writing['kind']) =>
     words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
@@ -39,20 +37,7 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
       data-sheet
       aria-label={t('people.students.sheet.label', { name: student.full_name || student.email })}
     >
-      <header className={classes.head}>
-        <h2 dir="auto">{student.full_name || student.email}</h2>
-        <p>
-          <span dir="auto">
-            {[student.house !== noHouse && student.house, school?.name].filter(Boolean).join(', ')}
-          </span>
-          <time dateTime={today}>{formatDate(today)}</time>
-        </p>
-      </header>
-      {student.purpose_statement && (
-        <p className={classes.purpose} dir="auto">
-          {student.purpose_statement}
-        </p>
-      )}
+      <Head student={student} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <Goals kind="open" goals={groups.open} />
@@ -86,6 +71,29 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
         </div>
       </div>
     </article>
+  );
+}
+
+function Head({ student }: Pick<Sheet, 'student'>) {
+  const today = useToday();
+  const { data: school } = useQuery(schoolQuery);
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 dir="auto">{student.full_name || student.email}</h2>
+        <p>
+          <span dir="auto">
+            {[student.house !== noHouse && student.house, school?.name].filter(Boolean).join(', ')}
+          </span>
+          <time dateTime={today}>{formatDate(today)}</time>
+        </p>
+      </header>
+      {student.purpose_statement && (
+        <p className={classes.purpose} dir="auto">
+          {student.purpose_statement}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -8,9 +8,8 @@ import { t } from '../../language/translate.ts';
 import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useVersionedSave } from '../../ui/dialogs/use-versioned-save.ts';
-import { Button } from '../../ui/elements/button.tsx';
-import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { keepTyping, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { editUser, type UserChanges } from '../user-data/users.mutations.ts';
 import { openedUserQuery, readUser } from '../user-data/users.queries.ts';
@@ -70,14 +69,7 @@ export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
           <DraftNotice draft={draft} />
           <UserFields form={form} />
           <SignOnNote user={row} onUnlink={onUnlink} />
-          <ButtonRow>
-            <Button variant="outline" onClick={cancel} disabled={busy}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit" busy={busy} disabled={!isChanged || isOpening}>
-              {t('ui.save')}
-            </Button>
-          </ButtonRow>
+          <SaveButtons onCancel={cancel} busy={busy} isSendable={isChanged && !isOpening} />
         </form>
       )}
     </Dialog>

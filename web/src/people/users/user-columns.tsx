@@ -73,17 +73,19 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
       cell: (user) => <ActivityBadge user={user} />,
       onCard: 'badge',
     },
-    {
-      key: 'actions',
-      label: t('people.fields.actions'),
-      hideLabel: true,
-      width: 3.25,
-      priority: 2,
-      cell: (user) => <UserRowMenu user={user} isViewer={user.id === viewer.id} open={open} />,
-      onCard: 'corner',
-    },
+    actionsColumn(viewer, open),
   ];
 }
+
+const actionsColumn = (viewer: User, open: OpenUserDialog): Column<User, UserColumn> => ({
+  key: 'actions',
+  label: t('people.fields.actions'),
+  hideLabel: true,
+  width: 3.25,
+  priority: 2,
+  cell: (user) => <UserRowMenu user={user} isViewer={user.id === viewer.id} open={open} />,
+  onCard: 'corner',
+});
 
 const RoleBadge = ({ user }: { user: User }) =>
   isGuide(actorOf(user)) ? (
