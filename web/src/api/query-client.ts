@@ -1,4 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { translated } from '../language/translate.ts';
 import { ApiError, needsSecondFactor } from './api-error.ts';
 import { onConnectionChange } from './connection.ts';
 
@@ -48,7 +49,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _onMutateResult, mutation) => {
-      if (!mutation.meta?.quiet) showFailure(error, mutation.meta?.failureTitle);
+      if (!mutation.meta?.quiet) showFailure(error, translated(mutation.meta?.failureTitle));
     },
   }),
   defaultOptions: {

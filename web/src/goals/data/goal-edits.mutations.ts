@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { message } from '@trellis/contract/core/messages.ts';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
@@ -58,7 +59,7 @@ export const editGoal = mutationOptions({
 export const sendGoalBack = mutationOptions({
   mutationFn: ({ goal, comment }: { goal: Goal; comment: string }) =>
     call(goalsApi.sendBack, { params: { goal_id: goal.id }, body: { comment } }),
-  meta: { failureTitle: 'Error' },
+  meta: { failureTitle: message('goals.toasts.error') },
   onSuccess: (answer, _sent, _before, { client }) => {
     storeGoal(client, answer);
     notifySuccess(t('goals.toasts.sentBack'));

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import { type MessageKey, message } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { call } from '../../api/call.ts';
@@ -10,7 +10,7 @@ import { refetchGoals, showOptimistically, storeGoal } from './goal-cache.ts';
 
 export const submitGoal = mutationOptions({
   mutationFn: (goal: Goal) => call(goalsApi.submit, { params: { goal_id: goal.id } }),
-  meta: { failureTitle: 'Error' },
+  meta: { failureTitle: message('goals.toasts.error') },
   onSuccess: (answer, _goal, _before, { client }) => {
     storeGoal(client, answer);
     notifySuccess(t('goals.toasts.submitted'));
@@ -20,7 +20,7 @@ export const submitGoal = mutationOptions({
 
 export const approveGoal = mutationOptions({
   mutationFn: (goal: Goal) => call(goalsApi.approve, { params: { goal_id: goal.id } }),
-  meta: { failureTitle: 'Error' },
+  meta: { failureTitle: message('goals.toasts.error') },
   onSuccess: (answer, _goal, _before, { client }) => {
     storeGoal(client, answer);
     notifySuccess(t('goals.toasts.reviewed'));
@@ -31,7 +31,7 @@ export const approveGoal = mutationOptions({
 const putAway = (endpoint: typeof goalsApi.archive | typeof goalsApi.unarchive, done: MessageKey) =>
   mutationOptions({
     mutationFn: (goal: Goal) => call(endpoint, { params: { goal_id: goal.id } }),
-    meta: { failureTitle: 'Error' },
+    meta: { failureTitle: message('goals.toasts.error') },
     onSuccess: (answer, _goal, _before, { client }) => {
       storeGoal(client, answer);
       notifySuccess(t(done));

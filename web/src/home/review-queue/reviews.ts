@@ -9,6 +9,7 @@ import { hasToken, token } from '../../api/session.ts';
 import { draftStorage } from '../../drafts/draft-storage.ts';
 import { deleteDraft } from '../../drafts/drafts.ts';
 import { reasonDraft } from '../../goals/details/reason-draft.ts';
+import { t } from '../../language/translate.ts';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { beforeLogOut } from '../../viewer/log-out.ts';
 
@@ -80,7 +81,10 @@ const reviewMutation: MutationOptions<void, Error, Review> = {
   onSuccess: (_, { goal, userId }) => deleteDraft(draftStorage, { userId, form: reasonDraft(goal.id) }),
   onError: (error, { goal, bearer }) => {
     if (bearer === token())
-      notifyFailure(new Error(`“${goal.title}”: ${reasonFor(error)}`), 'This review did not count');
+      notifyFailure(
+        new Error(t('home.review.refused.toast', { title: goal.title, reason: reasonFor(error) })),
+        t('home.review.refused.title'),
+      );
   },
   onSettled: () => {
     if (!hasToken()) return;
@@ -106,11 +110,9 @@ async function post({ goal: { id, waiting_since }, decision, bearer }: Review): 
 /** Why a review did not count, as a guide reads it. */
 export function reasonFor(error: Error): string {
   const { status = 0, code } = error instanceof ApiError ? error : {};
-  if (code === 'goal.sent_in_again') {
-    return 'The student changed it and sent it in again. It is in the queue once more.';
-  }
-  if (status === 409) return 'It no longer waits for a guide: somebody else was quicker, or the student changed it.';
-  return status === 404 ? 'It is not there any more.' : error.message;
+  if (code === 'goal.sent_in_again') return t('home.review.refused.resubmitted');
+  if (status === 409) return t('home.review.refused.notWaiting');
+  return status === 404 ? t('home.review.refused.deleted') : error.message;
 }
 
 window.addEventListener('pagehide', () => void sendAll());

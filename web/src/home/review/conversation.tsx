@@ -6,6 +6,7 @@ import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { CommentItem } from '../../goals/comments/comment-item.tsx';
 import { NewComment } from '../../goals/comments/new-comment.tsx';
 import { allowedActions } from '../../goals/data/goal-actions.ts';
+import { t } from '../../language/translate.ts';
 import { reviewedConversationQuery } from '../review-queue/review.queries.ts';
 import classes from './review.module.css';
 
@@ -21,9 +22,9 @@ export function Conversation({ waiting, goal, viewer }: Props) {
   const isCut = waiting.goal.comment_count > waiting.comments.length;
   return (
     <section className={classes.part} aria-labelledby="review-conversation">
-      <h3 id="review-conversation">Conversation</h3>
-      {comments.length === 0 && <p className={classes.none}>Nobody has written anything yet.</p>}
-      {isCut && <p className={classes.none}>What was written before stands in the details of the goal.</p>}
+      <h3 id="review-conversation">{t('goals.comments.title')}</h3>
+      {comments.length === 0 && <p className={classes.none}>{t('home.review.noComments')}</p>}
+      {isCut && <p className={classes.none}>{t('home.review.earlierComments')}</p>}
       <ol className={classes.comments}>
         {comments.map((comment) => (
           <CommentItem key={comment.id} comment={comment} goal={goal} viewer={viewer} timeZone={timeZone} />

@@ -1,5 +1,6 @@
 import { IconPlant2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { t } from '../../language/translate.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 
@@ -11,20 +12,20 @@ export function Finished({ house, decided, onAgain }: Props) {
   useEffect(() => {
     if (decided > 0) box.current?.focus();
   }, [decided]);
-  const where =
-    house === undefined ? 'Nobody waits for a guide now.' : `Nobody in ${houseLabel(house)} waits for a guide now.`;
+
   return (
     <div ref={box} tabIndex={-1}>
       <EmptyState
         icon={<IconPlant2 size={32} />}
-        title={decided === 0 ? 'All caught up' : thanks(decided)}
-        text={`${where} What students send in from now on shows up here.`}
-        action="Look again"
+        title={t('home.review.finished.title', { count: decided })}
+        text={
+          house === undefined
+            ? t('home.review.finished.text')
+            : t('home.review.finished.textOfHouse', { house: houseLabel(house) })
+        }
+        action={t('home.review.finished.again')}
         onAction={onAgain}
       />
     </div>
   );
 }
-
-const thanks = (decided: number): string =>
-  decided === 1 ? 'One goal reviewed: a student can go on' : `${decided} goals reviewed: their students can go on`;

@@ -1,6 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/waiting-goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
@@ -8,6 +7,8 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { assignerName, formatGoalValue, personName } from '../../goals/data/goal-values.ts';
+import { richText, t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
@@ -40,39 +41,52 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onEscape }: 
       <article className={classes.main} aria-labelledby="review-goal">
         <p className={classes.who}>
           <strong>
-            <StudentLink id={goal.owner_id}>{goal.owner_name}</StudentLink>
+            <StudentLink id={goal.owner_id}>{personName(goal.owner_name)}</StudentLink>
           </strong>
           <span>{houseLabel(goal.house)}</span>
-          {goal.waiting_since && <span>waits since {formatDay(goal.waiting_since, timeZone)}</span>}
+          {goal.waiting_since && (
+            <span>{t('home.review.waitingSince', { date: formatDay(goal.waiting_since, timeZone) })}</span>
+          )}
         </p>
         <h2 id="review-goal" ref={heading} tabIndex={-1} className={classes.title} dir="auto">
           {goal.title}
         </h2>
         {gone && (
-          <Notice icon={<IconAlertTriangle size={22} aria-hidden />} text="This goal no longer waits for a guide.">
+          <Notice icon={<IconAlertTriangle size={22} aria-hidden />} text={t('home.review.gone')}>
             {gone}
           </Notice>
         )}
         <p className={goal.description ? classes.text : classes.none} dir="auto">
-          {goal.description || 'No description provided'}
+          {goal.description || t('goals.details.noDescription')}
         </p>
-        <dl className={classes.facts}>
-          <Fact name="Goal type">{valueLabel('type', goal.type)}</Fact>
-          <Fact name="Period">{goal.period ?? 'N/A'}</Fact>
-          <Fact name="Due date">{goal.due_date ? <DateText date={goal.due_date} withDistance /> : 'N/A'}</Fact>
-          <Fact name="Assigned by">{goal.assigner_name}</Fact>
-        </dl>
+        <Facts goal={goal} />
         {waiting.since_returned && <SinceReturned since={waiting.since_returned} comments={waiting.comments} />}
         <Steps steps={waiting.steps} />
         <Conversation waiting={waiting} goal={goal} viewer={viewer} />
         <p className={classes.more}>
           <Link to="/goals" search={{ goal: goal.id }}>
-            Open the details of this goal
+            {t('home.review.openDetails')}
           </Link>
         </p>
       </article>
       <AboutOwner waiting={waiting} goal={goal} />
     </div>
+  );
+}
+
+function Facts({ goal }: { goal: Goal }) {
+  const { type, period, due_date } = goal;
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('goals.fields.type')}>{formatGoalValue('type', type)}</Fact>
+      <Fact name={t('goals.fields.period')}>
+        {period ? formatGoalValue('period', period) : t('goals.details.noPeriod')}
+      </Fact>
+      <Fact name={t('goals.fields.dueDate')}>
+        {due_date ? <DateText date={due_date} withDistance /> : t('goals.details.noDueDate')}
+      </Fact>
+      <Fact name={t('goals.fields.assignedBy')}>{assignerName(goal)}</Fact>
+    </dl>
   );
 }
 
@@ -89,15 +103,15 @@ function Steps({ steps }: Pick<Waiting, 'steps'>) {
   if (steps.length === 0) return null;
   return (
     <section className={classes.part} aria-labelledby="review-steps">
-      <h3 id="review-steps">Steps</h3>
+      <h3 id="review-steps">{t('goals.steps.title')}</h3>
       <ol className={classes.steps}>
         {steps.map(({ id, title, done, due_date }) => (
           <li key={id} data-done={done || undefined}>
             <span dir="auto">{title}</span>
-            {done && ' (done)'}
+            {done && ` ${t('home.review.stepDone')}`}
             {due_date && !done && (
               <span className={classes.due}>
-                due <DateText date={due_date} />
+                {richText('home.review.due', { date: () => <DateText date={due_date} /> })}
               </span>
             )}
           </li>

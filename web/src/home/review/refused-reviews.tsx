@@ -1,4 +1,5 @@
 import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { type Review, reasonFor, reviewMutationKey } from '../review-queue/reviews.ts';
 import classes from './review-bar.module.css';
@@ -19,16 +20,19 @@ export function RefusedReviews() {
         return (
           <div key={mutation.mutationId} className={classes.refused}>
             <p>
-              <strong>Your review of “{goal.title}” did not count.</strong> {reasonFor(error)}
-              {decision.kind === 'return' && (
-                <>
-                  {' '}
-                  You wrote: <q dir="auto">{decision.comment}</q>
-                </>
-              )}
+              {richText('home.review.refused.text', {
+                b: (chunks) => <strong>{chunks}</strong>,
+                title: goal.title,
+                reason: reasonFor(error),
+              })}{' '}
+              {decision.kind === 'return' &&
+                richText('home.review.refused.yourComment', {
+                  q: (chunks) => <q dir="auto">{chunks}</q>,
+                  comment: decision.comment,
+                })}
             </p>
             <Button variant="plain" onClick={() => mutations.remove(mutation)}>
-              Dismiss
+              {t('home.review.refused.dismiss')}
             </Button>
           </div>
         );

@@ -1,6 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { HousePicker } from '../../pickers/house-picker.tsx';
 import hidden from '../../ui/elements/hidden.module.css';
@@ -34,12 +35,15 @@ function Queue({ house }: { house: string | undefined }) {
 
   const undo = () => {
     const title = queue.undo();
-    if (title !== undefined) setDone(`Taken back: ${title}.`);
+    if (title !== undefined) setDone(t('home.review.announce.undone', { title }));
   };
   useReviewKeys(keys.isOn, { u: undo, z: undo });
 
   const decide = (decision: Decision) => {
-    setDone(`${decision.kind === 'complete' ? 'Completed' : 'Sent back'}: ${shown?.goal.title}. U takes it back.`);
+    const title = shown?.goal.title ?? '';
+    setDone(
+      t(decision.kind === 'complete' ? 'home.review.announce.completed' : 'home.review.announce.sentBack', { title }),
+    );
     queue.decide(decision);
   };
   /** An action that moves to another goal, announced together with that goal. */
@@ -47,24 +51,22 @@ function Queue({ house }: { house: string | undefined }) {
     setDone(what);
     move();
   };
-  const next = shown ? `${place} of ${count} waiting: ${shown.goal.title}, by ${shown.goal.owner_name}.` : '';
+  const undoBar = <UndoBar last={undoable.at(-1)} sending={sending.length} onUndo={undo} />;
 
   return (
     <>
-      <ScreenTitle actions={<HousePicker house={house} onChange={choose} />}>Review</ScreenTitle>
+      <ScreenTitle actions={<HousePicker house={house} onChange={choose} />}>{t('home.review.title')}</ScreenTitle>
       <p role="status" className={hidden.hidden}>
-        {done !== undefined && `${done} ${next || 'Nothing else waits.'}`}
+        {done !== undefined && `${done} ${nextText(queue)}`}
       </p>
       <RefusedReviews />
-      {shown && (
+      {shown ? (
         <>
           <div className={classes.top}>
-            <p className={classes.count}>
-              {place} of {count} waiting
-            </p>
+            <p className={classes.count}>{t('home.review.count', { place, count })}</p>
             <div className={classes.keys}>
               <CheckboxField
-                label="Keys for what the buttons do"
+                label={t('home.review.keys')}
                 checked={keys.isOn}
                 onChange={({ currentTarget }) => keys.turn(currentTarget.checked)}
               />
@@ -77,29 +79,51 @@ function Queue({ house }: { house: string | undefined }) {
             hasKeys={keys.isOn}
             takesFocus={done !== undefined}
             onDecide={decide}
-            onSkip={moving(`Skipped: ${shown.goal.title}.`, queue.skip)}
+            onSkip={moving(t('home.review.announce.skipped', { title: shown.goal.title }), queue.skip)}
             onMove={(by) => moving('', () => queue.move(by))()}
             onLeave={moving('', () => queue.leave(shown.goal.id))}
-            undo={<UndoBar last={undoable.at(-1)} sending={sending.length} onUndo={undo} />}
+            undo={undoBar}
           />
         </>
+      ) : (
+        <NothingShown queue={queue} house={house} undo={undoBar} />
       )}
-      {!shown && queue.isLoading && <ScreenSkeleton />}
-      {!shown && queue.isFailed && (
-        <EmptyState
-          icon={<IconCloudOff size={32} />}
-          title="The queue could not be loaded"
-          text="Nothing of your reviews is lost."
-          action={t('ui.tryAgain')}
-          onAction={queue.again}
-        />
-      )}
-      {!shown && !queue.isLoading && !queue.isFailed && (
-        <>
-          <Finished house={house} decided={queue.decidedHere} onAgain={queue.again} />
-          <UndoBar last={undoable.at(-1)} sending={sending.length} onUndo={undo} />
-        </>
-      )}
+    </>
+  );
+}
+
+type ReviewQueue = ReturnType<typeof useReviewQueue>;
+
+const nextText = ({ shown, place, count }: ReviewQueue): string =>
+  shown
+    ? t('home.review.announce.next', {
+        place,
+        count,
+        title: shown.goal.title,
+        owner: personName(shown.goal.owner_name),
+      })
+    : t('home.review.announce.nothing');
+
+type NothingProps = { queue: ReviewQueue; house: string | undefined; undo: ReactNode };
+
+/** The queue loads, could not be loaded, or is empty. */
+function NothingShown({ queue, house, undo }: NothingProps) {
+  if (queue.isLoading) return <ScreenSkeleton />;
+  if (queue.isFailed) {
+    return (
+      <EmptyState
+        icon={<IconCloudOff size={32} />}
+        title={t('home.review.notLoaded')}
+        text={t('home.review.notLoadedText')}
+        action={t('ui.tryAgain')}
+        onAction={queue.again}
+      />
+    );
+  }
+  return (
+    <>
+      <Finished house={house} decided={queue.decidedHere} onAgain={queue.again} />
+      {undo}
     </>
   );
 }

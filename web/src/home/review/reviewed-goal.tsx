@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/waiting-goal.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { allowedActions } from '../../goals/data/goal-actions.ts';
 import { ReasonDialog } from '../../goals/details/reason-dialog.tsx';
-import { Button } from '../../ui/elements/button.tsx';
+import { t } from '../../language/translate.ts';
+import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { watchedGoalQuery } from '../review-queue/review.queries.ts';
 import type { Decision } from '../review-queue/reviews.ts';
@@ -29,6 +31,18 @@ type Props = {
   undo: ReactNode;
 };
 
+/** The buttons, in order, and the key of each. */
+const commandTable = [
+  { key: 'a', text: 'home.review.commands.complete', variant: 'filled' },
+  { key: 'r', text: 'home.review.commands.sendBack', variant: 'outline' },
+  { key: 'c', text: 'home.review.commands.comment', variant: 'plain' },
+  { key: 's', text: 'home.review.commands.skip', variant: 'plain' },
+  { key: 'k', text: 'home.review.commands.previous', variant: 'plain' },
+  { key: 'j', text: 'home.review.commands.next', variant: 'plain' },
+] as const satisfies readonly { key: string; text: MessageKey; variant: ButtonVariant }[];
+
+type Commands = Partial<Record<(typeof commandTable)[number]['key'], () => void>>;
+
 /** The current goal with its actions, by buttons and by keys. */
 export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ...on }: Props) {
   const { onDecide, onSkip, onMove, onLeave } = on;
@@ -48,7 +62,7 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
     heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  const commands = {
+  const commands: Commands = {
     ...(canApprove && { a: () => onDecide({ kind: 'complete' }) }),
     ...(canSendBack && { r: () => setAsksReason(true) }),
     ...(canComment && { c: () => document.querySelector<HTMLElement>(`#${newCommentId} textarea`)?.focus() }),
@@ -66,35 +80,21 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
         viewer={viewer}
         heading={heading}
         onEscape={toHeading}
-        gone={!waits && <Button onClick={onLeave}>Go on</Button>}
+        gone={!waits && <Button onClick={onLeave}>{t('home.review.goOn')}</Button>}
       />
       <div className={classes.bar} data-bottom-bar>
         {undo}
         <div className={classes.commands}>
-          {commands.a && (
-            <CommandButton letter="A" variant="filled" onPress={commands.a}>
-              Complete
-            </CommandButton>
-          )}
-          {commands.r && (
-            <CommandButton letter="R" onPress={commands.r}>
-              Send back
-            </CommandButton>
-          )}
-          {commands.c && (
-            <CommandButton letter="C" variant="plain" onPress={commands.c}>
-              Comment
-            </CommandButton>
-          )}
-          <CommandButton letter="S" variant="plain" onPress={commands.s}>
-            Skip
-          </CommandButton>
-          <CommandButton letter="K" variant="plain" onPress={commands.k}>
-            Previous
-          </CommandButton>
-          <CommandButton letter="J" variant="plain" onPress={commands.j}>
-            Next
-          </CommandButton>
+          {commandTable.map(({ key, text, variant }) => {
+            const run = commands[key];
+            return (
+              run && (
+                <CommandButton key={key} letter={key.toUpperCase()} variant={variant} onPress={run}>
+                  {t(text)}
+                </CommandButton>
+              )
+            );
+          })}
         </div>
       </div>
       {asksReason && (

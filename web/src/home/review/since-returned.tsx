@@ -4,7 +4,7 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import { formatGoalValue } from '../../goals/data/goal-values.ts';
+import { formatGoalValue, personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import classes from './since-returned.module.css';
 
@@ -19,17 +19,17 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
     return change ? [{ field, ...change }] : [];
   });
   const valueText = (field: (typeof goalFormFields)[number], value: unknown) =>
-    value === null || value === '' ? 'nothing' : formatGoalValue(field, String(value));
+    value === null || value === '' ? t('home.review.sinceReturned.empty') : formatGoalValue(field, String(value));
   return (
     <section className={classes.since} aria-labelledby="since-returned">
       <h3 id="since-returned" className={classes.title}>
         <IconArrowBackUp size={20} aria-hidden />
-        Sent back on {formatDay(returned_at, timeZone)}, and sent in again
+        {t('home.review.sinceReturned.title', { date: formatDay(returned_at, timeZone) })}
       </h3>
       {reason && (
         <blockquote className={classes.reason}>
           <p dir="auto">{reason.text}</p>
-          <footer>{reason.author_name}</footer>
+          <footer>{personName(reason.author_name)}</footer>
         </blockquote>
       )}
       {changed.length > 0 && (
@@ -39,10 +39,11 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
               <dt>{t(goalFields[field].label)}</dt>
               <dd>
                 <del>
-                  <span className={classes.label}>Before:</span> {valueText(field, from)}
+                  <span className={classes.label}>{t('home.review.sinceReturned.before')}</span>{' '}
+                  {valueText(field, from)}
                 </del>
                 <ins>
-                  <span className={classes.label}>Now:</span> {valueText(field, to)}
+                  <span className={classes.label}>{t('home.review.sinceReturned.now')}</span> {valueText(field, to)}
                 </ins>
               </dd>
             </div>
@@ -55,7 +56,6 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
 }
 
 function inAll(fields: number, steps: number): string {
-  if (fields === 0 && steps === 0) return 'Nothing of the goal itself has changed since.';
-  if (steps === 0) return '';
-  return steps === 1 ? 'A step was changed as well.' : `Steps were changed ${steps} times as well.`;
+  if (fields === 0 && steps === 0) return t('home.review.sinceReturned.unchanged');
+  return steps === 0 ? '' : t('home.review.sinceReturned.steps', { count: steps });
 }

@@ -4,8 +4,8 @@ import { type Review, undoMs } from '../review-queue/reviews.ts';
 import { CommandButton } from './command-button.tsx';
 import classes from './review-bar.module.css';
 
-const describe = ({ goal, decision }: Review): string =>
-  decision.kind === 'complete' ? `Completed: ${goal.title}` : `Sent back: ${goal.title}`;
+const describe = ({ goal: { title }, decision }: Review): string =>
+  decision.kind === 'complete' ? t('home.review.completed', { title }) : t('home.review.sentBack', { title });
 
 type Props = {
   /** The latest review that can be undone. */
@@ -28,12 +28,7 @@ export function UndoBar({ last, sending, onUndo }: Props) {
           </CommandButton>
         </div>
       )}
-      {sending > 0 && (
-        <p className={classes.stuck}>
-          {sending === 1 ? 'One review is on its way.' : `${sending} reviews are on their way.`} Keep this tab open
-          until then.
-        </p>
-      )}
+      {sending > 0 && <p className={classes.stuck}>{t('home.review.sending', { count: sending })}</p>}
     </>
   );
 }

@@ -23,7 +23,7 @@ function isBusy({ target }: KeyboardEvent): boolean {
 }
 
 /** Runs commands by single keys, wherever the focus is. */
-export function useReviewKeys(isOn: boolean, commands: Readonly<Record<string, () => void>>): void {
+export function useReviewKeys(isOn: boolean, commands: Readonly<Partial<Record<string, () => void>>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, repeat } = event;
     const command = commands[key.toLowerCase()];

@@ -8,6 +8,8 @@ import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { WaitingFor } from '../../goals/data/waiting-for.tsx';
 import { goalTurn, NextStepButton } from '../../goals/details/next-step-button.tsx';
 import { SentBackMark } from '../../goals/details/returned-mark.tsx';
+import { formatPercent } from '../../language/formats.ts';
+import { richText, t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import classes from './today.module.css';
 
@@ -44,10 +46,11 @@ export function GoalRow({ goal, viewer, open, isFirst = false, more, button }: P
           )}
           {due_date && isOpen && (
             <span>
-              {due_date < today && <Badge colour="orange">Overdue</Badge>} Due <DateText date={due_date} withDistance />
+              {due_date < today && <Badge colour="orange">{t('home.today.overdueMark')}</Badge>}{' '}
+              {richText('home.today.due', { date: () => <DateText date={due_date} withDistance /> })}
             </span>
           )}
-          {step === 'progress' && <span>{progress_bar} % done</span>}
+          {step === 'progress' && <span>{t('home.today.progress', { progress: formatPercent(progress_bar) })}</span>}
         </p>
       </div>
       {button}

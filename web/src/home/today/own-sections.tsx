@@ -6,10 +6,12 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { DateText } from '../../dates/date-text.tsx';
 import { dayOf } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { actionOn } from '../../goals/data/action-on.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import hidden from '../../ui/elements/hidden.module.css';
+
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { type CountedList, ListLink } from '../overview/list-link.tsx';
 import { GoalRow } from './goal-row.tsx';
@@ -25,9 +27,9 @@ export function OwnSections({ today: { next, with_others, completed }, viewer, o
   if (next.count + with_others.count + completed.length === 0) {
     return (
       <EmptyState
-        title="What would you like to reach?"
-        text="Write down a goal. Here you will find what to do next with it."
-        action="Add Goal"
+        title={t('home.today.own.empty')}
+        text={t('home.today.own.emptyText')}
+        action={t('goals.forms.addGoal')}
         onAction={() => open({ kind: 'add' })}
       />
     );
@@ -35,18 +37,18 @@ export function OwnSections({ today: { next, with_others, completed }, viewer, o
   return (
     <>
       <Part
-        title="Next for you"
+        title={t('home.today.own.next')}
         count={next.count}
         list={{ list: 'goals', filters: { to_do: 'true' } }}
-        nothing="Nothing waits for you. Well done!"
-        actions={<Link to="/goals">All my goals</Link>}
+        nothing={t('home.today.own.nothing')}
+        actions={<Link to="/goals">{t('home.today.own.allGoals')}</Link>}
       >
         {next.data.map((goal, n) => (
           <GoalRow key={goal.id} goal={goal} viewer={viewer} open={open} isFirst={n === 0} />
         ))}
       </Part>
       <Part
-        title="Waiting for others"
+        title={t('home.today.own.withOthers')}
         count={with_others.count}
         list={{ list: 'goals', filters: { status: firstStatusIn('waiting_guide') } }}
       >
@@ -54,7 +56,11 @@ export function OwnSections({ today: { next, with_others, completed }, viewer, o
           <GoalRow key={goal.id} goal={goal} viewer={viewer} open={open} />
         ))}
       </Part>
-      <Part title="Completed lately" list={allCompleted} actions={<ListLink to={allCompleted}>All completed</ListLink>}>
+      <Part
+        title={t('home.today.own.completed')}
+        list={allCompleted}
+        actions={<ListLink to={allCompleted}>{t('home.today.own.allCompleted')}</ListLink>}
+      >
         {completed.map((goal) => (
           <GoalRow
             key={goal.id}
@@ -69,9 +75,13 @@ export function OwnSections({ today: { next, with_others, completed }, viewer, o
             }
             button={
               goal.reflection === null && (
-                <Button variant="outline" onClick={() => open({ kind: 'details', id: goal.id })}>
+                <Button
+                  variant="outline"
+                  aria-label={actionOn('home.today.own.lookBack', goal.title)}
+                  onClick={() => open({ kind: 'details', id: goal.id })}
+                >
                   <IconMoodSmile size={18} aria-hidden />
-                  Look back on it <span className={hidden.hidden}>{goal.title}</span>
+                  {t('home.today.own.lookBack')}
                 </Button>
               )
             }

@@ -2,13 +2,18 @@ import type { ReviewToDo } from '@trellis/contract/goals/today/today.ts';
 import { DateText } from '../../dates/date-text.tsx';
 import { dayOf } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { personName } from '../../goals/data/goal-values.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { OwnerName } from '../../goals/data/owner-name.tsx';
 import { goalTurn, NextStepButton } from '../../goals/details/next-step-button.tsx';
+import { richText, t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './today.module.css';
+
+const WaitingSince = ({ day }: { day: string }) =>
+  richText('home.today.since', { date: () => <DateText date={day} withDistance /> });
 
 /** A goal that waits for a guide, with its owner and since when it waits. */
 export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
@@ -23,12 +28,12 @@ export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDial
           </button>
         </h3>
         <p className={classes.facts}>
-          {goal.sent_again && <Badge colour="blue">Sent in again</Badge>}
-          <OwnerName id={goal.owner_id} name={goal.owner_name} />
+          {goal.sent_again && <Badge colour="blue">{t('home.today.resubmitted')}</Badge>}
+          <OwnerName id={goal.owner_id} name={personName(goal.owner_name)} />
           <span>{houseLabel(goal.house)}</span>
           {goal.waiting_since && (
             <span>
-              Since <DateText date={dayOf(new Date(goal.waiting_since), timeZone)} withDistance />
+              <WaitingSince day={dayOf(new Date(goal.waiting_since), timeZone)} />
             </span>
           )}
         </p>

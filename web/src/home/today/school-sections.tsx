@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { firstStatusIn } from '@trellis/contract/goals/status.ts';
-import { type SchoolToday, todayLimits } from '@trellis/contract/goals/today/today.ts';
+import { type GoalSummary, type SchoolToday, todayLimits } from '@trellis/contract/goals/today/today.ts';
+import type { ReactNode } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
 import { dayOf } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
+import { richText, t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
+import type { CountedList } from '../overview/list-link.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { Part } from './section.tsx';
 import { StudentRow } from './student-row.tsx';
@@ -17,99 +20,109 @@ type Props = { today: SchoolToday; house: string | undefined; open: OpenGoalDial
 /** Three of these lists are side by side, so each is short. */
 const firstStudents = 5;
 
-const isMore = ({ count }: { count: number }): boolean => count === todayLimits.studentsCounted;
+const inactiveWeeks = todayLimits.quietAfterDays / 7;
 
-/** A guide's day: what waits for a review, who is late, who has gone quiet, and who has no goal. */
-export function SchoolSections({ today: { reviews, overdue, quiet, without_goal }, house, open }: Props) {
+/** A guide's day: what waits for a review, what is overdue, who has been inactive, and who has no goal. */
+export const SchoolSections = (props: Props) => (
+  <div className={classes.school}>
+    <Reviews {...props} />
+    <Students {...props} />
+  </div>
+);
+
+const inHouse = (house: string | undefined) => (house === undefined ? {} : { house });
+
+function Reviews({ today: { reviews }, house, open }: Props) {
+  const can = useCan();
+  return (
+    <Part
+      title={t('home.today.reviews.title')}
+      count={reviews.count}
+      list={{ list: 'goals', filters: { ...inHouse(house), status: firstStatusIn('waiting_guide') } }}
+      nothing={t('home.today.reviews.nothing')}
+      actions={
+        reviews.count > 0 &&
+        can('review_queue.read') && (
+          <Link to="/review" search={{ house }} className={buttonClass()}>
+            {t('home.today.reviews.start')}
+          </Link>
+        )
+      }
+    >
+      {reviews.data.map((goal) => (
+        <ReviewRow key={goal.id} goal={goal} open={open} />
+      ))}
+    </Part>
+  );
+}
+
+function Students({ today: { overdue, quiet, without_goal }, house, open }: Props) {
   const timeZone = useTimeZone();
   const can = useCan();
-  const inHouse = house === undefined ? {} : { house };
   return (
-    <div className={classes.school}>
-      <Part
-        title="Waiting for review"
-        count={reviews.count}
-        list={{ list: 'goals', filters: { ...inHouse, status: firstStatusIn('waiting_guide') } }}
-        nothing="Nothing waits for a guide."
+    <div className={classes.students}>
+      <StudentsPart
+        title={t('home.today.overdue.title')}
+        students={overdue}
+        filters={{ ...inHouse(house), with_goals: 'overdue' }}
+        nothing={t('home.today.overdue.nothing')}
+        open={open}
+        describe={({ due_date }) =>
+          due_date && richText('home.today.overdue.since', { date: () => <DateText date={due_date} withDistance /> })
+        }
+      />
+      <StudentsPart
+        title={t('home.today.inactive.title', { weeks: inactiveWeeks })}
+        students={quiet}
+        filters={{ ...inHouse(house), with_goals: 'quiet' }}
+        nothing={t('home.today.inactive.nothing')}
+        open={open}
+        describe={({ last_active_at }) =>
+          richText('home.today.inactive.since', {
+            date: () => <DateText date={dayOf(new Date(last_active_at), timeZone)} withDistance />,
+          })
+        }
+      />
+      <StudentsPart
+        title={t('home.today.withoutGoal.title')}
+        students={without_goal}
+        filters={{ ...inHouse(house), without_goals: 'true' }}
+        nothing={t('home.today.withoutGoal.nothing')}
+        open={open}
         actions={
-          reviews.count > 0 &&
-          can('review_queue.read') && (
-            <Link to="/review" search={{ house }} className={buttonClass()}>
-              Start reviewing
+          without_goal.count > 0 &&
+          can('assignment.create') && (
+            <Link to="/goals" search={{ dialog: 'assign' }}>
+              {t('goals.assignments.assign')}
             </Link>
           )
         }
-      >
-        {reviews.data.map((goal) => (
-          <ReviewRow key={goal.id} goal={goal} open={open} />
-        ))}
-      </Part>
-      <div className={classes.students}>
-        <Part
-          first={firstStudents}
-          title="Overdue"
-          count={overdue.count}
-          list={{ list: 'users', filters: { ...inHouse, with_goals: 'overdue' } }}
-          isMore={isMore(overdue)}
-          nothing="Nobody is late."
-        >
-          {overdue.data.map((student) => (
-            <StudentRow
-              key={student.id}
-              student={student}
-              open={open}
-              describe={({ due_date }) =>
-                due_date && (
-                  <>
-                    due <DateText date={due_date} withDistance />
-                  </>
-                )
-              }
-            />
-          ))}
-        </Part>
-        <Part
-          first={firstStudents}
-          title={`Quiet for ${todayLimits.quietAfterDays / 7} weeks`}
-          count={quiet.count}
-          list={{ list: 'users', filters: { ...inHouse, with_goals: 'quiet' } }}
-          isMore={isMore(quiet)}
-          nothing="Everybody with a goal under way has checked in lately."
-        >
-          {quiet.data.map((student) => (
-            <StudentRow
-              key={student.id}
-              student={student}
-              open={open}
-              describe={({ last_active_at }) => (
-                <>
-                  quiet since <DateText date={dayOf(new Date(last_active_at), timeZone)} withDistance />
-                </>
-              )}
-            />
-          ))}
-        </Part>
-        <Part
-          first={firstStudents}
-          title="Without a goal"
-          count={without_goal.count}
-          list={{ list: 'users', filters: { ...inHouse, without_goals: 'true' } }}
-          isMore={isMore(without_goal)}
-          nothing="Every student has a goal."
-          actions={
-            without_goal.count > 0 &&
-            can('assignment.create') && (
-              <Link to="/goals" search={{ dialog: 'assign' }}>
-                Assign a goal
-              </Link>
-            )
-          }
-        >
-          {without_goal.data.map((student) => (
-            <StudentRow key={student.id} student={student} open={open} describe={() => null} />
-          ))}
-        </Part>
-      </div>
+      />
     </div>
   );
 }
+
+type StudentsPartProps = {
+  title: string;
+  students: SchoolToday['overdue'];
+  /** The filters of the list of users that has all of them. */
+  filters: CountedList['filters'];
+  nothing: string;
+  open: OpenGoalDialog;
+  describe?: (goal: GoalSummary) => ReactNode;
+  actions?: ReactNode;
+};
+
+const StudentsPart = ({ students, filters, open, describe = () => null, ...part }: StudentsPartProps) => (
+  <Part
+    {...part}
+    first={firstStudents}
+    count={students.count}
+    isMore={students.count === todayLimits.studentsCounted}
+    list={{ list: 'users', filters }}
+  >
+    {students.data.map((student) => (
+      <StudentRow key={student.id} student={student} open={open} describe={describe} />
+    ))}
+  </Part>
+);

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { useRowFocus } from '../../ui/data-table/use-row-focus.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { type CountedList, ListLink } from '../overview/list-link.tsx';
@@ -28,13 +29,13 @@ export function Part({ title, count, isMore = false, list, actions, nothing, fir
   const focus = useRowFocus(box, children);
   if (children.length === 0 && nothing === undefined) return null;
   const shown = showsAll ? children : children.slice(0, first);
-  const all = `${count ?? ''}${isMore ? '+' : ''}`;
+  const all = isMore ? t('home.today.moreThan', { count: count ?? 0 }) : String(count ?? '');
   return (
     <section ref={box} tabIndex={-1} {...focus} className={classes.part} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id}>{title}</h2>
         {count !== undefined && count > 0 && (
-          <ListLink to={list} className={classes.all} aria-label={`${title}: ${all}`}>
+          <ListLink to={list} className={classes.all} aria-label={t('home.today.counted', { title, count: all })}>
             <span className={classes.count}>{all}</span>
           </ListLink>
         )}
@@ -43,12 +44,12 @@ export function Part({ title, count, isMore = false, list, actions, nothing, fir
       {children.length === 0 ? <p className={classes.nothing}>{nothing}</p> : <ul className={classes.rows}>{shown}</ul>}
       {shown.length < children.length ? (
         <Button variant="plain" onClick={() => setShowsAll(true)}>
-          Show {children.length - shown.length} more
+          {t('home.today.showMore', { count: children.length - shown.length })}
         </Button>
       ) : (
         (count ?? 0) > shown.length && (
-          <ListLink to={list} className={classes.all} aria-label={`Show all ${all}: ${title}`}>
-            Show all {all}
+          <ListLink to={list} className={classes.all} aria-label={t('home.today.showAllOf', { title, count: all })}>
+            {t('home.today.showAll', { count: all })}
           </ListLink>
         )
       )}

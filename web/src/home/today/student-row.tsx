@@ -1,7 +1,9 @@
 import type { GoalSummary, StudentConcern } from '@trellis/contract/goals/today/today.ts';
 import type { ReactNode } from 'react';
+import { personName } from '../../goals/data/goal-values.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { OwnerName } from '../../goals/data/owner-name.tsx';
+import { t } from '../../language/translate.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './today.module.css';
 
@@ -18,7 +20,7 @@ export function StudentRow({ student: { id, name, house, oldest, goal_count }, o
   return (
     <li className={classes.student}>
       <h3 className={classes.name}>
-        <OwnerName id={id} name={name} /> <span>{houseLabel(house)}</span>
+        <OwnerName id={id} name={personName(name)} /> <span>{houseLabel(house)}</span>
       </h3>
       {oldest.length > 0 && (
         <ul className={classes.goals}>
@@ -30,7 +32,7 @@ export function StudentRow({ student: { id, name, house, oldest, goal_count }, o
               <span className={classes.since}>{describe(goal)}</span>
             </li>
           ))}
-          {others > 0 && <li className={classes.since}>and {others} more</li>}
+          {others > 0 && <li className={classes.since}>{t('home.today.moreGoals', { count: others })}</li>}
         </ul>
       )}
     </li>

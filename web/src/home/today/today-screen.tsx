@@ -42,8 +42,8 @@ function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialo
   if (isError && !today) {
     return (
       <EmptyState
-        title="What is to be done could not be loaded"
-        text="Nothing is lost. Try again in a moment."
+        title={t('home.today.notLoaded')}
+        text={t('home.today.notLoadedText')}
         action={t('ui.tryAgain')}
         onAction={() => void refetch()}
       />
@@ -52,7 +52,9 @@ function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialo
   if (!today) return <ScreenSkeleton />;
   return (
     <>
-      <ScreenTitle actions={today.school && <HousePicker house={house} onChange={choose} />}>Today</ScreenTitle>
+      <ScreenTitle actions={today.school && <HousePicker house={house} onChange={choose} />}>
+        {t('home.today.title')}
+      </ScreenTitle>
       {manages && <FirstStepsCard />}
       {today.own && <OwnSections today={today.own} viewer={viewer} open={open} />}
       {today.school && <SchoolSections today={today.school} house={house} open={open} />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../language/translate.ts';
 import hidden from '../../ui/elements/hidden.module.css';
 import { waitingQuery } from './today.queries.ts';
 import classes from './waiting-badge.module.css';
@@ -11,8 +12,8 @@ export function WaitingBadge() {
   if (waiting === 0) return null;
   return (
     <span className={classes.badge}>
-      {waiting > most ? `${most}+` : waiting}
-      <span className={hidden.hidden}> {waiting === 1 ? 'goal waits' : 'goals wait'} for you</span>
+      <span aria-hidden>{waiting > most ? t('home.today.moreThan', { count: most }) : waiting}</span>
+      <span className={hidden.hidden}>{t('home.today.waiting', { count: waiting })}</span>
     </span>
   );
 }
