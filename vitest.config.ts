@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { messages } from './web/messages.ts';
 
 const server = ['server/{src,demo,testing}/**/*.test.ts'];
 /** Tests that need no database, and those that choose their engines themselves. */
@@ -24,11 +25,13 @@ export default defineConfig({
       {
         extends: true,
         // Vite builds the web application; each of its tests stands in for a browser of its own.
+        plugins: [messages()],
         test: {
           name: 'web',
           include: web,
           isolate: true,
           setupFiles: ['./web/src/testing/messages.setup.ts'],
+          server: { deps: { inline: ['use-intl'] } },
           experimental: { viteModuleRunner: true },
         },
       },

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { messagesIn } from './messages.ts';
+import { isMessages } from './messages.ts';
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -72,7 +72,7 @@ export function chunks(): Rolldown.CodeSplittingOptions {
       {
         debugName: 'entry, routes, opens',
         name(id, graph) {
-          if (messagesIn(id)) return null;
+          if (isMessages(id)) return null;
           const entry = assigned ? undefined : entryOf(graph, id);
           if (entry) assigned = chunksByModule(graph, entry);
           // The bundler's own modules are needed everywhere.

@@ -1,41 +1,75 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { chunkByName } from './chunks.ts';
+import { firstChunks, keysIn } from './message-parts.ts';
+import { widgetTexts } from './widget-texts.ts';
 
 const folder = join(import.meta.dirname, '../messages');
-const pattern = /\/messages\/([\w-]+)\.json$/;
-
-/** The language of a file of messages. */
-export const messagesIn = (id: string): string | undefined => pattern.exec(id)?.[1];
+const languages = readdirSync(folder).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
 
 type Messages = { readonly [key: string]: string | Messages };
 
-/** Compiles each message, so that the browser needs no parser. */
-const compiled = (messages: Messages): object =>
-  Object.fromEntries(
-    Object.entries(messages).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compiled(text)]),
-  );
+/** Only the server writes them. */
+const serverGroups = ['emails', 'pages'];
+
+/** Compiles the wanted messages, so that the browser needs no parser. */
+function compiled(messages: Messages, isWanted: (key: string) => boolean, prefix = ''): object {
+  const entries = Object.entries(messages).flatMap(([name, text]): [string, unknown][] => {
+    const key = `${prefix}${name}`;
+    if (typeof text !== 'string') return [[name, compiled(text, isWanted, `${key}.`)]];
+    return isWanted(key) ? [[name, compile(text)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function codeOf(tag: string, isWanted = (key: string) => !serverGroups.includes(key.split('.')[0] ?? '')): string {
+  const messages: Messages = JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8'));
+  return JSON.stringify(compiled(messages, isWanted));
+}
+
+const request = /^.*\/messages\/([\w-]+)\.json\?(public|goals|all)$/;
+const placeholder = /["'`]to be filled in["'`]/;
+const part = /^\0messages\/(.+)-(\w+)$/;
+
+export const isMessages = (id: string): boolean => part.test(id);
 
 /**
- * Turns each file of messages into a chunk of its own, and lists them in the tag of `public/boot.js`, which chooses the
- * language.
+ * Makes three chunks of each language's messages, each with the one before: what public screens say, what the goals
+ * say, and all. The first ones are listed in the tag of `public/boot.js`, which chooses the language.
  */
 export function messages(): Plugin {
   return {
     name: 'messages',
     enforce: 'pre',
-    transform: {
-      filter: { id: pattern },
-      handler: (json) => ({ code: JSON.stringify(compiled(JSON.parse(json))), map: null }),
+    // The parser is left out.
+    config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+    resolveId: { filter: { id: request }, handler: (id) => id.replace(request, '\0messages/$1-$2') },
+    load: {
+      filter: { id: part },
+      handler(id) {
+        const [, tag = '', name = ''] = part.exec(id) ?? [];
+        this.addWatchFile(join(folder, `${tag}.json`));
+        const texts = name === 'all' ? widgetTexts(tag) : '';
+        // A build fills in the first parts when it knows which chunk has which module.
+        const isPart = this.environment.mode === 'build' && name !== 'all';
+        return `${texts} export default ${isPart ? '"to be filled in"' : codeOf(tag)}`;
+      },
+    },
+    renderChunk(code, { moduleIds }, _options, { chunks }) {
+      const [, tag = '', name = ''] = part.exec(moduleIds[0] ?? '') ?? [];
+      const first = firstChunks[name];
+      if (!first) return null;
+      const isNamed = keysIn(Object.values(chunks).filter(first), (id) => this.getModuleInfo(id)?.code ?? '');
+      return code.replace(placeholder, () => codeOf(tag, isNamed));
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const languages = readdirSync(folder).flatMap((file) => messagesIn(`/messages/${file}`) ?? []);
-        // In development the messages are loaded by their own import alone.
-        const files = languages.map((tag) => [tag, bundle ? `/${chunkByName(bundle, `${tag}`).fileName}` : '']);
+        const fileOf = (tag: string, name: string) => `/${bundle && chunkByName(bundle, `${tag}-${name}`).fileName}`;
+        // In development the messages are loaded by their own imports alone.
+        const files = languages.map((tag) => [tag, bundle ? [fileOf(tag, 'public'), fileOf(tag, 'goals')] : []]);
         const list = JSON.stringify(Object.fromEntries(files)).replaceAll('"', '&quot;');
         return html.replace('src="/boot.js"', `src="/boot.js" data-languages="${list}"`);
       },

@@ -2,19 +2,17 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
-import { englishStrings } from './english-strings.ts';
 import { icons } from './icons.ts';
 import { loginMethods } from './login-methods.ts';
 import { messages } from './messages.ts';
 import { preloadScreens } from './preload-screens.ts';
+import { withoutBundledTexts } from './widget-texts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const served = { '/api': server, '/privacy': server };
 
 export default defineConfig({
   root: import.meta.dirname,
-  // `messages` compiles what the browser would have to parse.
-  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   json: { namedExports: false },
   plugins: [
     tanstackRouter({
@@ -31,8 +29,8 @@ export default defineConfig({
     }),
     react(),
     icons(),
-    englishStrings(),
     messages(),
+    withoutBundledTexts(),
     loginMethods(server),
     preloadScreens({ login: ['_public', '_public.login'], goals: ['_authenticated', '_authenticated.goals'] }),
   ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allEndpoints } from './api.ts';
-import { errorsOf, failuresOf } from './core/endpoint.ts';
+import { errorsOf, failuresOf } from './core/endpoint-errors.ts';
 import { errorsBesideCalls } from './core/request.errors.ts';
 import { errors, statusOfError } from './error-codes.ts';
 import { goalFormFields } from './goals/field-lists.ts';

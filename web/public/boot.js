@@ -45,7 +45,8 @@ window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '
   const isSignedIn = kept('access_token', 'sessionStorage') || kept('access_token');
   const screens = { '/login': 'login', '/goals': 'goals', '/': isSignedIn ? 'goals' : 'login' };
   const files = dataset[screens[location.pathname]] ?? '';
-  for (const href of [messages[root.lang], ...files.split(' ')].filter(Boolean)) {
+  const texts = messages[root.lang][isSignedIn ? 1 : 0];
+  for (const href of [texts, ...files.split(' ')].filter(Boolean)) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href });
     document.head.append(link);

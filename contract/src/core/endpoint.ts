@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
-import { type ErrorCode, statusOfError } from '../error-codes.ts';
-import { grantsOf, type Permission, policy, recordRules, roles, withoutSecondFactor } from '../permissions.ts';
-import type { FailureStatus } from './error-kinds.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import type { Permission } from '../permissions.ts';
 
 /** What a caller needs: nothing, a live session in any role, or a permission. */
 export type Access = 'public' | 'signed in' | Permission;
@@ -51,50 +50,3 @@ export type Endpoint = {
 };
 
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
-
-/** Every error that a call can answer with. */
-export function errorsOf(call: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>([
-    ...(call.fails ?? []),
-    ...refusalsOf(call),
-    'server.failed',
-    'server.overloaded',
-    'server.database_away',
-  ]);
-  if (call.params) codes.add('request.no_such_address');
-  if (call.query || call.body) codes.add('request.invalid');
-  // A body that is too large or has the wrong type is refused even if the call doesn't read it.
-  if (call.method !== 'GET') {
-    for (const code of ['request.malformed', 'request.too_large', 'request.wrong_content_type'] as const)
-      codes.add(code);
-  }
-  if (call.versioned && call.body && call.method !== 'POST') codes.add('record.changed');
-  if (call.idempotent) codes.add('request.idempotency_mismatch');
-  return [...codes].sort();
-}
-
-/** The errors about the caller's session, role and relation to the record. */
-function refusalsOf({ permission, fieldPermissions, params, method }: Endpoint): ErrorCode[] {
-  if (permission === 'public') return [];
-  if (permission === 'signed in') return ['auth.not_authenticated'];
-  const { notFound, hiddenUnless } = recordRules[policy.permissions[permission].on];
-  const namesRecord = params !== undefined && notFound !== undefined;
-  const granted = policy.permissions[permission].granted;
-  const someRecords = grantsOf(policy, permission).some(({ relation }) => !('role' in relation));
-  const everyRole = roles.every((role) => granted.includes(role));
-  // A hidden record is answered like a missing one, and a list leaves out what the caller may not see.
-  const hides = namesRecord
-    ? hiddenUnless !== undefined && policy.permissions[hiddenUnless].granted.every((name) => granted.includes(name))
-    : method === 'GET';
-  const forbids = fieldPermissions !== undefined || !(everyRole || (someRecords && hides));
-  return [
-    'auth.not_authenticated',
-    ...(withoutSecondFactor.includes(permission) ? [] : (['auth.second_factor_required'] as const)),
-    ...(namesRecord ? [notFound] : []),
-    ...(forbids ? (['auth.forbidden'] as const) : []),
-  ];
-}
-
-/** Every error status of a call. */
-export const failuresOf = (call: Endpoint): FailureStatus[] =>
-  [...new Set(errorsOf(call).map(statusOfError))].sort((a, b) => a - b);

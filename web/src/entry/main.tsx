@@ -2,9 +2,10 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onSessionChange } from '../api/session.ts';
+import { hasToken, onSessionChange } from '../api/session.ts';
 import { prepareMessages } from '../language/translate.ts';
 import { routeTree } from '../routes/-routeTree.gen.ts';
+import { importChunk } from '../ui/routing/import-chunk.ts';
 import { ErrorScreen } from '../ui/screens/error-screen.tsx';
 import { isForEverybody } from '../viewer/pages-for-everybody.ts';
 import '../shell/theme/fonts.css';
@@ -36,7 +37,7 @@ onSessionChange(async (change) => {
   if (change === 'someone else') return window.location.replace('/');
   if (change === 'signed in') return router.invalidate();
   const stays = isForEverybody(router.latestLocation.pathname);
-  const { queryClient } = await import('../api/query-client.ts');
+  const { queryClient } = await importChunk(() => import('../api/query-client.ts'));
   await queryClient.cancelQueries();
   if (!stays) await router.navigate({ to: '/login', ignoreBlocker: true });
   queryClient.clear();
@@ -46,7 +47,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // Not awaited at the top level: the entry would be split into more files that wait for each other.
-void prepareMessages().then(() =>
+void prepareMessages(hasToken() ? 'goals' : 'public').then(() =>
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />

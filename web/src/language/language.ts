@@ -1,10 +1,15 @@
 import type english from '../../../messages/en.json';
 
-const files = import.meta.glob<{ default: typeof english }>('../../../messages/*.json');
-const tagOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
+type Parts = Record<string, () => Promise<typeof english>>;
+// `web/messages.ts` makes these parts of each file.
+const parts = {
+  public: import.meta.glob('../../../messages/*.json', { query: '?public', import: 'default' }) as Parts,
+  goals: import.meta.glob('../../../messages/*.json', { query: '?goals', import: 'default' }) as Parts,
+  all: import.meta.glob('../../../messages/*.json', { query: '?all', import: 'default' }) as Parts,
+};
 
 /** The languages that Trellis speaks, by their tags. */
-export const languages: readonly string[] = Object.keys(files).map(tagOf);
+export const languages: readonly string[] = Object.keys(parts.all).map((path) => path.replace(/^.*\/|\.json$/g, ''));
 
 const root = globalThis.document?.documentElement;
 /** The language of this page, which `public/boot.js` has chosen. */
@@ -12,12 +17,11 @@ export const language = root?.lang ?? 'en';
 /** The language of a person who has chosen none. */
 const browserLanguage = root?.dataset.browserLanguage ?? language;
 
-/** Loads the messages of this page's language. */
-export async function loadMessages(): Promise<typeof english> {
-  const path = Object.keys(files).find((file) => tagOf(file) === language) ?? '';
-  const file = await files[path]?.();
-  if (!file) throw new Error(`There are no messages in the language ${language}`);
-  return file.default;
+/** Loads a part of the messages in this page's language: what public screens or the goals say, or all. */
+export async function loadMessages(part: keyof typeof parts): Promise<typeof english> {
+  const load = parts[part][`../../../messages/${language}.json`];
+  if (!load) throw new Error(`There are no messages in the language ${language}`);
+  return load();
 }
 
 const key = 'language';

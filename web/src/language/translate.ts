@@ -10,9 +10,21 @@ type RichValues = Readonly<Record<string, string | number | ((chunks: ReactNode)
 type Translator = ReturnType<typeof createTranslator<typeof english>>;
 let translator: Translator | undefined;
 
-/** To be awaited before the first screen renders. What the entry imports can't read messages while it is loaded. */
-export async function prepareMessages(): Promise<void> {
-  translator = createTranslator<typeof english>({ locale, messages: await loadMessages() });
+/** The parts of the messages; each has the one before it. */
+const parts = ['public', 'goals', 'all'] as const;
+let prepared = -1;
+
+/**
+ * To be awaited before code is loaded that reads these messages. What the entry imports can't read any while it is
+ * loaded.
+ */
+export async function prepareMessages(part: (typeof parts)[number]): Promise<void> {
+  const number = parts.indexOf(part);
+  if (number <= prepared) return;
+  const messages = await loadMessages(part);
+  if (number <= prepared) return;
+  prepared = number;
+  translator = createTranslator<typeof english>({ locale, messages });
 }
 
 function loaded(): Translator {

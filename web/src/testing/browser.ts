@@ -25,7 +25,7 @@ export async function standInForBrowser() {
   const tabStorage = memoryStorage();
   vi.stubGlobal('sessionStorage', tabStorage);
   const { prepareMessages } = await import('../language/translate.ts');
-  await prepareMessages();
+  await prepareMessages('all');
   return {
     storage,
     /** The session storage. */

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { allEndpoints } from '@trellis/contract/api.ts';
-import { errorsOf, failuresOf } from '@trellis/contract/core/endpoint.ts';
+import { errorsOf, failuresOf } from '@trellis/contract/core/endpoint-errors.ts';
 import { statusOfError } from '@trellis/contract/error-codes.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';

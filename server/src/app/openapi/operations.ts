@@ -1,6 +1,7 @@
 import type { SwaggerTransform } from '@fastify/swagger';
 import { allEndpoints } from '@trellis/contract/api.ts';
-import { type Endpoint, errorsOf, failuresOf } from '@trellis/contract/core/endpoint.ts';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
+import { errorsOf, failuresOf } from '@trellis/contract/core/endpoint-errors.ts';
 import type { FailureStatus } from '@trellis/contract/core/error-kinds.ts';
 import { failure, failures, validationFailure } from '@trellis/contract/core/errors.ts';
 import { statusOfError } from '@trellis/contract/error-codes.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allEndpoints, api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
-import { type Endpoint, failuresOf } from '@trellis/contract/core/endpoint.ts';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
+import { failuresOf } from '@trellis/contract/core/endpoint-errors.ts';
 import { failure, failures, validationFailure } from '@trellis/contract/core/errors.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+import { prepareMessages } from '../../language/translate.ts';
+
 const lastReload = 'reloaded_at';
 const reloadsApartMs = 60_000;
 
@@ -8,6 +10,7 @@ const reloadsApartMs = 60_000;
 export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   try {
+    await prepareMessages('all');
     return await load();
   } catch (error) {
     const { ok } = await fetch('/', { method: 'HEAD' }).catch(() => ({ ok: false }));
