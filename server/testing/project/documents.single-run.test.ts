@@ -43,6 +43,25 @@ test.each(documents)('every file and heading that %s mentions exists', (document
   expect(filesIn(document).filter((file) => !isThere(file))).toEqual([]);
 });
 
+const textsIn = (messages: object): string[] =>
+  Object.values(messages).flatMap((value) => (typeof value === 'string' ? [value] : textsIn(value)));
+
+const messagesFor = (guide: string) => `messages/${/guide\.(\w+)\.md/.exec(guide)?.[1] ?? 'en'}.json`;
+const guides = documents.filter(
+  (document) => /^docs\/guide\b/.test(document) && existsSync(join(project, messagesFor(document))),
+);
+
+test.each(guides)('%s names buttons and headings as the screens do', (guide) => {
+  const texts = textsIn(JSON.parse(read(messagesFor(guide))));
+  const named = [
+    ...read(guide)
+      .replaceAll(/\s+/g, ' ')
+      .matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g),
+  ];
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.map(([, text = '']) => text).filter((text) => !texts.includes(text))).toEqual([]);
+});
+
 test.each(['README.md', 'docs/install.md', 'docs/backup.md'])('%s mentions only commands that exist', (document) => {
   const called = [...read(document).matchAll(/(?:npm run (?:--silent )?trellis --|cli\/main\.ts) ([a-z][a-z -]*)/g)];
   expect(called.length).toBeGreaterThan(3);
