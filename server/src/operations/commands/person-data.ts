@@ -29,7 +29,7 @@ export const personDataCommand: Command = {
     if (existsSync(file) && !options.has('force')) {
       throw new Refused(`${file} is there already. Choose another name, or replace it with --force.`);
     }
-    const data = await withDatabase(config, async (db) => {
+    const { language, data } = await withDatabase(config, async (db) => {
       const found = await db.query
         .selectFrom('users')
         .select('id')
@@ -37,9 +37,10 @@ export const personDataCommand: Command = {
         .executeTakeFirst();
       const person = found && (await findUser(db, found.id));
       if (!person) throw noAccount(email);
-      return personData({ db, policy: serverPolicy, clock: systemClock }, person);
+      const language = person.language ?? person.browser_language ?? config.language;
+      return { language, data: await personData({ db, policy: serverPolicy, clock: systemClock }, person, language) };
     });
-    const text = file.endsWith('.html') ? dataPage(data, config) : `${JSON.stringify(data, undefined, 2)}\n`;
+    const text = file.endsWith('.html') ? dataPage(data, language, config) : `${JSON.stringify(data, undefined, 2)}\n`;
     await writeFile(file, text, { mode: fileMode });
     closeFile(file);
     return { ok: true, text: `What Trellis holds about ${email} is in ${file}.`, data: { file } };

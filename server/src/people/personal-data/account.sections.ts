@@ -1,34 +1,33 @@
 import { mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
 import { countOf } from '../../database/list.ts';
-import type { Section } from './section.ts';
+import { ownRows } from './own-rows.ts';
+import { labels, type Section } from './section.ts';
 
 export const accountSection: Section = {
-  title: 'Your account',
-  about: 'What Trellis knows you by. Of your password it keeps nothing that could be read, so it is not here.',
-  fields: {
-    id: 'Number of the account',
-    email: 'Email',
-    full_name: 'Full name',
-    house: 'House',
-    role: 'Role',
-    is_active: 'May log in',
-    confirmed_at: 'Confirmed by the school',
-    awaits_proof: 'Email waits to be confirmed',
-    purpose_statement: 'Purpose statement',
-    language: 'Language that you chose',
-    browser_language: 'Language that your browser asked for at your last login',
-    has_given_credential: 'Password set by somebody else',
-    has_signed_in: 'Has logged in before',
-    has_mailbox: 'Emails are sent to the address',
-    notification_mail: 'How often you are mailed what you are told',
-    last_notified_by_mail_on: 'Day of the last such mail',
-    mail_failure: 'Why mails to you do not arrive',
-    mail_fails_since: 'Since when',
-    created_at: 'Made',
-    last_active_on: 'Last day on which you used Trellis',
-    inactivity_warned_on: 'Day on which you were told that it will be deleted for want of use',
-    version: 'How often it was changed, and one more',
-  },
+  fields: labels({
+    id: 'accountId',
+    email: 'email',
+    full_name: 'fullName',
+    house: 'house',
+    role: 'role',
+    is_active: 'canLogIn',
+    confirmed_at: 'confirmed',
+    awaits_proof: 'awaitsProof',
+    purpose_statement: 'purposeStatement',
+    language: 'language',
+    browser_language: 'browserLanguage',
+    has_given_credential: 'givenPassword',
+    has_signed_in: 'hasLoggedIn',
+    has_mailbox: 'getsEmail',
+    notification_mail: 'newsByEmail',
+    last_notified_by_mail_on: 'lastNewsEmail',
+    mail_failure: 'emailFailure',
+    mail_fails_since: 'emailFailsSince',
+    created_at: 'created',
+    last_active_on: 'lastActive',
+    inactivity_warned_on: 'warned',
+    version: 'version',
+  }),
   async read({ db, person, actor }) {
     const row = await db.query
       .selectFrom('users')
@@ -67,18 +66,16 @@ export const accountSection: Section = {
 };
 
 export const sessionsSection: Section = {
-  title: 'Where you are logged in',
-  about: 'One for each browser or device in which you are logged in now.',
-  fields: {
-    id: 'Number of the session',
-    device: 'Device',
-    is_shared: 'Shared computer',
-    proved_by: 'Logged in with',
-    created_at: 'Since',
-    last_used_at: 'Last used',
-    expires_at: 'Ends without use',
-    ends_at: 'Ends in any case',
-  },
+  fields: labels({
+    id: 'sessionId',
+    device: 'device',
+    is_shared: 'sharedComputer',
+    proved_by: 'loggedInWith',
+    created_at: 'since',
+    last_used_at: 'lastUsed',
+    expires_at: 'endsUnused',
+    ends_at: 'endsAnyway',
+  }),
   async read({ db, person }) {
     const rows = await db.query
       .selectFrom('sessions')
@@ -90,49 +87,22 @@ export const sessionsSection: Section = {
   },
 };
 
-export const signInsSection: Section = {
-  title: 'How your account was logged in to',
-  about: 'Logins, attempts that failed and what goes with them, the newest first. They are kept for a limited time.',
-  fields: { event: 'What happened', address: 'Network address', device: 'Device', created_at: 'When' },
-  read: ({ db, person }) =>
-    db.query
-      .selectFrom('sign_ins')
-      .select(['event', 'address', 'device', 'created_at'])
-      .where('user_id', '=', person.id)
-      .orderBy('id', 'desc')
-      .execute(),
-};
+export const signInsSection = ownRows(
+  'sign_ins',
+  { event: 'whatHappened', address: 'networkAddress', device: 'device', created_at: 'when' },
+  'id',
+);
 
-export const signOnSection: Section = {
-  title: 'Who you are at the sign-in of your school',
-  about: 'The number by which the sign-in of your school knows you. It gives nothing else to Trellis that is row.',
-  fields: { issuer: 'Sign-in', subject: 'Your number there', created_at: 'Since', last_used_at: 'Last used' },
-  read: ({ db, person }) =>
-    db.query
-      .selectFrom('sign_on_identities')
-      .select(['issuer', 'subject', 'created_at', 'last_used_at'])
-      .where('user_id', '=', person.id)
-      .orderBy('created_at')
-      .execute(),
-};
+export const signOnSection = ownRows(
+  'sign_on_identities',
+  { issuer: 'schoolLogin', subject: 'schoolId', created_at: 'since', last_used_at: 'lastUsed' },
+  'created_at',
+);
 
-export const devicesSection: Section = {
-  title: 'Devices that you logged in on before',
-  about: 'Trellis knows them by a random number, so that others who guess passwords can not lock you out.',
-  fields: { last_login_at: 'Last login' },
-  read: ({ db, person }) =>
-    db.query
-      .selectFrom('known_devices')
-      .select('last_login_at')
-      .where('user_id', '=', person.id)
-      .orderBy('last_login_at', 'desc')
-      .execute(),
-};
+export const devicesSection = ownRows('known_devices', { last_login_at: 'lastLogin' }, 'last_login_at');
 
 export const secondFactorSection: Section = {
-  title: 'Your second factor',
-  about: 'The secret of your app and your recovery codes are kept so that nobody can read them here.',
-  fields: { created_at: 'Begun', confirmed_at: 'On since', recovery_codes_left: 'Recovery codes left' },
+  fields: labels({ created_at: 'started', confirmed_at: 'onSince', recovery_codes_left: 'recoveryCodesLeft' }),
   async read({ db, person }) {
     const factors = await db.query
       .selectFrom('second_factors')

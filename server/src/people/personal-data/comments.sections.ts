@@ -1,17 +1,15 @@
 import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts';
-import type { Section } from './section.ts';
+import { labels, type Section } from './section.ts';
 
 export const commentsSection: Section = {
-  title: 'Conversations',
-  about: 'What you wrote about goals, and what others wrote to you about yours, the oldest first.',
-  fields: {
-    goal_id: 'Number of the goal',
-    author_name: 'Who wrote it',
-    text: 'Comment',
-    is_reason: 'Why the goal was sent back',
-    created_at: 'Written',
-    edited_at: 'Last changed',
-  },
+  fields: labels({
+    goal_id: 'goalId',
+    author_name: 'author',
+    text: 'comment',
+    is_reason: 'isReason',
+    created_at: 'written',
+    edited_at: 'edited',
+  }),
   async read({ db, person }) {
     const rows = await commentRows(db)
       .where((comment) =>

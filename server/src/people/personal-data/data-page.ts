@@ -1,70 +1,84 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
+import type { MessageKey, Translate } from '@trellis/contract/core/messages.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import type { PersonData, PersonEntry, PersonValue } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { escaped, page } from '../../base/html-page.ts';
-import { sourceLanguage, translatorOf } from '../../base/messages.ts';
+import { translatorOf } from '../../base/messages.ts';
 import type { Config } from '../../config/config.ts';
+import { formatTime } from '../../platform/mail/format-time.ts';
+import { isNotice } from '../accounts/users.notices.ts';
+import { eventText } from './event-texts.ts';
 import { type SectionName, sections } from './sections.ts';
 
+type PageConfig = Pick<Config, 'timeZone' | 'publicUrl'>;
+
 /** A person's data as a page to read, keep and print. */
-export function dataPage(data: PersonData, { timeZone, publicUrl }: Pick<Config, 'timeZone' | 'publicUrl'>): string {
-  const format = writer(timeZone);
-  const made = format('made_at', data.made_at);
+export function dataPage(data: PersonData, language: string, config: PageConfig): string {
+  const translate = translatorOf(language);
+  const format = writer(translate, language, config);
+  const nothing = `<p class="soft">${escaped(translate('pages.personalData.nothing'))}</p>`;
   const body = data.sections.map(({ name, title, about, entries }) => {
     const { fields } = sections[name as SectionName];
-    const rows = entries.map((entry) => entryHtml(entry, fields, format)).join('\n');
-    const nothing = '<p class="soft">Nothing.</p>';
+    const rows = entries.map((entry) => entryHtml(entry, fields, translate, format)).join('\n');
     return `<section>\n<h2>${escaped(title)}</h2>\n<p class="soft">${escaped(about)}</p>\n${rows || nothing}\n</section>`;
   });
-  return page(
-    'en',
-    `What Trellis holds about ${data.person}`,
-    [
-      '<header>',
-      `<p class="brand">Trellis</p>`,
-      `<h1>What Trellis holds about ${escaped(data.person)}</h1>`,
-      `<p class="soft">Everything that stood at ${escaped(publicUrl)} on ${escaped(made)}, in the time zone ${escaped(timeZone)}. Keep it where nobody else reads it.</p>`,
-      '</header>',
-      '<main>',
-      ...body,
-      '</main>',
-    ].join('\n'),
-  );
+  const title = translate('pages.personalData.title', { name: data.person });
+  const time = formatTime(data.made_at, language, config);
+  const intro = translate('pages.personalData.intro', { home: config.publicUrl, time });
+  const header = `<p class="brand">Trellis</p>\n<h1>${escaped(title)}</h1>\n<p class="soft">${escaped(intro)}</p>`;
+  return page(language, title, `<header>\n${header}\n</header>\n<main>\n${body.join('\n')}\n</main>`);
 }
 
 type Format = (field: string, value: PersonValue) => string;
 
-function entryHtml(entry: PersonEntry, fields: Readonly<Record<string, string>>, format: Format): string {
+function entryHtml(
+  entry: PersonEntry,
+  fields: Readonly<Record<string, MessageKey>>,
+  translate: Translate,
+  format: Format,
+): string {
   const facts = Object.entries(fields).map(([field, label]) => {
-    return `<dt>${escaped(label)}</dt><dd>${escaped(format(field, entry[field] ?? null))}</dd>`;
+    return `<dt>${escaped(translate(label))}</dt><dd>${escaped(format(field, entry[field] ?? null))}</dd>`;
   });
   return `<dl class="entry">${facts.join('\n')}</dl>`;
 }
 
 /** Formats values for people. */
-function writer(timeZone: string): Format {
-  const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
-  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+function writer(translate: Translate, language: string, { timeZone }: PageConfig): Format {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (field, value) => {
     if (value === null || value === '') return '–';
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-    if (typeof value === 'object') return formatChanges(value);
-    if (field.endsWith('_at')) return time.format(new Date(String(value)));
-    if (field.endsWith('_on')) return date.format(new Date(String(value)));
-    if (field === 'event') return capitalised(String(value).replace('.', ' ').replaceAll('_', ' '));
-    return String(value);
+    if (typeof value === 'boolean') return translate(`pages.personalData.${value ? 'yes' : 'no'}`);
+    if (typeof value === 'object') return formatChanges(value, translate);
+    const text = String(value);
+    if (field.endsWith('_at')) return time.format(new Date(text));
+    if (field.endsWith('_on')) return date.format(new Date(text));
+    if (field === 'notice' && isNotice(text)) return translate(`emails.notices.${text}.subject`);
+    const key = field === 'event' ? eventText(text) : choiceText(field, text);
+    return key ? translate(key) : text;
   };
 }
 
-function formatChanges(changes: AuditChanges): string {
-  const lines = Object.entries(changes).map(([field, { from, to }]) => {
-    const label =
-      field in goalFields
-        ? translatorOf(sourceLanguage)(goalFields[field as GoalField].label)
-        : capitalised(field.replaceAll('_', ' '));
-    return `${label}: ${from ?? '–'} → ${to ?? '–'}`;
-  });
+/** The name of a value that a goal's field can have. */
+const choiceText = (field: string, value: string): MessageKey | undefined =>
+  isGoalField(field) ? goalFields[field].choices.find((choice) => choice.value === value)?.text : undefined;
+
+const isGoalField = (field: string): field is GoalField => Object.hasOwn(goalFields, field);
+
+function formatChanges(changes: AuditChanges, translate: Translate): string {
+  const value = (field: string, side: AuditChanges[string]['from']): string => {
+    if (side === null) return '–';
+    const key = choiceText(field, String(side));
+    return key ? translate(key) : String(side);
+  };
+  const lines = Object.entries(changes).map(([field, { from, to }]) =>
+    translate('pages.personalData.change', {
+      field: isGoalField(field) ? translate(goalFields[field].label) : field,
+      from: value(field, from),
+      to: value(field, to),
+    }),
+  );
   return lines.join('\n') || '–';
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

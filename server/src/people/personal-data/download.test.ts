@@ -1,7 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
+import { keysOf } from '@trellis/contract/core/tables.ts';
 import type { PersonData } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { sections } from './sections.ts';
 
@@ -161,7 +163,9 @@ describe('a person who downloads their data', () => {
     expect(html).not.toMatch(/ (src|href)="/);
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).toContain('@media print');
-    for (const { title } of Object.values(sections)) expect(html).toContain(`<h2>${title}</h2>`);
+    for (const name of keysOf(sections)) {
+      expect(html).toContain(`<h2>${english(`pages.personalData.sections.${name}.title`)}</h2>`);
+    }
   });
 
   test('gets named files that no cache stores', async () => {

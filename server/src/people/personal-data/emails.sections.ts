@@ -1,17 +1,16 @@
 import { normalizeText } from '../../database/text-keys.ts';
-import type { Section } from './section.ts';
+import { ownRows } from './own-rows.ts';
+import { labels, type Section } from './section.ts';
 
 export const mailsSection: Section = {
-  title: 'Mails to you that wait to be sent',
-  about: 'What a mail says is written when it is sent. After that Trellis keeps nothing of it.',
-  fields: {
-    kind: 'About',
-    notice: 'Which notice',
-    recipient: 'To',
-    created_at: 'Asked for',
-    attempts: 'Attempts so far',
-    next_attempt_at: 'Next attempt',
-  },
+  fields: labels({
+    kind: 'about',
+    notice: 'notice',
+    recipient: 'to',
+    created_at: 'requested',
+    attempts: 'attempts',
+    next_attempt_at: 'nextAttempt',
+  }),
   read: ({ db, person }) =>
     db.query
       .selectFrom('outbox')
@@ -21,23 +20,10 @@ export const mailsSection: Section = {
       .execute(),
 };
 
-export const linksSection: Section = {
-  title: 'Links of mails to you that work',
-  about: 'Trellis keeps no link, only what it needs to know one again.',
-  fields: { kind: 'For', address: 'Address that it brings back', created_at: 'Made', expires_at: 'Ends' },
-  read: ({ db, person }) =>
-    db.query
-      .selectFrom('mailed_links')
-      .select(['kind', 'address', 'created_at', 'expires_at'])
-      .where('user_id', '=', person.id)
-      .orderBy('created_at', 'desc')
-      .execute(),
-};
+export const linksSection = ownRows(
+  'mailed_links',
+  { kind: 'linkFor', address: 'restoredAddress', created_at: 'created', expires_at: 'expires' },
+  'created_at',
+);
 
-export const paperCodesSection: Section = {
-  title: 'Your code on paper',
-  about: 'A guide printed it, so that you can set a password without mail. Trellis keeps no code, only a check of it.',
-  fields: { created_at: 'Made', expires_at: 'Ends' },
-  read: ({ db, person }) =>
-    db.query.selectFrom('paper_codes').select(['created_at', 'expires_at']).where('user_id', '=', person.id).execute(),
-};
+export const paperCodesSection = ownRows('paper_codes', { created_at: 'created', expires_at: 'expires' }, 'created_at');

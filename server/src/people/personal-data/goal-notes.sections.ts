@@ -1,4 +1,4 @@
-import type { Section } from './section.ts';
+import { labels, type Section } from './section.ts';
 
 /*
  * What was written about the goals that a person owns or owned. Entries show the number of their goal and not its title, since
@@ -6,15 +6,7 @@ import type { Section } from './section.ts';
  */
 
 export const checkInsSection: Section = {
-  title: 'Check-ins on your goals',
-  about: 'How your goals came on and what was said about it, the newest first; of goals that you gave away too.',
-  fields: {
-    id: 'Number of the goal',
-    author_name: 'Who wrote it',
-    progress_bar: 'Progress',
-    note: 'What helped, or what got in the way',
-    created_at: 'When',
-  },
+  fields: labels({ id: 'goalId', author_name: 'author', progress_bar: 'progress', note: 'note', created_at: 'when' }),
   async read({ db, person }) {
     const rows = await db.query
       .selectFrom('check_ins')
@@ -32,16 +24,14 @@ export const checkInsSection: Section = {
 };
 
 export const stepsSection: Section = {
-  title: 'Steps to your goals',
-  about: 'The steps of each goal in their order; of goals that you gave away too.',
-  fields: {
-    id: 'Number of the goal',
-    title: 'Step',
-    done: 'Done',
-    due_date: 'Due date',
-    position: 'Place, from 0 on',
-    created_at: 'Added',
-  },
+  fields: labels({
+    id: 'goalId',
+    title: 'step',
+    done: 'done',
+    due_date: 'dueDate',
+    position: 'position',
+    created_at: 'added',
+  }),
   async read({ db, person }) {
     const rows = await db.query
       .selectFrom('steps')
@@ -55,15 +45,13 @@ export const stepsSection: Section = {
 };
 
 export const reflectionsSection: Section = {
-  title: 'How you looked back on your goals',
-  about: 'Of goals that you gave away too.',
-  fields: {
-    id: 'Number of the goal',
-    went_well: 'What went well',
-    next_time: 'What you will do differently next time',
-    created_at: 'Written',
-    edited_at: 'Changed',
-  },
+  fields: labels({
+    id: 'goalId',
+    went_well: 'wentWell',
+    next_time: 'nextTime',
+    created_at: 'written',
+    edited_at: 'edited',
+  }),
   read: ({ db, person }) =>
     db.query
       .selectFrom('reflections')

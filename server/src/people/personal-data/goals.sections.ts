@@ -1,10 +1,10 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { auditedGoalFields, storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { allows } from '@trellis/contract/permissions.ts';
-import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { goalOf, goalRows } from '../../goals/goal/goals.queries.ts';
-import type { Section } from './section.ts';
+import { labels, type Section } from './section.ts';
 
 /** People appear by name and not by id. */
 const idFields: readonly GoalField[] = ['owner_id', 'assigner_id'];
@@ -12,13 +12,11 @@ const allFields = [...storedGoalFields, 'assigner_name', 'status'] as const sati
 const shown = allFields.filter((field) => !idFields.includes(field));
 const audited = auditedGoalFields.filter((field) => !idFields.includes(field));
 
-const labelsOf = (fields: readonly GoalField[]): Record<string, string> =>
-  Object.fromEntries(fields.map((field) => [field, translatorOf(sourceLanguage)(goalFields[field].label)]));
+const labelsOf = (fields: readonly GoalField[]): Record<string, MessageKey> =>
+  Object.fromEntries(fields.map((field) => [field, goalFields[field].label]));
 
 export const goalsSection: Section = {
-  title: 'Your goals',
-  about: 'The goals that you own, the newest first.',
-  fields: { id: 'Number of the goal', ...labelsOf(shown), version: 'How often it was changed, and one more' },
+  fields: { ...labels({ id: 'goalId' }), ...labelsOf(shown), ...labels({ version: 'version' }) },
   async read({ db, person }) {
     const rows = await goalRows(db).where('goals.owner_id', '=', person.id).orderBy('goals.id', 'desc').execute();
     return rows.map(goalOf).map((goal) => ({
@@ -30,9 +28,7 @@ export const goalsSection: Section = {
 };
 
 export const goalsGivenSection: Section = {
-  title: 'Goals that you gave to others',
-  about: 'What a goal says belongs to its owner: it is here only as far as you may see it in Trellis.',
-  fields: { id: 'Number of the goal', title: 'Goal', owner_name: 'Owner', created_at: 'Given' },
+  fields: labels({ id: 'goalId', title: 'goal', owner_name: 'owner', created_at: 'given' }),
   async read({ db, policy, person, actor }) {
     const rows = await goalRows(db)
       .where('goals.assigner_id', '=', person.id)
@@ -48,9 +44,7 @@ export const goalsGivenSection: Section = {
 };
 
 export const deletedGoalsSection: Section = {
-  title: 'Goals of yours that were deleted',
-  about: 'What each was when it was deleted. Guides can still read it in the history.',
-  fields: { id: 'Number of the goal', deleted_at: 'Deleted', ...labelsOf(audited) },
+  fields: { ...labels({ id: 'goalId', deleted_at: 'deleted' }), ...labelsOf(audited) },
   async read({ db, person }) {
     const entries = await db.query
       .selectFrom('audit')

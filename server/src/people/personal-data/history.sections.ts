@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
+import { translatorOf } from '../../base/messages.ts';
 import { listGoalAudit } from '../../goals/goal/goals.audit.ts';
 import { listAudit } from '../../platform/audit/audit.queries.ts';
-import type { Reader, Section } from './section.ts';
+import { labels, type Reader, type Section } from './section.ts';
 
 type Page = (paging: Paging) => Promise<{ data: AuditEntry[] }>;
 
@@ -21,18 +22,16 @@ const ownGoals = ({ db, person }: Reader) =>
   db.query.selectFrom('goals').select(['id', 'title']).where('owner_id', '=', person.id).orderBy('id', 'desc');
 
 export const historySection: Section = {
-  title: 'What happened to your account and your goals',
-  about: 'As you can read it in Trellis, the newest first for each of them.',
-  fields: {
-    about: 'About',
-    id: 'Number of the record',
-    event: 'What happened',
-    actor_name: 'Who did it',
-    created_at: 'When',
-    changes: 'What changed',
-  },
+  fields: labels({
+    about: 'about',
+    id: 'recordId',
+    event: 'whatHappened',
+    actor_name: 'doneBy',
+    created_at: 'when',
+    changes: 'changes',
+  }),
   async read(reader) {
-    const { db, person, actor } = reader;
+    const { db, person, actor, language } = reader;
     const entriesOf = async (about: string, id: string, page: Page) =>
       (await all(page)).map(({ event, actor_name, actor_is_system, created_at, changes }) => ({
         about,
@@ -42,7 +41,8 @@ export const historySection: Section = {
         created_at,
         changes,
       }));
-    const entries = await entriesOf('Your account', person.id, (paging) => listAudit(db, person.id, paging));
+    const account = translatorOf(language)('pages.personalData.yourAccount');
+    const entries = await entriesOf(account, person.id, (paging) => listAudit(db, person.id, paging));
     for (const goal of await ownGoals(reader).execute()) {
       const page: Page = (paging) => listGoalAudit(reader, actor, goal, paging);
       entries.push(...(await entriesOf(goal.title, goal.id, page)));
@@ -52,9 +52,7 @@ export const historySection: Section = {
 };
 
 export const deedsSection: Section = {
-  title: 'What you did to other records',
-  about: 'That you did it and when. What it says belongs to somebody else and is not here.',
-  fields: { event: 'What you did', record_id: 'Number of the record', created_at: 'When' },
+  fields: labels({ event: 'whatYouDid', record_id: 'recordId', created_at: 'when' }),
   read: (reader) =>
     reader.db.query
       .selectFrom('audit')

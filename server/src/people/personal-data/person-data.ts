@@ -1,6 +1,7 @@
 import { keysOf } from '@trellis/contract/core/tables.ts';
 import type { PersonData } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { timestamp } from '../../base/clock.ts';
+import { translatorOf } from '../../base/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { count } from '../../platform/rate-limits/attempts.ts';
 import { dataDownloads } from '../../platform/rate-limits/rate-limits.ts';
@@ -11,14 +12,20 @@ import { sections } from './sections.ts';
 type Deps = Pick<Context, 'db' | 'policy' | 'clock'>;
 
 /** All data about a person that they may see. */
-export async function personData({ db, policy, clock }: Deps, person: FoundUser): Promise<PersonData> {
+export async function personData(
+  { db, policy, clock }: Deps,
+  person: FoundUser,
+  language: string,
+): Promise<PersonData> {
   // A guide who has been here for years may have a hundred thousand audit entries, so this mustn't block other
   // requests.
-  const reader: Reader = { db: db.longReads, policy, person, actor: { id: person.id, role: person.role } };
+  const reader: Reader = { db: db.longReads, policy, person, actor: { id: person.id, role: person.role }, language };
+  const translate = translatorOf(language);
   const results: PersonData['sections'] = [];
   for (const name of keysOf(sections)) {
-    const { title, about, read: entries } = sections[name];
-    results.push({ name, title, about, entries: await entries(reader) });
+    const title = translate(`pages.personalData.sections.${name}.title`);
+    const about = translate(`pages.personalData.sections.${name}.about`);
+    results.push({ name, title, about, entries: await sections[name].read(reader) });
   }
   return { made_at: timestamp(clock), person: person.full_name || person.email, sections: results };
 }
@@ -27,7 +34,11 @@ export async function personData({ db, policy, clock }: Deps, person: FoundUser)
  * The caller's own data.
  * @throws auth.rate_limited
  */
-export async function downloadOwnData(context: Context, session: { id: string }): Promise<PersonData> {
+export async function downloadOwnData(
+  context: Context,
+  session: { id: string },
+  language: string,
+): Promise<PersonData> {
   await count(context, dataDownloads(session.id));
-  return personData(context, await readCaller(context.db, session));
+  return personData(context, await readCaller(context.db, session), language);
 }

@@ -1,17 +1,31 @@
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { PersonEntry } from '@trellis/contract/people/privacy/privacy.api.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FoundUser } from '../users/users.queries.ts';
 
-/** The person whose data is read, with their own permissions. */
-export type Reader = Pick<Context, 'policy'> & { db: Db; person: FoundUser; actor: Actor };
+/** The person whose data is read, with their own permissions, and the language of texts in it. */
+export type Reader = Pick<Context, 'policy'> & { db: Db; person: FoundUser; actor: Actor; language: string };
 
-/** A part of a person's data. */
+/** A part of a person's data. Its title and explanation are in `pages.personalData.sections`, under its name. */
 export type Section = {
-  title: string;
-  about: string;
   /** The label of each field. */
-  fields: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, MessageKey>>;
   read: (reader: Reader) => Promise<PersonEntry[]>;
 };
+
+/** A key in `pages.personalData.fields`. */
+export type Label = MessageKey extends infer Key
+  ? Key extends `pages.personalData.fields.${infer L}`
+    ? L
+    : never
+  : never;
+
+/** Labels under their full keys. */
+export const labels = (of: Readonly<Record<string, Label | undefined>>): Record<string, MessageKey> =>
+  Object.fromEntries(
+    Object.entries(of).flatMap(([field, label]) =>
+      label ? [[field, `pages.personalData.fields.${label}`] as const] : [],
+    ),
+  );

@@ -22,6 +22,8 @@ export function servePrivacyNotice(app: FastifyInstance, { config }: Context): v
 export function servePrivacy(serve: Serve, context: Context): void {
   const { privacy } = api;
 
-  serve(privacy.myData, ({ session }) => downloadOwnData(context, session));
-  serve(privacy.myDataPage, async ({ session }) => dataPage(await downloadOwnData(context, session), context.config));
+  serve(privacy.myData, ({ session, language }) => downloadOwnData(context, session, language));
+  serve(privacy.myDataPage, async ({ session, language }) =>
+    dataPage(await downloadOwnData(context, session, language), language, context.config),
+  );
 }
