@@ -152,7 +152,7 @@ test('a guide edits a user and resets their password from the list', async ({ pa
   await page.goto('/admin');
 
   await test.step('a guide reads that a proxy is not known to the server, and puts it away for all guides', async () => {
-    const notice = page.getByText('Ask whoever runs Trellis to set TRUST_PROXY');
+    const notice = page.getByText('Ask the person who runs Trellis to set TRUST_PROXY');
     await expect(notice).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice).toBeHidden();
