@@ -64,7 +64,7 @@ const filePreviewed = async (page: Page) => {
 };
 
 const codesThere = async (page: Page) => {
-  await page.getByRole('button', { name: /^Make \d+ codes/ }).waitFor();
+  await page.getByRole('button', { name: /^Make \d+ (of \d+ )?cards/ }).waitFor();
 };
 
 const termsThere = async (page: Page) => {
@@ -220,7 +220,7 @@ export const screens: readonly Screen[] = [
     who: 'guide',
     prepare: async (page) => {
       await codesThere(page);
-      await press(/^Make \d+ codes/)(page);
+      await press(/^Make \d+ (of \d+ )?cards/)(page);
       await page.getByText(/cards are ready\.$/).waitFor();
     },
   },
