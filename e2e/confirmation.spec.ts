@@ -8,7 +8,7 @@ test('a guide sees how many sign-ups are waiting, filters for them and confirms 
   const [first, second] = [await makeSignUp(), await makeSignUp()];
   await signInAs(page, await someGuide());
   await page.goto('/admin');
-  await expect(page.getByText('2 sign-ups are waiting for you to confirm them')).toBeVisible();
+  await expect(page.getByText('2 sign-ups are waiting to be confirmed')).toBeVisible();
   await expect(rowOf(page, first.email).getByText('Not confirmed')).toBeVisible();
   await expect(rowOf(page, known.email).getByText('Not confirmed')).toHaveCount(0);
 
@@ -18,7 +18,7 @@ test('a guide sees how many sign-ups are waiting, filters for them and confirms 
   await choose(page, first.name, 'Confirm');
   await expectSuccess(page, `${first.name} is confirmed.`);
   await expect(rowsOf(page, 'Users')).toHaveText([new RegExp(second.email)]);
-  await expect(page.getByText('1 sign-up is waiting for you to confirm it')).toBeVisible();
+  await expect(page.getByText('1 sign-up is waiting to be confirmed')).toBeVisible();
 
   await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(rowOf(page, known.email)).toBeVisible();
@@ -39,7 +39,7 @@ test('confirming all sign-ups asks first and says how many', async ({ page }) =>
   await question.getByRole('button', { name: 'Confirm 3 sign-ups' }).click();
   await expectSuccess(page, '3 sign-ups confirmed.');
   await expect(question).toBeHidden();
-  await expect(page.getByText('1 sign-up is waiting for you to confirm it')).toBeVisible();
+  await expect(page.getByText('1 sign-up is waiting to be confirmed')).toBeVisible();
   for (const { email } of waiting) await expect(rowOf(page, email).getByText('Not confirmed')).toHaveCount(0);
   await expect(rowOf(page, late.email).getByText('Not confirmed')).toBeVisible();
 });

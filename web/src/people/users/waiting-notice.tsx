@@ -27,7 +27,7 @@ export function WaitingNotice({ list: { search, change, clear }, open }: Props) 
               isAlone ? clear() : change(() => ({ ...listSearchDefaults, filters: { confirmed: 'false' } }))
             }
           >
-            {t(isAlone ? 'people.users.waiting.showAll' : 'people.users.waiting.show')}
+            {isAlone ? t('people.users.waiting.showAll') : t('people.users.waiting.show', { count })}
           </Button>
           {confirmsUsers && (
             <Button onClick={() => open({ kind: 'confirm' })}>{t('people.users.waiting.confirmAll')}</Button>
