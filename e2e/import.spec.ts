@@ -45,8 +45,8 @@ test('a guide imports a file and sees who is missing from it', async ({ page }) 
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('email');
   await expect(page.getByLabel('Bus')).toHaveValue('');
   await preview(page);
-  await expect(page.getByText('2 rows to be imported. Nothing is written yet.')).toBeVisible();
-  await expect(page.getByText('A house would be made: Elm.')).toBeVisible();
+  await expect(page.getByText('2 rows to import. Nothing is written yet.')).toBeVisible();
+  await expect(page.getByText('A new house: Elm.')).toBeVisible();
   await expect(rowsOf(page, 'Rows')).toHaveCount(4);
   await show(page, /^Refused/).click();
   await expect(rowsOf(page, 'Rows')).toHaveText([/Invalid email address/]);
@@ -56,7 +56,7 @@ test('a guide imports a file and sees who is missing from it', async ({ page }) 
 
   await press(page, 'Import the other 2 rows');
   await expectSuccess(page, 'The import is done.');
-  await expect(page.getByText('Done: 1 person new, 1 changed, 1 refused.')).toBeVisible();
+  await expect(page.getByText('Done: 1 new person, 1 changed, 1 refused, 0 left out.')).toBeVisible();
   expect(await userOf('zoe@school.example')).toMatchObject({ full_name: 'Zoë Müller', house: 'Elm' });
   expect(await userOf(moves.email)).toMatchObject({ house: 'Elm' });
 
@@ -83,6 +83,75 @@ test('the assignment of columns is remembered for the next import', async ({ pag
   await page.getByRole('link', { name: 'Choose another file' }).click();
   await choose(page, 'Wer,Kennung', 'Ada,ada@school.example');
   await expect(page.getByLabel('Wer')).toHaveValue('first_name');
+});
+
+test('what a file leaves open is asked before anything is imported', async ({ page }) => {
+  await signInAs(page, await makeGuide());
+  await page.goto('/admin/import');
+  await choose(page, 'Name;Portal;Kontakt;Klasse', 'Zo\u00eb;zoe@pupils.example;zoe@web.example;8a, Choir');
+  const button = page.getByRole('button', { name: 'See what would happen' });
+  await expect(button).toBeDisabled();
+  await page
+    .getByRole('radiogroup', { name: /email addresses/ })
+    .getByRole('radio', { name: /Portal/ })
+    .check();
+  await page
+    .getByRole('radiogroup', { name: /Which column has the house/ })
+    .getByRole('radio', { name: /Klasse/ })
+    .check();
+  await page.getByRole('checkbox', { name: 'Yes, these names are right' }).check();
+  await expectAccessible(page);
+  await button.click();
+  await expect(rowsOf(page, 'Rows')).toHaveText([/Several classes in one cell.*Zo\u00eb.*zoe@pupils\.example/]);
+});
+
+test('people who don’t belong to the school are left out, and one filter at a time is chosen', async ({ page }) => {
+  await makeStudent({ name: 'Suspended' });
+  await signInAs(page, await makeGuide());
+  await page.goto('/admin/import');
+  await choose(
+    page,
+    'Name,Email,Role,Status',
+    'Zoe,zoe@school.example,Student,Active',
+    'Suspended,suspended@school.example,Student,Suspended',
+    'Bo,bo@home.example,Parent,Active',
+    'Ann,ann@school.example,Teacher,Active',
+  );
+  await page.getByRole('checkbox', { name: 'This file may make guides' }).check();
+  await preview(page);
+  await expect(page.getByText('1 person becomes a guide.')).toBeVisible();
+  await expect(page.getByText('2 people are left out')).toBeVisible();
+  await show(page, /^Left out/).click();
+  await expect(rowsOf(page, 'Rows')).toHaveCount(2);
+  await expect(page.getByRole('navigation', { name: 'Rows to show' }).locator('[aria-current]')).toHaveText(/Left out/);
+  await show(page, /^New guides/).click();
+  await expect(rowsOf(page, 'Rows')).toHaveText([/A new guide.*Ann/]);
+  await press(page, 'Import 2 rows');
+  const leavers = page.getByRole('region', { name: 'Not in this file' });
+  await expect(leavers.getByRole('listitem').first()).toContainText('Left out: Status: Suspended');
+});
+
+test('an import can be undone', async ({ page }) => {
+  await signInAs(page, await makeGuide());
+  await page.goto('/admin/import');
+  await choose(page, 'Name,Email,Class', 'Zoe,zoe@school.example,8a');
+  await preview(page);
+  await press(page, 'Import 1 row');
+  await expectSuccess(page, 'The import is done.');
+  await press(page, 'Undo this import');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expectSuccess(page, 'The import was undone.');
+  await expect(page.getByText('Undone: 1 row taken back, nobody was kept.')).toBeVisible();
+  expect(await userOf('zoe@school.example')).toBeUndefined();
+});
+
+test('people without an address get logins from their numbers', async ({ page }) => {
+  await signInAs(page, await makeGuide());
+  await page.goto('/admin/import');
+  await choose(page, 'Admission No,Name', '1005,Zoe');
+  await page.getByLabel('Logins for people without an email address').fill('{number}@pupils.school.example');
+  await preview(page);
+  await expect(rowsOf(page, 'Rows')).toHaveText([/Logs in as 1005@pupils\.school\.example/]);
 });
 
 test('the preview’s rows can be downloaded', async ({ page }) => {
@@ -112,12 +181,12 @@ test.describe('an interrupted import', () => {
     });
     await press(page, 'Import 90 rows');
     await expect(page.getByText('The import stopped')).toBeVisible();
-    await expect(page.getByText('Not finished: 50 rows still to be written.')).toBeVisible();
+    await expect(page.getByText('Not finished: 50 rows are still to be written.')).toBeVisible();
     await page.unroute('**/imports/*/run');
     await page.goto('/admin/import');
     await page.getByRole('link', { name: 'Pupils.csv' }).click();
-    await press(page, 'Go on');
-    await expect(page.getByText('Done: 90 people new, 0 changed, 0 refused.')).toBeVisible();
+    await press(page, 'Continue the import');
+    await expect(page.getByText('Done: 90 new people, 0 changed, 0 refused, 0 left out.')).toBeVisible();
   });
 });
 
@@ -131,7 +200,7 @@ test('a file can be imported by keyboard on a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Import 1 row' }).focus();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Done: 1 person new, 0 changed, 0 refused.')).toBeVisible();
+  await expect(page.getByText('Done: 1 new person, 0 changed, 0 refused, 0 left out.')).toBeVisible();
 });
 
 test('a student can’t open the import', async ({ page }) => {

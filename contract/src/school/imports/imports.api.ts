@@ -6,7 +6,6 @@ import { listOf, oneOf, paging, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { atLeast, atMost, id, line, messageAnswer, text, trimmed } from '../../core/schemas.ts';
 import { email, user } from '../../people/users/user.ts';
-import { importMessages } from './import.messages.ts';
 import {
   importChoices,
   importEncodings,
@@ -21,9 +20,9 @@ import {
 } from './import.ts';
 
 /** A file in base64, which takes a third more than its bytes. */
-const file = text(importMessages.fileRequired).check(
-  atLeast(1, importMessages.fileRequired),
-  z.regex(/^[A-Za-z0-9+/]+={0,2}$/, importMessages.notBase64),
+const file = text(message('imports.errors.fileRequired')).check(
+  atLeast(1, message('imports.errors.fileRequired')),
+  z.regex(/^[A-Za-z0-9+/]+={0,2}$/, message('imports.errors.notBase64')),
 );
 const largestBody = Math.ceil((limits.importFileBytes * 4) / 3) + limits.bodyBytes;
 
@@ -55,13 +54,13 @@ export const loginPattern = trimmed().check(
   z.refine((pattern) => {
     const [local = ''] = pattern.split('@');
     return local.split(numberInLogin).length === 2 && z.safeParse(email, loginFor(pattern, '1')).success;
-  }, importMessages.loginPattern),
+  }, message('imports.errors.loginPattern')),
 );
 
 const newImport = z.object({
   file,
   encoding,
-  file_name: line().check(atMost(limits.importFileNameMax, importMessages.nameTooLong)),
+  file_name: line().check(atMost(limits.importFileNameMax, message('imports.errors.nameTooLong'))),
   /** The field of each column in order; by default guessed from the headings. */
   columns: z.optional(z.array(z.nullable(z.enum(importFields))).check(z.maxLength(limits.importColumnsMax))),
   /**

@@ -1,4 +1,3 @@
-import { importMessages } from '@trellis/contract/school/imports/import.messages.ts';
 import {
   type ImportColumn,
   type ImportEncoding,
@@ -9,6 +8,7 @@ import {
 } from '@trellis/contract/school/imports/import.ts';
 import { loginPattern } from '@trellis/contract/school/imports/imports.api.ts';
 import * as z from 'zod/mini';
+import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { Refused } from '../../base/refused.ts';
 import { UsageError } from './command.ts';
 
@@ -48,7 +48,7 @@ export function chosenEncoding([name]: readonly string[] = []): ImportEncoding |
 export function chosenPattern([pattern]: readonly string[] = []): string | undefined {
   if (pattern === undefined) return undefined;
   const result = z.safeParse(loginPattern, pattern);
-  if (!result.success) throw new UsageError(`${importMessages.loginPattern}.`);
+  if (!result.success) throw new UsageError(`${translatorOf(sourceLanguage)('imports.errors.loginPattern')}.`);
   return result.data;
 }
 

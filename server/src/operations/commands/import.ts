@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { importMessages } from '@trellis/contract/school/imports/import.messages.ts';
 import type { ImportColumn, ImportedRow, PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { systemClock } from '../../base/clock.ts';
+import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { Refused } from '../../base/refused.ts';
 import type { Database } from '../../database/database.ts';
 import { notify } from '../../goals/notifications/notify.ts';
@@ -19,6 +19,7 @@ import type { Command, Outcome } from './command.ts';
 import { askForColumns, chosenColumns, chosenEncoding, chosenPattern, fieldNames } from './import.columns.ts';
 import { withDatabase } from './with-database.ts';
 
+const translate = translatorOf(sourceLanguage);
 /** How many refused rows are shown; the JSON has all of them. */
 const mostShown = 20;
 
@@ -61,7 +62,10 @@ export const importCommand: Command = {
       const bytes = await readFile(file).catch(() => {
         throw new Refused(`There is no file ${file} that could be read.`);
       });
-      if (bytes.length > limits.importFileBytes) throw new Refused(`${importMessages.fileTooLarge}.`);
+      if (bytes.length > limits.importFileBytes)
+        throw new Refused(
+          `${translate('imports.errors.fileTooLarge', { megabytes: limits.importFileBytes / 1024 / 1024 })}.`,
+        );
       const rest = { passwords: createPasswords(), policy: serverPolicy, mail: createMailQueue(), notify };
       const context: ImportDeps = { db, clock: systemClock, config, ...rest };
       const file_name = basename(file).slice(0, limits.importFileNameMax);
@@ -75,7 +79,7 @@ export const importCommand: Command = {
       const found = await previewImport(context, commandLine, given);
       const isStopped = found.rows.refuse > 0 && !options.has('good-rows');
       if (options.has('dry-run') || isStopped) {
-        const heading = options.has('dry-run') ? 'Nothing was written' : importMessages.hasRefused;
+        const heading = options.has('dry-run') ? 'Nothing was written' : translate('imports.errors.hasRefused');
         return outcomeOf(db, found, columns, heading, !isStopped);
       }
       const shown = progress(`${file_name}`);
@@ -109,7 +113,7 @@ async function outcomeOf(
   ok: boolean,
 ): Promise<Outcome> {
   const refused: ImportedRow[] = [];
-  for await (const rows of allRows(db, found.id, { outcome: 'refuse' })) refused.push(...rows);
+  for await (const rows of allRows({ db, translate }, found.id, { outcome: 'refuse' })) refused.push(...rows);
   const { create, change, same, refuse, left_out } = found.rows;
   const lines = [
     `${heading}: ${create} new, ${change} changed, ${same} left as they are, ${refuse} refused, ${left_out} left out.`,

@@ -1,5 +1,13 @@
+import { type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
+
+/** The notes of a row, which are stored as messages, one a line. */
+export const translateNotes = (translate: Translate, notes: string): string =>
+  notes
+    .split('\n')
+    .map((note) => translateMessage(translate, note))
+    .join('. ');
 
 /** The rows of stored imports that have this address. */
 export const importedRowsOf = ({ query }: Db, address: string) =>

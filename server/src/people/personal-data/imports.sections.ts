@@ -1,4 +1,5 @@
-import { importedRowsOf } from '../accounts/users.imported-rows.ts';
+import { translatorOf } from '../../base/messages.ts';
+import { importedRowsOf, translateNotes } from '../accounts/users.imported-rows.ts';
 import { labels, type Section } from './section.ts';
 
 export const importsSection: Section = {
@@ -16,10 +17,11 @@ export const importsSection: Section = {
     before: 'before',
     undo: 'undone',
   }),
-  async read({ db, person }) {
+  async read({ db, person, language }) {
     const rows = await importedRowsOf(db, person.email);
-    return rows.map(({ is_guide, is_done, ...row }) => ({
+    return rows.map(({ is_guide, is_done, note, ...row }) => ({
       ...row,
+      note: translateNotes(translatorOf(language), note),
       is_guide: is_guide === null ? null : is_guide === 1,
       is_done: is_done === 1,
     }));

@@ -4,7 +4,7 @@ import type { ImportEncoding } from '@trellis/contract/school/imports/import.ts'
 import { ApplicationError } from '../../base/errors.ts';
 import { decode } from './decode.ts';
 import { homeroomsOf } from './one-roster-homerooms.ts';
-import { rolesOf } from './one-roster-roles.ts';
+import { leftOut, rolesOf } from './one-roster-roles.ts';
 import { type FileRow, readCsv } from './read-csv.ts';
 import type { RosterLine } from './roster-line.ts';
 import { unzip } from './unzip.ts';
@@ -65,7 +65,7 @@ function peopleIn(read: Read, today: string): FileRow[] {
     const id = user.get('sourcedid');
     // Version 1.1 has the role beside the person, and a list of organizations.
     const { role, organization, reason } = hasRoles
-      ? (roles.get(id) ?? { role: '', organization: '', reason: 'no role' })
+      ? (roles.get(id) ?? { role: '', organization: '', reason: leftOut.noRole })
       : { role: user.get('role'), organization: '', reason: undefined };
     const [listed = ''] = user.get('orgsourcedids').split(',');
     const organizationId = user.get('primaryorgsourcedid') || organization || listed.trim();
@@ -90,8 +90,8 @@ function peopleIn(read: Read, today: string): FileRow[] {
 const isKept = (line: RosterLine): boolean => !/^(tobedeleted|inactive)$/i.test(line.get('status'));
 
 function reasonAgainst(user: RosterLine): string | undefined {
-  if (!isKept(user)) return user.get('status').toLowerCase() === 'inactive' ? 'inactive' : 'to be deleted';
-  return no.test(user.get('enableduser')) ? 'disabled' : undefined;
+  if (!isKept(user)) return user.get('status').toLowerCase() === 'inactive' ? leftOut.inactive : leftOut.deleted;
+  return no.test(user.get('enableduser')) ? leftOut.disabled : undefined;
 }
 
 /** Some schools have no email column but use addresses as user names. */

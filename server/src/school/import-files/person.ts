@@ -1,10 +1,8 @@
-import { translateMessage } from '@trellis/contract/core/messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import { houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { email, fullName } from '@trellis/contract/people/users/user.ts';
-import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import { type ImportField, loginFor } from '@trellis/contract/school/imports/import.ts';
 import * as z from 'zod/mini';
-import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isGone, isNothing, roleOf } from './known-values.ts';
 import type { Mapping } from './mapping.ts';
@@ -22,9 +20,9 @@ export type Person = {
   is_guide: boolean | null;
   /** False if the address is a login that the school's pattern made. */
   has_mailbox: boolean;
-  /** Why the person doesn't belong to the school; null if they do. */
+  /** The message that says why the person doesn't belong to the school; null if they do. */
   left_out: string | null;
-  /** Why the row can't be imported into any school. */
+  /** The messages that say why the row can't be imported into any school. */
   faults: string[];
   /** Other remarks to show. */
   remarks: string[];
@@ -48,19 +46,19 @@ export function personOf(row: FileRow, { mapping, headings, today, loginPattern 
   const cell = (field: ImportField): string => cells[mapping.get(field)?.[0] ?? -1] ?? '';
   const checked = (schema: z.ZodMiniType<string>, written: string): string => {
     const result = z.safeParse(schema, written);
-    if (result.success && result.data !== written) remarks.add(rowNotes.cleaned);
+    if (result.success && result.data !== written) remarks.add(message('imports.notes.cleaned'));
     if (result.success) return result.data;
-    faults.push(translateMessage(translatorOf(sourceLanguage), result.error.issues[0]?.message ?? ''));
+    faults.push(result.error.issues[0]?.message ?? '');
     return shownPart(written);
   };
   const written = isNothing(cell('email')) ? '' : addressIn(cell('email'));
   const number = isNothing(cell('number')) ? '' : cell('number');
   const address = written === '' && loginPattern && number !== '' ? loginFor(loginPattern, number) : written;
-  if (address === '') faults.push(rowNotes.noEmail);
-  if (address !== written) remarks.add(rowNotes.loginMade(address.slice(0, shownLength)));
+  if (address === '') faults.push(message('imports.notes.noEmail'));
+  if (address !== written) remarks.add(message('imports.notes.loginMade', { login: shownPart(address) }));
   const name = nameOf(cell);
-  if (name.includes('\u{FFFD}')) faults.push(rowNotes.unreadable);
-  if (/\?|Ã[\u{80}-\u{BF}]|â€/u.test(name)) remarks.add(rowNotes.brokenName);
+  if (name.includes('\u{FFFD}')) faults.push(message('imports.notes.unreadable'));
+  if (/\?|Ã[\u{80}-\u{BF}]|â€/u.test(name)) remarks.add(message('imports.notes.brokenName'));
   const { is_guide, other } = roleIn(cell('role'), faults);
   const gone = (mapping.get('status') ?? []).find((at) => isGone(headings[at] ?? '', cells[at] ?? '', today));
   return {
@@ -71,7 +69,9 @@ export function personOf(row: FileRow, { mapping, headings, today, loginPattern 
     is_guide,
     has_mailbox: address === written,
     left_out:
-      row.left_out ?? other ?? (gone === undefined ? null : shownPart(`${headings[gone] || 'Status'}: ${cells[gone]}`)),
+      row.left_out ??
+      other ??
+      (gone === undefined ? null : leftOut([headings[gone], cells[gone]].filter(Boolean).join(': '))),
     faults,
     remarks: [...remarks],
   };
@@ -79,13 +79,15 @@ export function personOf(row: FileRow, { mapping, headings, today, loginPattern 
 
 const shownPart = (text: string): string => text.slice(0, shownLength).replaceAll('\0', '').toWellFormed();
 
+const leftOut = (text: string): string => message('imports.notes.leftOut.says', { text: shownPart(text) });
+
 type Role = { is_guide: boolean | null; other: string | undefined };
 
 function roleIn(written: string, faults: string[]): Role {
   if (isNothing(written)) return { is_guide: null, other: undefined };
   const role = roleOf(written);
-  if (role === 'other') return { is_guide: null, other: shownPart(written) };
-  if (role === undefined) faults.push(rowNotes.roleUnknown(shownPart(written)));
+  if (role === 'other') return { is_guide: null, other: leftOut(written) };
+  if (role === undefined) faults.push(message('imports.notes.roleUnknown', { role: shownPart(written) }));
   return { is_guide: role === undefined ? null : role === 'guide', other: undefined };
 }
 
@@ -97,7 +99,7 @@ function houseIn(
   if (isNothing(written)) return null;
   if (normalizeText(written) === normalizeText(noHouse)) return noHouse;
   if (severalClasses(written)) {
-    remarks.add(rowNotes.severalClasses(shownPart(written)));
+    remarks.add(message('imports.notes.severalClasses', { classes: shownPart(written) }));
     return null;
   }
   return checked(houseName, written);

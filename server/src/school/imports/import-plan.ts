@@ -1,6 +1,6 @@
+import { message } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
-import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import type { RowOutcome } from '@trellis/contract/school/imports/import.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Person } from '../import-files/person.ts';
@@ -37,40 +37,42 @@ export type Plan = {
 export type Before = { full_name?: string | null; house?: string; role?: Role };
 
 const refused = (...notes: string[]): Plan => ({ outcome: 'refuse', note: joinNotes(notes), edit: {} });
-const joinNotes = (notes: readonly string[]): string => notes.join('. ');
+/** Notes are stored as messages, one a line, and translated for the person who reads them. */
+export const joinNotes = (notes: readonly string[]): string => notes.join('\n');
 
 type Row = Pick<Person, 'email' | 'full_name' | 'house' | 'is_guide'>;
 
 /** Plans what a row does to the school in its current state. */
 export function planOf(row: Row, { account, houses, guides }: SchoolState): Plan {
   const becomesGuide = row.is_guide === true && !(account && isGuide(account));
-  if (becomesGuide && !guides) return refused(rowNotes.guideNotAllowed);
+  if (becomesGuide && !guides) return refused(message('imports.notes.guideNotAllowed'));
   const house = row.house === null ? null : (houses.get(normalizeText(row.house)) ?? row.house);
   const isNew = house !== null && house !== noHouse && !houses.has(normalizeText(house));
-  const houseNotes = isNew ? [rowNotes.newHouse(house)] : [];
+  const houseNotes = isNew ? [message('imports.notes.newHouse', { house })] : [];
   if (!account) {
     const edit = { ...nameEdit(row.full_name), ...houseEdit(house), ...(becomesGuide && { role: 'guide' as const }) };
-    const nameNotes = row.full_name === null ? [rowNotes.noName] : [];
-    const created = becomesGuide ? rowNotes.newGuide : rowNotes.created;
+    const nameNotes = row.full_name === null ? [message('imports.notes.noName')] : [];
+    const created = message(becomesGuide ? 'imports.notes.newGuide' : 'imports.notes.created');
     return { outcome: 'create', note: joinNotes([created, ...houseNotes, ...nameNotes]), edit };
   }
-  if (!account.is_confirmed) return refused(rowNotes.waits);
-  if (isGuide(account) && row.is_guide === false) return refused(rowNotes.isGuide);
+  if (!account.is_confirmed) return refused(message('imports.notes.waits'));
+  if (isGuide(account) && row.is_guide === false) return refused(message('imports.notes.isGuide'));
   const isOtherName = row.full_name !== null && row.full_name !== account.full_name;
   const saysLess = isOtherName && saysLessThan(row.full_name ?? '', account.full_name ?? '');
   const renamed = isOtherName && !saysLess;
   const moved = house !== null && house !== account.house;
   const remarks = [
-    ...(account.email !== row.email ? [rowNotes.otherCase(account.email)] : []),
-    ...(account.is_active ? [] : [rowNotes.inactive]),
-    ...(saysLess ? [rowNotes.keepsName(account.full_name ?? '')] : []),
+    ...(account.email !== row.email ? [message('imports.notes.otherCase', { address: account.email })] : []),
+    ...(account.is_active ? [] : [message('imports.notes.inactive')]),
+    ...(saysLess ? [message('imports.notes.keepsName', { name: account.full_name ?? '' })] : []),
   ];
   const changes = [
-    ...(renamed ? [rowNotes.changed('Name', account.full_name || 'none', row.full_name ?? '')] : []),
-    ...(moved ? [rowNotes.changed('House', account.house, house)] : []),
-    ...(becomesGuide ? [rowNotes.changed('Role', 'Student', 'Admin')] : []),
+    ...(renamed ? [nameChange(account.full_name, row.full_name)] : []),
+    ...(moved ? [message('imports.notes.houseChanged', { from: account.house, to: house })] : []),
+    ...(becomesGuide ? [message('imports.notes.roleChanged')] : []),
   ];
-  if (changes.length === 0) return { outcome: 'same', note: joinNotes([rowNotes.same, ...remarks]), edit: {} };
+  if (changes.length === 0)
+    return { outcome: 'same', note: joinNotes([message('imports.notes.same'), ...remarks]), edit: {} };
   const edit = {
     ...(renamed && nameEdit(row.full_name)),
     ...(moved && houseEdit(house)),
@@ -78,6 +80,11 @@ export function planOf(row: Row, { account, houses, guides }: SchoolState): Plan
   };
   return { outcome: 'change', note: joinNotes([...changes, ...houseNotes, ...remarks]), edit };
 }
+
+const nameChange = (from: string | null, to: string | null): string =>
+  from
+    ? message('imports.notes.nameChanged', { from, to: to ?? '' })
+    : message('imports.notes.nameAdded', { name: to ?? '' });
 
 const nameEdit = (full_name: string | null) => (full_name === null ? {} : { full_name });
 const houseEdit = (house: string | null) => (house === null ? {} : { house });
@@ -103,6 +110,6 @@ export function repeated(row: Person, seen: Seen): Plan | undefined {
     return undefined;
   }
   const isSame = before.full_name === row.full_name && before.house === row.house && before.is_guide === row.is_guide;
-  if (!isSame) return refused(rowNotes.repeatedAddress(before.line));
-  return { outcome: 'same', note: rowNotes.repeated(before.line), edit: {} };
+  if (!isSame) return refused(message('imports.notes.repeatedAddress', { line: before.line }));
+  return { outcome: 'same', note: message('imports.notes.repeated', { line: before.line }), edit: {} };
 }

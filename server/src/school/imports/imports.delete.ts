@@ -1,5 +1,5 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { importMessages } from '@trellis/contract/school/imports/import.messages.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import { day } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
@@ -19,7 +19,7 @@ export const deleteImport = (context: Context, session: Session, id: string) =>
     async work({ tx: { query } }) {
       const { numDeletedRows } = await query.deleteFrom('imports').where('id', '=', id).executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw new ApplicationError('import.not_found');
-      return { answer: { message: importMessages.forgotten }, audit: [] };
+      return { answer: { message: message('imports.deleted') }, audit: [] };
     },
   });
 

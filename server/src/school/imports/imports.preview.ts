@@ -1,4 +1,3 @@
-import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import type { ImportEncoding, ImportField, ImportFile, PersonImport } from '@trellis/contract/school/imports/import.ts';
 import type { NewImport } from '@trellis/contract/school/imports/imports.api.ts';
 import type { Insertable } from 'kysely';
@@ -16,7 +15,7 @@ import type { Person } from '../import-files/person.ts';
 import { readInWorker } from '../import-files/read-in-worker.ts';
 import type { FileOfPeople } from '../import-files/read-people.ts';
 import { findAccounts } from './import-accounts.ts';
-import { type Plan, planOf, repeated, type Seen } from './import-plan.ts';
+import { joinNotes, type Plan, planOf, repeated, type Seen } from './import-plan.ts';
 import { type ImportDeps, type Importer, importChange, isGuide } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
 import { readLoginPattern, writeLoginPattern } from './login-pattern.ts';
@@ -145,14 +144,14 @@ async function plansOf(
   );
   return people.map((person) => {
     const { faults, remarks, email, left_out } = person;
-    if (left_out !== null) return { outcome: 'left_out', note: rowNotes.leftOut(left_out), edit: {} };
-    if (faults.length > 0) return { outcome: 'refuse', note: faults.join('. '), edit: {} };
+    if (left_out !== null) return { outcome: 'left_out', note: left_out, edit: {} };
+    if (faults.length > 0) return { outcome: 'refuse', note: joinNotes(faults), edit: {} };
     const repetition = repeated(person, seen);
     if (repetition) return repetition;
     const house = person.house === null ? null : (firstSpellings.get(normalizeText(person.house)) ?? person.house);
     const plan = planOf({ ...person, house }, { account: accounts.get(normalizeText(email)), houses, guides });
     if (plan.edit.house !== undefined) firstSpellings.set(normalizeText(plan.edit.house), plan.edit.house);
-    return { ...plan, note: [plan.note, ...remarks].join('. ') };
+    return { ...plan, note: joinNotes([plan.note, ...remarks]) };
   });
 }
 

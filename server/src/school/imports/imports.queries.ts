@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
+import type { Translate } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { ImportedRow, PersonImport, RowGroup, RowOutcome } from '@trellis/contract/school/imports/import.ts';
 import { day, timestampAfter } from '../../base/clock.ts';
@@ -8,6 +9,7 @@ import type { Db } from '../../database/database.ts';
 import { countOf, inOrderOf } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
+import { translateNotes } from '../../people/accounts/users.imported-rows.ts';
 import { userOf, userRows } from '../../people/users/users.queries.ts';
 import { firstSpellingsOf } from './import-plan.ts';
 
@@ -113,6 +115,9 @@ export async function listImports(db: Db, { skip, limit }: Paging): Promise<{ da
   return { data, count };
 }
 
+/** Who reads rows: their notes are translated. */
+type Reader = { db: Db; translate: Translate };
+
 /** Which rows to list. */
 export type RowFilter = { outcome?: RowOutcome | undefined; group?: RowGroup | undefined };
 
@@ -124,7 +129,7 @@ const rowsOf = (db: Db, id: string, { outcome, group }: RowFilter) =>
     .$if(group === 'new_guides', (rows) => rows.where('becomes_guide', '=', 1))
     .$if(group === 'kept', (rows) => rows.where('undo', '=', 'kept'));
 
-async function pageOf(db: Db, id: string, filter: RowFilter, { skip, limit }: Paging) {
+async function pageOf({ db, translate }: Reader, id: string, filter: RowFilter, { skip, limit }: Paging) {
   const rows = await rowsOf(db, id, filter)
     .select(['line', 'outcome', 'is_done', 'full_name', 'email', 'house', 'is_guide', 'note', 'becomes_guide', 'undo'])
     .orderBy('place')
@@ -132,8 +137,9 @@ async function pageOf(db: Db, id: string, filter: RowFilter, { skip, limit }: Pa
     .offset(skip)
     .execute();
   return rows.map(
-    ({ is_done, is_guide, becomes_guide, ...row }): ImportedRow => ({
+    ({ is_done, is_guide, becomes_guide, note, ...row }): ImportedRow => ({
       ...row,
+      note: translateNotes(translate, note),
       becomes_guide: becomes_guide === 1,
       is_done: is_done === 1,
       is_guide: is_guide === null ? null : is_guide === 1,
@@ -142,15 +148,15 @@ async function pageOf(db: Db, id: string, filter: RowFilter, { skip, limit }: Pa
 }
 
 /** @throws import.not_found */
-export async function listRows(db: Db, id: string, query: Paging & RowFilter) {
-  await requireImport(db, id);
-  return { data: await pageOf(db, id, query, query), count: await countOf(rowsOf(db, id, query)) };
+export async function listRows(reader: Reader, id: string, query: Paging & RowFilter) {
+  await requireImport(reader.db, id);
+  return { data: await pageOf(reader, id, query, query), count: await countOf(rowsOf(reader.db, id, query)) };
 }
 
 /** All rows in batches. */
-export async function* allRows(db: Db, id: string, filter: RowFilter): AsyncGenerator<ImportedRow[]> {
+export async function* allRows(reader: Reader, id: string, filter: RowFilter): AsyncGenerator<ImportedRow[]> {
   for (let skip = 0; ; skip += exportBatch) {
-    const rows = await pageOf(db, id, filter, { skip, limit: exportBatch });
+    const rows = await pageOf(reader, id, filter, { skip, limit: exportBatch });
     if (rows.length > 0) yield rows;
     if (rows.length < exportBatch) return;
   }
@@ -163,7 +169,7 @@ export async function requireImport(db: Db, id: string): Promise<void> {
 }
 
 /** The active students who are not in the import or were left out, which come first. */
-export async function listLeavers(db: Db, id: string, { skip, limit }: Paging) {
+export async function listLeavers({ db, translate }: Reader, id: string, { skip, limit }: Paging) {
   await requireImport(db, id);
   const leavers = db.query
     .selectFrom('users')
@@ -193,6 +199,9 @@ export async function listLeavers(db: Db, id: string, { skip, limit }: Paging) {
     .execute();
   const ids = page.map((user) => user.id);
   const rows = ids.length === 0 ? [] : await userRows(db).where('users.id', 'in', ids).execute();
-  const users = inOrderOf(ids, rows).map((row, n) => ({ ...userOf(row), left_out: page[n]?.left_out ?? null }));
+  const users = inOrderOf(ids, rows).map((row, n) => ({
+    ...userOf(row),
+    left_out: translateNotes(translate, page[n]?.left_out ?? '') || null,
+  }));
   return { data: users, count: await countOf(leavers) };
 }

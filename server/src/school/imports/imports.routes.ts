@@ -35,12 +35,12 @@ export function serveImports(serve: Serve, context: Context): void {
   serve(imports.create, ({ session, body }) => previewImport(context, session, body));
   serve(imports.list, ({ query }) => listImports(db, query));
   serve(imports.get, ({ params }) => readImport(db, params.import_id));
-  serve(imports.rows, ({ params, query }) => listRows(db, params.import_id, query));
-  serve(imports.exportRows, async ({ params: { import_id }, query: { format, ...filter } }) => {
+  serve(imports.rows, ({ params, query, translate }) => listRows({ db, translate }, params.import_id, query));
+  serve(imports.exportRows, async ({ params: { import_id }, query: { format, ...filter }, translate }) => {
     await requireImport(db, import_id);
-    return { name: 'import', format, columns, pages: allRows(db, import_id, filter) };
+    return { name: 'import', format, columns, pages: allRows({ db, translate }, import_id, filter) };
   });
-  serve(imports.leavers, ({ params, query }) => listLeavers(db, params.import_id, query));
+  serve(imports.leavers, ({ params, query, translate }) => listLeavers({ db, translate }, params.import_id, query));
   serve(imports.run, ({ session, params, body }) => runImport(context, session, params.import_id, body));
   serve(imports.undo, ({ session, params }) => undoImport(context, session, params.import_id));
   serve(imports.remove, ({ session, params }) => deleteImport(context, session, params.import_id));

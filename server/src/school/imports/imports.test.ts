@@ -176,19 +176,19 @@ test('a preview shows what each row would do, and why', async () => {
     [14, 'refuse'],
   ]);
   expect(got.map(({ note }) => note)).toEqual([
-    `A new account. The house New ${tag} is made`,
-    `Nothing to change. The account writes the address as ${ada.email}, and keeps it so`,
-    `House: Birch ${tag} becomes New ${tag}. The house New ${tag} is made`,
-    'Nothing to change. The account is deactivated, and stays so',
-    'The same as line 2',
-    'Line 2 has this address already, and says something else',
+    `A new account. A new house: New ${tag}`,
+    `Nothing to change. The account keeps the address as ${ada.email}`,
+    `House: Birch ${tag} becomes New ${tag}. A new house: New ${tag}`,
+    'Nothing to change. The account stays deactivated',
+    'Same as line 2',
+    'Line 2 has this address too, and says something else',
     'Invalid email address',
     'There is no email address',
-    'It would make a guide, which this import was not asked to do',
-    'This is a guide, and an import makes nobody a student again',
-    'The role "cook" is neither a student nor a guide',
+    'This row would make a guide, which this import may not do',
+    'This person is a guide, and an import never makes a guide a student',
+    'The role “cook” is neither a student nor a guide',
     'Full Name must be at most 255 characters',
-    'Somebody signed up with this address and waits to be confirmed. Confirm or delete them first',
+    'Someone signed up with this address and is waiting to be confirmed. Confirm or delete them first',
   ]);
   expect(rows).toEqual({ create: 1, change: 1, same: 3, refuse: 8, left_out: 0 });
   expect(new_houses).toEqual([`New ${tag}`]);
@@ -202,7 +202,7 @@ test('a new house with several spellings gets the first one, and every row shows
     `Email,House\na-${tag}@a.example,New ${tag}\nb-${tag}@a.example,NEW ${tag}\nc-${tag}@a.example,new ${tag}\n`,
   );
   expect(new_houses).toEqual([`New ${tag}`]);
-  const note = `A new account. The house New ${tag} is made. The file has no name for this person`;
+  const note = `A new account. A new house: New ${tag}. The file has no name for this person`;
   expect((await rowsOf(id)).map(({ note }) => note)).toEqual([note, note, note]);
   await call(api.imports.run, { token: guide.token, params: { import_id: id }, body: { rows: 'good' } });
   expect((await person(`c-${tag}@a.example`))?.house).toBe(`New ${tag}`);

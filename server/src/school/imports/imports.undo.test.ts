@@ -74,8 +74,8 @@ test('people who have logged in or have goals since are kept and named, and so i
   expect(await undo(id)).toMatchObject({ undone: 1, kept: 2 });
   const kept = await call(imports.rows, { token: guide.token, params: { import_id: id }, query: { group: 'kept' } });
   expect(kept.body.data.map(({ full_name, note }) => [full_name, note])).toEqual([
-    ['Has Goals', 'Kept, because this person has goals'],
-    ['Has Logged In', 'Kept, because this person has logged in since'],
+    ['Has Goals', 'Kept: this person has goals'],
+    ['Has Logged In', 'Kept: this person has logged in since'],
   ]);
   expect(await person(`unused-${tag}@a.example`)).toBeUndefined();
   expect(await houses()).toContain(`New ${tag}`);

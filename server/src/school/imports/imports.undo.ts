@@ -1,6 +1,6 @@
+import { message } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
-import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
 import type { Selectable } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
@@ -77,13 +77,13 @@ const removeAccount = (context: Context, session: Session, row: Row): Promise<vo
 /** Why an account counts as used. Goals that were given to every newcomer and that nobody has touched don't count. */
 async function useOf({ query }: Tx, id: string): Promise<string | undefined> {
   const user = await query.selectFrom('users').select('has_signed_in').where('id', '=', id).executeTakeFirst();
-  if (user?.has_signed_in === 1) return rowNotes.keptLoggedIn;
+  if (user?.has_signed_in === 1) return message('imports.notes.keptLoggedIn');
   const goal = query
     .selectFrom('goals')
     .select('id')
     .where('owner_id', '=', id)
     .where((where) => where.or([where('assignment_id', 'is', null), where('version', '>', 1)]));
-  return (await goal.limit(1).executeTakeFirst()) ? rowNotes.keptHasGoals : undefined;
+  return (await goal.limit(1).executeTakeFirst()) ? message('imports.notes.keptHasGoals') : undefined;
 }
 
 /** Gives an account back what it had, unless that was changed since. */
@@ -100,7 +100,7 @@ async function restoreAccount(context: Context, session: Session, row: Row): Pro
       const { house, full_name, role }: Before = JSON.parse(row.before ?? '{}');
       const earlier = house === undefined ? undefined : await houseNamed(tx, house);
       if (isChangedSince(user, row) || earlier === 'gone') {
-        await keep(tx, row, rowNotes.keptChanged);
+        await keep(tx, row, message('imports.notes.keptChanged'));
         return { answer: {}, audit: [] };
       }
       if (role !== undefined && user.is_active) await requireAnotherGuide(tx, user.id);

@@ -1,5 +1,5 @@
+import { message } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import type { Selectable } from 'kysely';
 import { isApplicationError } from '../../base/errors.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
@@ -138,7 +138,8 @@ async function recordOutcome(
   plan: Plan,
 ): Promise<void> {
   // The previewed note stays unless the outcome has changed.
-  const finalNote = plan.outcome === outcome ? note : plan.outcome === 'refuse' ? plan.note : rowNotes.same;
+  const finalNote =
+    plan.outcome === outcome ? note : plan.outcome === 'refuse' ? plan.note : message('imports.notes.same');
   await query
     .updateTable('import_rows')
     .set({ is_done: 1, outcome: plan.outcome, note: finalNote, ...forUndoing(account, plan) })

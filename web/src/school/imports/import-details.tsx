@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { t } from '../../language/translate.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -14,9 +15,9 @@ export function ImportDetails({ id }: { id: string }) {
   if (isError && !found) {
     return (
       <EmptyState
-        title="There is no such import"
-        text="It is forgotten after a week, and when its guide looks at another file."
-        action="Choose a file"
+        title={t('imports.notFound.title')}
+        text={t('imports.notFound.text')}
+        action={t('imports.choose.title')}
         onAction={() => void navigate({ to: '/admin/import', search: {} })}
       />
     );

@@ -7,6 +7,7 @@ import {
   type RowOutcome,
   rowOutcomes,
 } from '@trellis/contract/school/imports/import.ts';
+import { t } from '../../language/translate.ts';
 import { Pagination } from '../../ui/data-table/pagination.tsx';
 import { Badge, type BadgeColour } from '../../ui/elements/badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -15,7 +16,7 @@ import { saveFile } from '../../ui/exports/save-file.ts';
 import { oneHouse } from '../../viewer/house-word.ts';
 import classes from './imports.module.css';
 import { exportRows, importRowsQuery, rowsOnPage } from './imports.queries.ts';
-import { outcomeLabels } from './labels.ts';
+import { outcomeLabel, type Shown, shownLabel } from './labels.ts';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 
@@ -28,56 +29,64 @@ const colours: Readonly<Record<RowOutcome, BadgeColour>> = {
 };
 
 /** The rows of an import, each with its outcome and the reason. */
-export function ImportRows({ found: { id, rows } }: { found: PersonImport }) {
+export function ImportRows({ found: { id, rows, new_guides, kept } }: { found: PersonImport }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const show = rowOutcomes.find((outcome) => outcome === search.show);
+  const counts: readonly (readonly [Shown, number])[] = [
+    ...rowOutcomes.map((outcome) => [outcome, rows[outcome]] as const),
+    ['new_guides', new_guides],
+    ['kept', kept],
+  ];
+  const show = counts.map(([one]) => one).find((one) => one === search.show);
   const page = search.page ?? 1;
   const { data } = useQuery(importRowsQuery(id, show, page));
   const download = useMutation({ mutationFn: async () => saveFile('import.csv', await exportRows(id, show)) });
-  const all = rows.create + rows.change + rows.same + rows.refuse;
-  const choices = [undefined, ...rowOutcomes].filter((one) => one === undefined || one === show || rows[one] > 0);
+  const all = rowOutcomes.reduce((sum, outcome) => sum + rows[outcome], 0);
+  const choices = [[undefined, all] as const, ...counts.filter(([one, count]) => one === show || count > 0)];
   return (
     <section aria-labelledby="rows" className={classes.rows}>
-      <h2 id="rows">What happens to each row</h2>
+      <h2 id="rows">{t('imports.rows.title')}</h2>
       <div className={classes.bar}>
-        <nav aria-label="Rows to show" className={classes.choices}>
-          {choices.map((one) => (
+        <nav aria-label={t('imports.rows.filter')} className={classes.choices}>
+          {choices.map(([one, count]) => (
             <Link
               key={one ?? 'all'}
               to="/admin/import"
               search={{ id, ...(one && { show: one }) }}
-              aria-current={one === show ? 'true' : undefined}
+              // Otherwise "All" would count as chosen beside every other choice.
+              activeOptions={{ exact: true }}
+              aria-current={one === show ? 'page' : undefined}
               className={classes.choice}
             >
-              {one === undefined ? 'All' : outcomeLabels[one]} <b>{one === undefined ? all : rows[one]}</b>
+              {shownLabel(one)} <b>{count}</b>
             </Link>
           ))}
         </nav>
         <Button variant="plain" busy={download.isPending} onClick={() => download.mutate()}>
           <IconDownload size={18} aria-hidden />
-          Download as CSV
+          {t('imports.rows.download')}
         </Button>
       </div>
-      <table className={table.table} aria-label="Rows">
+      <table className={table.table} aria-label={t('imports.rows.label')}>
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">What happens</th>
-            <th scope="col">Full Name</th>
-            <th scope="col">Email</th>
+            <th scope="col">{t('imports.rows.line')}</th>
+            <th scope="col">{t('imports.rows.outcome')}</th>
+            <th scope="col">{t('imports.fields.full_name')}</th>
+            <th scope="col">{t('imports.fields.email')}</th>
             <th scope="col">{oneHouse()}</th>
           </tr>
         </thead>
         <tbody>
-          {data?.data.map((row) => (
-            <Row key={row.line} row={row} />
+          {data?.data.map((row, n) => (
+            // Rows of several files in an archive may begin in the same line.
+            <Row key={`${row.line} ${n}`} row={row} />
           ))}
         </tbody>
       </table>
       {data && data.count > rowsOnPage && (
         <Pagination
-          label="rows"
+          label={t('imports.rows.pages')}
           page={page}
           count={data.count}
           pageSize={rowsOnPage}
@@ -89,15 +98,18 @@ export function ImportRows({ found: { id, rows } }: { found: PersonImport }) {
   );
 }
 
-function Row({ row: { line, outcome, note, full_name, email, house } }: { row: ImportedRow }) {
+function Row({ row: { line, outcome, undo, note, full_name, email, house } }: { row: ImportedRow }) {
   return (
     <tr>
-      <td data-label="Line">{line}</td>
-      <td data-label="What happens">
-        <Badge colour={colours[outcome]}>{outcomeLabels[outcome]}</Badge> {note}
+      <td data-label={t('imports.rows.line')}>{line}</td>
+      <td data-label={t('imports.rows.outcome')}>
+        <Badge colour={colours[outcome]}>
+          {undo === null ? outcomeLabel(outcome) : t(`imports.rows.undo.${undo}`)}
+        </Badge>{' '}
+        {note}
       </td>
-      <td data-label="Full Name">{full_name ?? ''}</td>
-      <td data-label="Email">{email}</td>
+      <td data-label={t('imports.fields.full_name')}>{full_name ?? ''}</td>
+      <td data-label={t('imports.fields.email')}>{email}</td>
       <td data-label={oneHouse()}>{house ?? ''}</td>
     </tr>
   );

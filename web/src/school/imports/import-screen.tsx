@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
+import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
@@ -21,12 +22,12 @@ export function ImportScreen() {
           canSome(actorOf(viewer), 'user.list') && (
             <Link to="/admin" className={buttonClass('plain')}>
               <IconArrowLeft size={18} aria-hidden />
-              Users
+              {t('imports.users')}
             </Link>
           )
         }
       >
-        Import people
+        {t('imports.title')}
       </ScreenTitle>
       {id === undefined ? (
         <>

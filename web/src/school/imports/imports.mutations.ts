@@ -1,25 +1,27 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import type { ImportChoice, ImportField } from '@trellis/contract/school/imports/import.ts';
+import type { ImportChoice, ImportEncoding, ImportField } from '@trellis/contract/school/imports/import.ts';
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
 import { call } from '../../api/call.ts';
 import { inBatches } from '../../api/in-batches.ts';
-import { counted } from '../../ui/counted.ts';
+import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { importQuery } from './imports.queries.ts';
 
-/** A file as it is sent. */
-export type SentFile = { name: string; content: string };
+/** A file as it is sent, in the encoding that a guide chose. */
+export type SentFile = { name: string; content: string; encoding?: ImportEncoding };
 
 export const readFile = mutationOptions({
-  mutationFn: ({ content }: SentFile) => call(importsApi.read, { body: { file: content } }),
+  mutationFn: ({ content, encoding }: SentFile) =>
+    call(importsApi.read, { body: { file: content, ...(encoding && { encoding }) } }),
 });
 
-type Mapped = { file: SentFile; columns: (ImportField | null)[]; guides: boolean };
+/** How a file is to be imported. */
+export type FileMapping = { columns: (ImportField | null)[]; guides: boolean; login_pattern?: string | null };
 
 export const previewImport = mutationOptions({
-  mutationFn: ({ file, columns, guides }: Mapped) =>
-    call(importsApi.create, { body: { file: file.content, file_name: file.name, columns, guides } }),
+  mutationFn: ({ file: { content, name, encoding }, ...mapping }: FileMapping & { file: SentFile }) =>
+    call(importsApi.create, { body: { file: content, file_name: name, ...(encoding && { encoding }), ...mapping } }),
   onSuccess: (made, _mapped, _before, { client }) => {
     client.setQueryData(importQuery(made.id).queryKey, made);
     void client.invalidateQueries({ queryKey: ['imports', 'list'] });
@@ -44,9 +46,24 @@ export const runImport = (id: string) =>
         client.setQueryData(importQuery(id).queryKey, answer);
         return answer.state === 'done' ? answer : undefined;
       }),
-    meta: { failureTitle: 'The import stopped' },
-    onSuccess: () => notifySuccess('The import is done.'),
+    meta: { failureTitle: t('imports.run.failed') },
+    onSuccess: () => notifySuccess(t('imports.run.done')),
     onSettled: (_answer, _error, _body, _before, { client }) => client.invalidateQueries(),
+  });
+
+/** Undoes an import in batches. */
+export const undoImport = (id: string) =>
+  mutationOptions({
+    mutationKey: runKey(id),
+    mutationFn: (_: undefined, { client }) =>
+      inBatches(async () => {
+        const answer = await call(importsApi.undo, { params: { import_id: id } });
+        client.setQueryData(importQuery(id).queryKey, answer);
+        return answer.state === 'undone' ? answer : undefined;
+      }),
+    meta: { failureTitle: t('imports.undo.failed') },
+    onSuccess: () => notifySuccess(t('imports.undo.done')),
+    onSettled: (_answer, _error, _none, _before, { client }) => client.invalidateQueries(),
   });
 
 type Deactivation = { ids: readonly string[]; onProgress: (done: number) => void };
@@ -59,6 +76,6 @@ export const deactivate = mutationOptions({
       onProgress(n + 1);
     }
   },
-  onSuccess: (_done, { ids }) => notifySuccess(`${counted(ids.length, 'student')} deactivated.`),
+  onSuccess: (_done, { ids }) => notifySuccess(t('imports.leavers.done', { count: ids.length })),
   onSettled: (_done, _error, _ids, _before, { client }) => client.invalidateQueries(),
 });

@@ -1,12 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { RowOutcome } from '@trellis/contract/school/imports/import.ts';
+import { rowGroups, rowOutcomes } from '@trellis/contract/school/imports/import.ts';
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
 import { call, callFile } from '../../api/call.ts';
+import type { Shown } from './labels.ts';
 
 export const rowsOnPage = 50;
 
-const shown = (show: RowOutcome | undefined) => (show === undefined ? {} : { outcome: show });
+/** The query for a selection of rows. */
+function filterFor(show: Shown | undefined) {
+  const outcome = rowOutcomes.find((one) => one === show);
+  const group = rowGroups.find((one) => one === show);
+  return { ...(outcome && { outcome }), ...(group && { group }) };
+}
 
 export const importsQuery = queryOptions({
   queryKey: ['imports', 'list'],
@@ -21,13 +27,13 @@ export const importQuery = (id: string) =>
   });
 
 /** A page of an import's rows. While another page loads, the earlier rows stay. */
-export const importRowsQuery = (id: string, show: RowOutcome | undefined, page: number) =>
+export const importRowsQuery = (id: string, show: Shown | undefined, page: number) =>
   queryOptions({
     queryKey: ['imports', 'rows', id, show, page],
     queryFn: ({ signal }) =>
       call(importsApi.rows, {
         params: { import_id: id },
-        query: { ...shown(show), skip: (page - 1) * rowsOnPage, limit: rowsOnPage },
+        query: { ...filterFor(show), skip: (page - 1) * rowsOnPage, limit: rowsOnPage },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -41,5 +47,5 @@ export const leaversQuery = (id: string) =>
       call(importsApi.leavers, { params: { import_id: id }, query: { limit: limits.listMax }, signal }),
   });
 
-export const exportRows = (id: string, show: RowOutcome | undefined): Promise<Blob> =>
-  callFile(importsApi.exportRows, { params: { import_id: id }, query: { ...shown(show), format: 'csv' } });
+export const exportRows = (id: string, show: Shown | undefined): Promise<Blob> =>
+  callFile(importsApi.exportRows, { params: { import_id: id }, query: { ...filterFor(show), format: 'csv' } });

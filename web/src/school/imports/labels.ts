@@ -1,34 +1,60 @@
-import type { ImportField, PersonImport, RowOutcome } from '@trellis/contract/school/imports/import.ts';
-import { counted } from '../../ui/counted.ts';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import type {
+  ImportEncoding,
+  ImportField,
+  PersonImport,
+  RowGroup,
+  RowOutcome,
+} from '@trellis/contract/school/imports/import.ts';
+import { t } from '../../language/translate.ts';
+import { oneHouse } from '../../viewer/house-word.ts';
 
-export const fieldLabels: Readonly<Record<ImportField, string>> = {
-  full_name: 'Full name',
-  first_name: 'First name',
-  preferred_name: 'Preferred name',
-  last_name_prefix: 'Last name prefix',
-  last_name: 'Last name',
-  second_last_name: 'Second last name',
-  email: 'Email',
-  number: 'Student number',
-  house: 'House',
-  role: 'Role',
-  status: 'Status',
-};
+export const fieldLabel = (field: ImportField): string =>
+  field === 'house' ? oneHouse() : t(`imports.fields.${field}`);
 
-export const outcomeLabels: Readonly<Record<RowOutcome, string>> = {
-  create: 'New',
-  change: 'Changed',
-  same: 'Left as it is',
-  refuse: 'Refused',
-  left_out: 'Left out',
-};
+export const outcomeLabel = (outcome: RowOutcome): string => t(`imports.outcomes.${outcome}`);
+
+/** A selection of rows. */
+export type Shown = RowOutcome | RowGroup;
+
+export const shownLabel = (shown: Shown | undefined): string => t(`imports.outcomes.${shown ?? 'all'}`);
+
+const regions = {
+  'utf-8': 'imports.encoding.unicode',
+  'utf-16le': 'imports.encoding.unicode',
+  'utf-16be': 'imports.encoding.unicode',
+  'windows-1252': 'imports.encoding.western',
+  'iso-8859-15': 'imports.encoding.western',
+  macroman: 'imports.encoding.westernMac',
+  cp850: 'imports.encoding.westernDos',
+  'windows-1250': 'imports.encoding.central',
+  'iso-8859-2': 'imports.encoding.central',
+  maccenteuro: 'imports.encoding.centralMac',
+  cp852: 'imports.encoding.centralDos',
+  'windows-1254': 'imports.encoding.turkish',
+  cp857: 'imports.encoding.turkishDos',
+  'windows-1257': 'imports.encoding.baltic',
+  'windows-1251': 'imports.encoding.cyrillic',
+  'koi8-r': 'imports.encoding.cyrillic',
+  cp866: 'imports.encoding.cyrillicDos',
+  'windows-1253': 'imports.encoding.greek',
+  'windows-1255': 'imports.encoding.hebrew',
+  'windows-1256': 'imports.encoding.arabic',
+  shift_jis: 'imports.encoding.japanese',
+  gb18030: 'imports.encoding.chinese',
+  big5: 'imports.encoding.chineseTraditional',
+  'euc-kr': 'imports.encoding.korean',
+} as const satisfies Record<ImportEncoding, MessageKey>;
+
+export const encodingLabel = (encoding: ImportEncoding): string =>
+  t('imports.encoding.option', { script: t(regions[encoding]), encoding });
 
 /** The state of an import as a sentence. */
-export function describeState({ state, pending, rows: { create, change, refuse } }: PersonImport): string {
-  if (state === 'done')
-    return `Done: ${counted(create, 'person', 'people')} new, ${change} changed, ${refuse} refused.`;
-  if (state === 'running') return `Not finished: ${counted(pending, 'row')} still to be written.`;
-  return pending === 0
-    ? 'There is nothing to import.'
-    : `${counted(pending, 'row')} to be imported. Nothing is written yet.`;
+export function describeState({ state, pending, rows, undone, kept }: PersonImport): string {
+  const { create, change, refuse, left_out } = rows;
+  if (state === 'done') return t('imports.states.done', { create, change, refuse, left_out });
+  if (state === 'running') return t('imports.states.running', { pending });
+  if (state === 'undoing') return t('imports.states.undoing', { undone });
+  if (state === 'undone') return t('imports.states.undone', { undone, kept });
+  return pending === 0 ? t('imports.states.nothing') : t('imports.states.ready', { pending });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '../../ui/counted.ts';
+import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -12,7 +12,7 @@ import { leaversQuery } from './imports.queries.ts';
 
 const Confirm = lazyComponent(() => import('../../ui/dialogs/confirm.tsx').then((chunk) => chunk.Confirm));
 
-/** The people who are in the school but not in the file. Only those chosen here are deactivated. */
+/** The people who are in the school but not in the file, or whom it leaves out. Only those chosen here are deactivated. */
 export function Leavers({ id }: { id: string }) {
   const { data } = useQuery(leaversQuery(id));
   const leaving = useMutation(deactivate);
@@ -29,12 +29,13 @@ export function Leavers({ id }: { id: string }) {
     leaving.mutate({ ids: there, onProgress: setDone }, { onSettled: () => setChosen(new Set()) });
   };
   return (
-    <Card
-      title="Not in this file"
-      intro={`${counted(data.count, 'student')} of the school ${data.count === 1 ? 'is' : 'are'} in no row of it. If they have left, deactivate them: they can not log in any more, and their goals stay.`}
-    >
+    <Card title={t('imports.leavers.title')} intro={t('imports.leavers.intro', { count: data.count })}>
       <CheckboxField
-        label={data.count > data.data.length ? `The first ${data.data.length}` : 'All of them'}
+        label={
+          data.count > data.data.length
+            ? t('imports.leavers.first', { count: data.data.length })
+            : t('imports.leavers.all')
+        }
         checked={there.length === data.data.length}
         onChange={({ target }) =>
           choose(
@@ -44,18 +45,24 @@ export function Leavers({ id }: { id: string }) {
         }
       />
       <ul className={classes.leavers}>
-        {data.data.map((user) => (
-          <li key={user.id}>
+        {data.data.map(({ id: userId, full_name, email, house, left_out }) => (
+          <li key={userId}>
             <CheckboxField
-              label={`${user.full_name || user.email}, ${houseLabel(user.house)}`}
-              checked={chosen.has(user.id)}
-              onChange={({ target }) => choose([user.id], target.checked)}
+              label={[full_name, email, houseLabel(house)].filter(Boolean).join(', ')}
+              {...(left_out !== null && { hint: left_out })}
+              checked={chosen.has(userId)}
+              onChange={({ target }) => choose([userId], target.checked)}
             />
           </li>
         ))}
       </ul>
       {leaving.isPending && (
-        <progress className={classes.progress} aria-label="Students deactivated" max={there.length} value={done} />
+        <progress
+          className={classes.progress}
+          aria-label={t('imports.leavers.progress')}
+          max={there.length}
+          value={done}
+        />
       )}
       <Button
         variant="danger-outline"
@@ -63,16 +70,16 @@ export function Leavers({ id }: { id: string }) {
         disabled={there.length === 0}
         onClick={() => setAsking(true)}
       >
-        Deactivate {counted(there.length, 'student')}
+        {t('imports.leavers.button', { count: there.length })}
       </Button>
       {isAsking && (
         <Confirm
-          title="Deactivate students"
+          title={t('imports.leavers.confirmTitle')}
           onClose={() => setAsking(false)}
           onConfirm={begin}
-          confirmLabel={`Deactivate ${counted(there.length, 'student')}`}
+          confirmLabel={t('imports.leavers.button', { count: there.length })}
         >
-          <p>They are logged out and can not log in until a guide activates them again. Their goals stay.</p>
+          <p>{t('imports.leavers.explanation')}</p>
         </Confirm>
       )}
     </Card>

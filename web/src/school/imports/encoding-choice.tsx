@@ -1,0 +1,47 @@
+import { type ImportEncoding, type ImportFile, importEncodings } from '@trellis/contract/school/imports/import.ts';
+import { useId } from 'react';
+import { formatList } from '../../language/formats.ts';
+import { t } from '../../language/translate.ts';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import classes from './imports.module.css';
+import { encodingLabel } from './labels.ts';
+
+type Props = {
+  found: ImportFile;
+  isAsked: boolean;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onChoose: (encoding: ImportEncoding) => void;
+};
+
+/** Shows some names as they were read, and offers other encodings. */
+export function EncodingChoice({ found: { encoding, sample_names }, isAsked, isOpen, onConfirm, onChoose }: Props) {
+  const id = useId();
+  if (sample_names.length === 0 && !isAsked) return null;
+  return (
+    <section className={classes.question} data-open={isOpen || undefined} aria-labelledby={`${id}title`}>
+      <h3 id={`${id}title`} className={classes.questionTitle}>
+        {t(isAsked ? 'imports.encoding.ask' : 'imports.encoding.title')}
+      </h3>
+      <p className={classes.names}>{formatList(sample_names)}</p>
+      <div className={classes.encoding}>
+        <label htmlFor={id}>{t('imports.encoding.label')}</label>
+        <select
+          id={id}
+          value={encoding}
+          onChange={({ target }) => {
+            const chosen = importEncodings.find((one) => one === target.value);
+            if (chosen) onChoose(chosen);
+          }}
+        >
+          {importEncodings.map((one) => (
+            <option key={one} value={one}>
+              {encodingLabel(one)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isAsked && <CheckboxField label={t('imports.encoding.right')} checked={!isOpen} onChange={onConfirm} />}
+    </section>
+  );
+}

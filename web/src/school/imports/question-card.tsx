@@ -1,0 +1,88 @@
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import type { ImportColumn, ImportField, ImportQuestion } from '@trellis/contract/school/imports/import.ts';
+import { useId } from 'react';
+import { formatList } from '../../language/formats.ts';
+import { t } from '../../language/translate.ts';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import classes from './imports.module.css';
+import type { Subject } from './open-questions.ts';
+
+type Props = {
+  question: ImportQuestion;
+  columns: readonly ImportColumn[];
+  isAnswered: boolean;
+  onChoose: (at: number, field: ImportField | null) => void;
+  onAnswer: () => void;
+};
+
+const texts: Readonly<Record<Exclude<Subject, 'encoding'>, { title: MessageKey; text: MessageKey; none: MessageKey }>> =
+  {
+    email: {
+      title: 'imports.questions.email.title',
+      text: 'imports.questions.email.text',
+      none: 'imports.questions.email.none',
+    },
+    name: {
+      title: 'imports.questions.name.title',
+      text: 'imports.questions.name.text',
+      none: 'imports.questions.name.none',
+    },
+    role: {
+      title: 'imports.questions.role.title',
+      text: 'imports.questions.role.text',
+      none: 'imports.questions.role.none',
+    },
+    house: {
+      title: 'imports.questions.house.title',
+      text: 'imports.questions.house.text',
+      none: 'imports.questions.house.none',
+    },
+  };
+
+/** Asks what some columns hold. Names may stand in several of them, anything else in one. */
+export function QuestionCard({ question: { about, columns: those }, columns, isAnswered, onChoose, onAnswer }: Props) {
+  const id = useId();
+  if (about === 'encoding') return null;
+  const { title, text, none } = texts[about];
+  const headings = those.flatMap((at) => columns[at]?.heading ?? []);
+  return (
+    <section className={classes.question} data-open={!isAnswered || undefined} aria-labelledby={id}>
+      <h3 id={id} className={classes.questionTitle}>
+        {t(title)}
+      </h3>
+      <p>{t(those.length === 0 ? 'imports.questions.email.noColumn' : text, { columns: formatList(headings) })}</p>
+      {about === 'name' ? (
+        <CheckboxField label={t(none)} checked={isAnswered} onChange={onAnswer} />
+      ) : (
+        those.length > 0 && (
+          <div role="radiogroup" aria-labelledby={id} className={classes.radios}>
+            {those.map((at) => (
+              <label key={at} className={classes.radio}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={isAnswered && columns[at]?.field === about}
+                  onChange={() => onChoose(at, about)}
+                />
+                <b>{columns[at]?.heading}</b>
+                <span className={classes.samples}>{columns[at]?.samples.filter(Boolean).join(' · ')}</span>
+              </label>
+            ))}
+            <label className={classes.radio}>
+              <input
+                type="radio"
+                name={id}
+                checked={isAnswered && !those.some((at) => columns[at]?.field === about)}
+                onChange={() => {
+                  for (const at of those) if (columns[at]?.field === about) onChoose(at, null);
+                  onAnswer();
+                }}
+              />
+              {t(none)}
+            </label>
+          </div>
+        )
+      )}
+    </section>
+  );
+}
