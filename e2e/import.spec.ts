@@ -128,7 +128,7 @@ test('people who don’t belong to the school are left out, and one filter at a 
   await expect(rowsOf(page, 'Rows')).toHaveText([/A new guide.*Ann/]);
   await press(page, 'Import 2 rows');
   const leavers = page.getByRole('region', { name: 'Not in this file' });
-  await expect(leavers.getByRole('listitem').first()).toContainText('Left out: Status: Suspended');
+  await expect(leavers.getByRole('listitem').first()).toContainText('Left out by the file: Status: Suspended');
 });
 
 test('an import can be undone', async ({ page }) => {

@@ -78,13 +78,13 @@ test('a OneRoster archive imports students with homerooms, guides only if allowe
   expect(rows.data).toMatchObject([
     { line: 2, outcome: 'create', full_name: 'Ada Okafor', house: 'Oak, upper', is_guide: false },
     { line: 3, outcome: 'refuse', email: 'tia@roster.example', note: expect.stringContaining('would make a guide') },
-    { line: 4, outcome: 'left_out', email: 'leo@roster.example', note: 'Left out: to be deleted' },
-    { line: 5, outcome: 'left_out', note: 'Left out: parent' },
+    { line: 4, outcome: 'left_out', email: 'leo@roster.example', note: 'To be deleted' },
+    { line: 5, outcome: 'left_out', note: 'parent' },
     { line: 6, outcome: 'create', email: 'sam@roster.example', house: null },
-    { line: 7, outcome: 'left_out', note: 'Left out: disabled' },
+    { line: 7, outcome: 'left_out', note: 'Disabled' },
   ]);
   const { body: leavers } = await call(api.imports.leavers, at);
-  expect(leavers.data).toMatchObject([{ id: leaver.id, left_out: 'Left out: to be deleted' }]);
+  expect(leavers.data).toMatchObject([{ id: leaver.id, left_out: 'To be deleted' }]);
   await call(api.imports.run, { ...at, body: { rows: 'good' } });
   const { body: again } = await call(api.imports.create, {
     token,

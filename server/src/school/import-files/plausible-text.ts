@@ -10,12 +10,15 @@ const otherScripts = /[\p{L}--\p{Script=Latin}]/v;
 const usualSigns = /[\u{A0}\u{AD}°·–—‘’“”„«»‹›…€№]/gu;
 /** An opening quotation mark behind a letter, or a closing one between two letters. */
 const misplacedQuote = /\p{L}[‘“„«‹]|\p{L}[”»›]\p{L}/u;
+/** The Lithuanian letter follows consonants; where it follows a vowel, the file says ë, as in Zoë and Joël. */
+const dotForDiaeresis = /[aeiou]ė/i;
 const accentedMax = 3;
 
 /** Whether a text could be what somebody wrote. */
 export function isPlausible(text: string): boolean {
   const signs = text.replace(words, '').replace(usualSigns, '');
-  return !beyondAscii.test(signs) && !misplacedQuote.test(text) && (text.match(words) ?? []).every(isPlausibleWord);
+  if (misplacedQuote.test(text) || dotForDiaeresis.test(text)) return false;
+  return !beyondAscii.test(signs) && (text.match(words) ?? []).every(isPlausibleWord);
 }
 
 function isPlausibleWord(word: string): boolean {

@@ -17,6 +17,8 @@ const inspectedRows = 20;
 const inspectedCharacters = 64 * 1024;
 /** The rest of a longer cell is cut off, so that nothing later takes long. */
 const cellMax = 1000;
+/** Spreadsheets have up to 16,384 columns. */
+const cellsMax = 20_000;
 
 const options = (delimiter: Separator) =>
   ({
@@ -39,6 +41,8 @@ export function readCsv(text: string, most: number): FileRow[] {
   // Pictures and old spreadsheets contain null characters.
   if (whole.includes('\0')) throw new ApplicationError('import.no_csv');
   const { hinted, rest, lines } = withoutHint(whole);
+  const delimiter = hinted ?? separatorOf(rest);
+  if (hasEndlessRow(rest, delimiter)) throw new ApplicationError('import.too_many_columns');
   const rows: FileRow[] = [];
   let line = lines + 1;
   const keepRow = ({ record, info }: Parsed) => {
@@ -50,13 +54,17 @@ export function readCsv(text: string, most: number): FileRow[] {
     return null;
   };
   try {
-    parse(rest, { ...options(hinted ?? separatorOf(rest)), info: true, on_record: (row) => keepRow(row as never) });
+    parse(rest, { ...options(delimiter), info: true, on_record: (row) => keepRow(row as never) });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new ApplicationError('import.broken_quotes');
   }
   return rows;
 }
+
+/** Whether a line has far more cells than any file, which would take the memory of many. */
+const hasEndlessRow = (text: string, separator: Separator): boolean =>
+  text.split('\n').some((line) => line.length > cellsMax && line.split(separator, cellsMax).length === cellsMax);
 
 /** Old systems end a file with Ctrl-Z. */
 function withoutEndMarks(text: string): string {

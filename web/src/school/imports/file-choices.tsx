@@ -32,6 +32,8 @@ export function FileChoices({ found, hasEncoding, busy, onEncoding, onPreview }:
     for (const { about, columns: those } of found.questions) if (those.includes(at)) answer(about);
     if (found.house_columns.includes(at)) answer('house');
   };
+  const has = (field: ImportField) => columns.some((column) => column.field === field);
+  const offersLogins = found.without_address > 0 && (has('number') || !has('email'));
   const open = openSubjects(found, answered);
   const problem = problemOf(columns, pattern) ?? (open.length > 0 ? t('imports.questions.answerFirst') : undefined);
   const houseQuestion =
@@ -62,10 +64,10 @@ export function FileChoices({ found, hasEncoding, busy, onEncoding, onPreview }:
           />
         ))}
       <ColumnChoices columns={columns} onChoose={choose} />
-      {found.without_address > 0 && (
+      {offersLogins && (
         <TextField
           label={t('imports.logins.label')}
-          hint={t('imports.logins.hint', { count: found.without_address })}
+          hint={t('imports.logins.hint')}
           placeholder={t('imports.logins.example')}
           value={pattern}
           onChange={({ target }) => setPattern(target.value)}
@@ -87,7 +89,7 @@ export function FileChoices({ found, hasEncoding, busy, onEncoding, onPreview }:
               columns: columns.map(({ field }) => field),
               guides,
               // A pattern that nobody was asked for stays as it is.
-              ...(found.without_address > 0 && { login_pattern: pattern.trim() || null }),
+              ...(offersLogins && { login_pattern: pattern.trim() || null }),
             })
           }
         >

@@ -49,7 +49,7 @@ export function Leavers({ id }: { id: string }) {
           <li key={userId}>
             <CheckboxField
               label={[full_name, email, houseLabel(house)].filter(Boolean).join(', ')}
-              {...(left_out !== null && { hint: left_out })}
+              {...(left_out !== null && { hint: t('imports.leavers.leftOut', { reason: left_out }) })}
               checked={chosen.has(userId)}
               onChange={({ target }) => choose([userId], target.checked)}
             />
