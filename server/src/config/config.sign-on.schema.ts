@@ -10,7 +10,7 @@ export const signOnSettings = {
   OIDC_ISSUER: setting(
     {
       meaning:
-        'the address of the OpenID Connect provider at which people sign in, such as `https://accounts.google.com` (see [Single sign-on](single-sign-on.md)). Needs `OIDC_CLIENT_ID`',
+        'the address of the OpenID Connect provider at which people log in, such as `https://accounts.google.com` (see [Single sign-on](single-sign-on.md)). Needs `OIDC_CLIENT_ID`',
     },
     z.optional(
       text.check(
@@ -30,7 +30,7 @@ export const signOnSettings = {
   OIDC_NAME: setting(
     {
       otherwise: 'your school account',
-      meaning: 'what the button on the login page calls the provider, after `Sign in with`',
+      meaning: 'what the button on the login page calls the provider, after `Log in with`',
     },
     text.check(
       z.maxLength(limits.signOnNameMax, { error: not(`must have at most ${limits.signOnNameMax} characters`) }),
@@ -40,7 +40,7 @@ export const signOnSettings = {
     {
       standard: 'the domains of `SIGNUP` for new accounts, if it lists any',
       meaning:
-        'the email domains whose people may sign in, such as `school.example, students.school.example`. Google needs it, because anybody can have an account there',
+        'the email domains whose people may log in, such as `school.example, students.school.example`. Google needs it, because anybody can have an account there',
     },
     z.optional(
       z
@@ -51,14 +51,14 @@ export const signOnSettings = {
   OIDC_GUIDE_GROUP: setting(
     {
       meaning:
-        'the group or role at the provider whose members become guides when they sign in. Somebody who leaves the group stays a guide until a guide changes it',
+        'the group or role at the provider whose members become guides when they log in. Somebody who leaves the group stays a guide until a guide changes it',
     },
     z.optional(text),
   ),
   OIDC_HOUSE_CLAIM: setting(
     {
       meaning:
-        'the claim that names a student’s house or class, such as `department`: each sign-in moves the student to the house of that name, if there is one',
+        'the claim that names a student’s house or class, such as `department`: each login moves the student to the house of that name, if there is one',
     },
     z.optional(text),
   ),

@@ -63,7 +63,7 @@ function assemble(): void {
 }
 
 test('the image runs as an unprivileged user on a read-only file system and ends on SIGTERM', async () => {
-  expect(copied).toEqual(['contract/src', 'server/src']);
+  expect(copied).toEqual(['messages', 'contract/src', 'server/src']);
   assemble();
   chmodSync(folder, 0o755);
   if (isRoot) chownSync(data, nobody, nobody);
