@@ -6,6 +6,7 @@ import { columnOf, keysOf, withDefaults } from '../core/tables.ts';
 import { type Choice, fieldDefaults, type GoalFieldRow, optionalIn } from './field-row.ts';
 import { reviewStates } from './review.ts';
 import { statuses, statusTable } from './status.ts';
+import { typeTexts } from './type-texts.ts';
 
 export const goalTypes = [
   'IDE',
@@ -30,19 +31,6 @@ export const periods = ['Annual', 'Quarterly'] as const;
 export type GoalType = (typeof allGoalTypes)[number];
 export type Period = (typeof periods)[number];
 
-const typeTexts: Readonly<Record<GoalType, MessageKey>> = {
-  IDE: 'goals.types.ide',
-  'Wonder Session': 'goals.types.wonderSession',
-  Seminar: 'goals.types.seminar',
-  Personal: 'goals.types.personal',
-  'Core - ELA': 'goals.types.coreEla',
-  'Core - Math': 'goals.types.coreMath',
-  'Core - Science': 'goals.types.coreScience',
-  'Core - SS': 'goals.types.coreSs',
-  'Core - Other': 'goals.types.coreOther',
-  'Academic Core': 'goals.types.academicCore',
-  'Academic Non-Core': 'goals.types.academicNonCore',
-};
 const periodTexts: Readonly<Record<Period, MessageKey>> = {
   Annual: 'goals.periods.annual',
   Quarterly: 'goals.periods.quarterly',

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { keysOf } from '@trellis/contract/core/tables.ts';
+import { typeTexts } from '@trellis/contract/goals/type-texts.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { hasToken } from '../../api/session.ts';
-import { formatGoalValue } from '../../goals/data/goal-values.ts';
 import { richText, t } from '../../language/translate.ts';
 import { importChunk } from '../../ui/routing/import-chunk.ts';
 import classes from './example-goals-screen.module.css';
@@ -45,7 +45,7 @@ export function ExampleGoalsScreen() {
 
 function Types({ examples = () => null }: { examples?: (type: string) => ReactNode }) {
   return keysOf(aboutTypes).map((type) => {
-    const name = formatGoalValue('type', type);
+    const name = t(typeTexts[type]);
     return (
       <section key={type} className={classes.type} aria-label={name}>
         <div>
