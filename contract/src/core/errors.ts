@@ -30,22 +30,3 @@ export const failures = {
   500: 'The server failed',
   503: 'The database or the provider of sign-ins is away, or the server is overloaded; Retry-After says how many seconds to wait',
 } as const satisfies Record<FailureStatus, string>;
-
-/** The standard reason phrases, shown if an answer has no text of its own. */
-export const reasonTexts: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Validation Error',
-  429: 'Too Many Requests',
-  431: 'Request Header Fields Too Large',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-};

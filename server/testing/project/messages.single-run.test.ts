@@ -77,10 +77,10 @@ test('no message has a limit in it as a number', () => {
 test('the code uses every message', () => {
   const files = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.{ts,tsx}'] });
   const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-  // A key is written out, or a template of which it is one case.
+  // A key is written out, or it is one case of a template or below one.
   const written = new Set([...code.matchAll(/['"](\w+(?:\.\w+)+)['"]/g)].map(([, key]) => key));
   const templates = [...code.matchAll(/`((?:\w+\.)+[\w.]*\$\{[^`]*)`/g)].map(
-    ([, template = '']) => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '\\w+').replaceAll('.', '\\.')}$`),
+    ([, template = '']) => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '\\w+').replaceAll('.', '\\.')}(?:\\.|$)`),
   );
   const unused = source
     .map(([key]) => key)

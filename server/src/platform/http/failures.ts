@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ErrorTable, FailureStatus } from '@trellis/contract/core/error-kinds.ts';
 import type { Failure, ValidationFailure } from '@trellis/contract/core/errors.ts';
-import { reasonTexts } from '@trellis/contract/core/errors.ts';
-import { type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
+import { message, type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
 import { type ErrorCode, errors, statusOfError } from '@trellis/contract/error-codes.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
@@ -71,8 +70,9 @@ function answerOf(error: FastifyError, request: FastifyRequest, isAway: (error: 
     return failure('server.database_away', busyRetryAfterS);
   }
   if (error.statusCode && error.statusCode < 500) {
-    const msg = reasonTexts[error.statusCode] ?? reasonTexts[422] ?? '';
-    return invalid('request.invalid', [{ type: 'request_invalid', loc: ['request'], msg }]);
+    return invalid('request.invalid', [
+      { type: 'request_invalid', loc: ['request'], msg: message('errors.http.invalid') },
+    ]);
   }
   request.log.error({ err: error }, 'a call failed');
   return failure('server.failed');

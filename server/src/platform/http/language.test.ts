@@ -1,0 +1,104 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { english } from '../../../testing/english.ts';
+import { collecting, mailingOf } from '../../../testing/mail.ts';
+import { languages, translatorOf } from '../../base/messages.ts';
+
+const { auth, houses, privacy, users } = api;
+const app = await testApp();
+
+/** A call without a token as the browser of a person with these languages makes it. */
+const refusal = async (accepted: string | undefined, of = app) =>
+  // Without a connection, because `fetch` always sends the header.
+  (await of.inProcess.refused(users.me, { headers: accepted ? { 'Accept-Language': accepted } : {} })).body;
+const refusalIn = (language: string) => ({
+  detail: translatorOf(language)('errors.http.notAuthenticated'),
+  code: 'auth.not_authenticated',
+});
+
+test.each(languages)('a failure has its text in %s for who asks for it, and the same code', async (language) => {
+  for (const accepted of [language, `${language}-XX,${language};q=0.9,en;q=0.5`, `tlh, ${language};q=0.2`]) {
+    expect(await refusal(accepted)).toEqual(refusalIn(language));
+  }
+});
+
+test.each(languages)('what is wrong with the input and what has worked are said in %s too', async (language) => {
+  const translate = translatorOf(language);
+  const { token } = await app.guide();
+  const headers = { 'Accept-Language': language };
+  expect((await app.refused(houses.create, { token, headers, body: { name: ' ' } })).body).toMatchObject({
+    detail: [{ loc: ['body', 'name'], msg: translate('errors.house.nameRequired') }],
+  });
+  expect((await app.call(auth.logout, { token, headers })).body).toEqual({
+    message: translate('errors.auth.loggedOut'),
+  });
+});
+
+test('a language that Trellis doesn’t speak is answered in English, and none in the school’s language', async () => {
+  expect(await refusal('tlh')).toEqual(refusalIn('en'));
+  const language = languages.at(-1) ?? 'en';
+  const school = await testApp({ config: { language } });
+  for (const accepted of [undefined, '*']) {
+    expect(await refusal(accepted, school)).toEqual(refusalIn(language));
+  }
+  expect(await refusal('tlh', school)).toEqual(refusalIn('en'));
+});
+
+test.each(languages)('the pages that the server writes are in %s', async (language) => {
+  const headers = { 'Accept-Language': language };
+  const notice = await app.raw('GET', '/privacy', { headers });
+  expect(notice.body).toContain(`<html lang="${language}" dir="ltr">`);
+  expect(notice.body).toContain(`<h1>${translatorOf(language)('pages.privacy.title')}</h1>`);
+  const unknown = await app.raw('GET', '/unsubscribe/none', { headers });
+  expect(unknown.body).toContain(`<h1>${translatorOf(language)('pages.unsubscribe.unknownLink.title')}</h1>`);
+  const { token } = await app.student();
+  const data = await app.call(privacy.myData, { token, headers });
+  expect(data.body.sections[0]?.title).toBe(translatorOf(language)('pages.personalData.sections.account.title'));
+});
+
+test.each(languages)(
+  'emails go out in the language %s that a person chose or their browser asked for',
+  async (language) => {
+    const other = languages.find((one) => one !== language) ?? language;
+    const school = await testApp({ config: { language: other } });
+    const { mails, transport } = collecting();
+    const mailing = await mailingOf(school.context, transport);
+    const subject = translatorOf(language)('emails.passwordRecovery.subject');
+    const [chosen, browsing, silent] = [await school.student(), await school.student(), await school.student()];
+    await school.call(users.editMe, { token: chosen.token, body: { language } });
+    const login = ({ email, password }: typeof chosen) => ({ body: { username: email, password } });
+    await school.call(auth.login, { ...login(chosen), headers: { 'Accept-Language': other } });
+    await school.call(auth.login, { ...login(browsing), headers: { 'Accept-Language': language } });
+    for (const { email } of [chosen, browsing, silent]) await school.call(auth.recover, { params: { email } });
+    await mailing.deliverNow();
+    const subjectTo = ({ email }: typeof chosen) => mails.find(({ to }) => to === email)?.subject;
+    expect([subjectTo(chosen), subjectTo(browsing)]).toEqual([subject, subject]);
+    expect(subjectTo(silent)).toBe(translatorOf(other)('emails.passwordRecovery.subject'));
+    expect(mails[0]?.html).toContain(`<html lang="${language}" dir="ltr">`);
+  },
+);
+
+test.each(languages)(
+  'whoever deletes their account hears of it in %s, though their choice is deleted too',
+  async (language) => {
+    const { mails, transport } = collecting();
+    const mailing = await mailingOf(app.context, transport);
+    const student = await app.student();
+    await app.call(users.editMe, { token: student.token, body: { language } });
+    await app.call(users.removeMe, { token: student.token });
+    await mailing.deliverNow();
+    const subject = translatorOf(language)('emails.notices.accountDeleted.subject');
+    expect(mails.find(({ to }) => to === student.email)?.subject).toBe(subject);
+  },
+);
+
+test('an email to somebody whose language Trellis no longer speaks is in the school’s', async () => {
+  const { mails, transport } = collecting();
+  const mailing = await mailingOf(app.context, transport);
+  const { id, email } = await app.student();
+  await app.context.db.query.updateTable('users').set({ language: 'tlh' }).where('id', '=', id).execute();
+  await app.call(auth.recover, { params: { email } });
+  await mailing.deliverNow();
+  expect(mails.find(({ to }) => to === email)?.subject).toBe(english('emails.passwordRecovery.subject'));
+});
