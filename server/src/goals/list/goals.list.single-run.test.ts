@@ -63,8 +63,8 @@ describe('a list of goals', () => {
     ];
     for (const engine of loaded) {
       for (const viewer of [null, 0] as const) {
-        for (const one of each) {
-          for (const other of each) {
+        for (const [at, one] of each.entries()) {
+          for (const other of each.slice(at)) {
             const call: ListCall = { filters: {}, states: { ...one, ...other }, skip: 0, limit: 5 };
             expect(await requestList(engine, call, viewer), JSON.stringify(call.states)).toEqual(
               expected(engine, call, viewer),

@@ -115,33 +115,33 @@ test.each(writes)('$name writes only what it declares, whatever else is sent', a
   const fixture = fixtureOf(name);
   const declared = new Set(Object.keys(call.body?.shape ?? {}));
   const undeclared = [...columns, '__proto__', 'constructor', 'prototype'].filter((column) => !declared.has(column));
-  for (const kind of ['owner', 'guide'] as const) {
-    if (expectedStatus(fixture, kind) !== 200) continue;
-    if (name === 'users.changePassword' && kind === 'guide') continue;
-    const run = async (extra: (world: World) => Row) => {
-      await forget();
-      const world = await makeWorld(app);
-      await fixture.before?.(app, world);
-      const sent: Anything = { ...fixture.sent(world), token: callerOfKind(world, kind).token };
-      const before = await content();
-      const more = extra(world);
-      // Only the first fields of a very long form are read.
-      const body = sent.body instanceof Object ? { ...sent.body, ...more } : more;
-      const got = await app.anything(call, { ...sent, body });
-      expect(got.status, JSON.stringify(got.body)).toBe(200);
-      lastSeen = await content();
-      return leaves(difference(before, lastSeen));
-    };
-    const [first, second] = [await run(() => ({})), await run(() => ({}))];
-    // Whatever differs between two plain calls, such as ids, can't be compared.
-    const stable = new Map(first.filter(([path, value], at) => second[at]?.[0] === path && second[at]?.[1] === value));
-    for (const value of attempts) {
-      const got = await run((world) => Object.fromEntries(undeclared.map((column) => [column, value(world)])));
-      expect(got.map(([path]) => path)).toEqual(first.map(([path]) => path));
-      for (const [path, leaf] of got) {
-        if (stable.has(path)) expect(leaf, path).toBe(stable.get(path));
-        expect(String(leaf), path).not.toContain(marker);
-      }
+  // Which fields a call takes doesn't depend on the caller.
+  const kinds = name === 'users.changePassword' ? (['owner'] as const) : (['guide', 'owner'] as const);
+  const kind = kinds.find((one) => expectedStatus(fixture, one) === 200);
+  if (!kind) return;
+  const run = async (extra: (world: World) => Row) => {
+    await forget();
+    const world = await makeWorld(app);
+    await fixture.before?.(app, world);
+    const sent: Anything = { ...fixture.sent(world), token: callerOfKind(world, kind).token };
+    const before = await content();
+    const more = extra(world);
+    // Only the first fields of a very long form are read.
+    const body = sent.body instanceof Object ? { ...sent.body, ...more } : more;
+    const got = await app.anything(call, { ...sent, body });
+    expect(got.status, JSON.stringify(got.body)).toBe(200);
+    lastSeen = await content();
+    return leaves(difference(before, lastSeen));
+  };
+  const [first, second] = [await run(() => ({})), await run(() => ({}))];
+  // Whatever differs between two plain calls, such as ids, can't be compared.
+  const stable = new Map(first.filter(([path, value], at) => second[at]?.[0] === path && second[at]?.[1] === value));
+  for (const value of attempts) {
+    const got = await run((world) => Object.fromEntries(undeclared.map((column) => [column, value(world)])));
+    expect(got.map(([path]) => path)).toEqual(first.map(([path]) => path));
+    for (const [path, leaf] of got) {
+      if (stable.has(path)) expect(leaf, path).toBe(stable.get(path));
+      expect(String(leaf), path).not.toContain(marker);
     }
   }
 });
