@@ -1,8 +1,6 @@
 import { makeUser } from './data.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ realPasswords: true });
-
 test('the API documentation can try a call with the token from the login call', async ({ page, baseURL }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));

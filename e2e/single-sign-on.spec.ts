@@ -5,6 +5,8 @@ import { school } from './school.ts';
 import { choose, expectFailure, expectSuccess } from './screen.ts';
 
 test.use({ signOn: {} });
+// One worker runs them all, because each would start a provider of its own.
+test.describe.configure({ mode: 'default' });
 
 const email = 'ada@school.example';
 const ada = { email, email_verified: true, name: 'Ada Okafor' };
@@ -122,7 +124,7 @@ test.describe('when nobody has a password', () => {
     await expect(page.getByRole('tab', { name: 'My Profile' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tab', { name: 'Password' })).toBeHidden();
     await page.getByRole('tab', { name: 'Security' }).click();
-    await expect(page.getByText('If it was not you, tell a guide.')).toBeVisible();
+    await expect(page.getByText('If it wasn’t you, tell a guide.')).toBeVisible();
     await expect(page.getByText('Two-step login')).toBeHidden();
   });
 });

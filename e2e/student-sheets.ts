@@ -83,6 +83,16 @@ export const fullSheet = (n = 0): StudentSheet => ({
   },
 });
 
+const none = { data: [], count: 0 };
+const noWords = { data: [], continues_at: null };
+/** The sheet of a student who has just come. */
+export const emptySheet = (n: number): StudentSheet => ({
+  ...fullSheet(n),
+  groups: { open: none, waiting: none, completed: none },
+  progress: [],
+  words: { comment: noWords, note: noWords, reflection: noWords },
+});
+
 /** The same as a page, which also contains what no sheet may show. */
 export const fullPage = (): StudentPage => {
   const { groups, words: writings, ...sheet } = fullSheet();
