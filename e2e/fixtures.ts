@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test';
 import { startProvider, type TestProvider } from '../server/testing/provider.ts';
-import type { People } from './data.ts';
+import type { People } from './lively-school.ts';
 import { builtWeb, enterSchool, freePort, openSchool, type School, type SchoolOptions, school } from './school.ts';
 import { type SchoolTemplates, schoolTemplates } from './school-templates.ts';
 

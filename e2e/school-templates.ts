@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeLivelySchool, type People } from './data.ts';
+import { makeLivelySchool, type People } from './lively-school.ts';
 import { defaultOptions, enterSchool, openSchool } from './school.ts';
 
 /** The folder of a closed school. Tests that start with its contents copy it. */

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, readGoal, sendBack, submit } from './data.ts';
+import { makeGoal, makeGuide, makeReviewedGoal, makeStudent, readGoal, sendBack, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
-import { expectSuccess, filtered, rowOf, rowsOf } from './screen.ts';
+import { expectSuccess, rowOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
-const itemOf = (page: Page, title: string) =>
-  page.locator('main').getByRole('listitem').filter({ hasText: title }).last();
 const menuEntry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
 
 test('a student sees what to do next, and the menu shows how much is waiting', async ({ page }) => {
@@ -132,80 +130,6 @@ test('the list says whose turn each goal is', async ({ page }) => {
     await expectSuccess(page, texts.reviewCompleted);
     await expect(dialog.getByRole('region', { name: 'Next step' })).toBeHidden();
   });
-});
-
-test('a guide sees waiting reviews, overdue goals and students without goals, in the school or one house', async ({
-  page,
-}) => {
-  const [oak, elm, guide] = [await makeHouse('Oak'), await makeHouse('Elm'), await makeGuide()];
-  const mia = await makeStudent({ name: 'Mia Late', house: oak.name });
-  await makeStudent({ name: 'Noah New', house: elm.name });
-  await makeGoal(mia, { title: 'Sow peas', due_date: '2020-05-04' });
-  const first = await makeGoal(mia, { title: 'Water them' });
-  await submit(mia, first);
-  const again = await makeGoal(mia, { title: 'Draw flowers' });
-  await submit(mia, again);
-  await sendBack(guide, again, 'Which ones?');
-  await submit(mia, again);
-  await signInAs(page, guide);
-  await page.goto('/today');
-  await expect(menuEntry(page)).toHaveText('Today2 goals wait for you');
-  const reviews = part(page, 'Waiting for review').getByRole('heading', { level: 3 });
-  await expect(reviews).toHaveText(['Draw flowers', 'Water them']);
-  await expect(itemOf(page, 'Draw flowers')).toContainText('Sent in again');
-  await expect(part(page, 'Overdue')).toContainText(/Mia Late.*Oak.*Sow peas.*due/);
-  await expect(part(page, 'Without a goal')).toContainText('Noah New');
-
-  await page.getByLabel('House').selectOption('Elm');
-  await expect(part(page, 'Waiting for review')).toContainText('Nothing waits for a guide.');
-  await expect(part(page, 'Without a goal')).toContainText('Noah New');
-  await page.reload();
-  await expect(page.getByLabel('House')).toHaveValue('Elm');
-  await page.getByLabel('House').selectOption('Oak');
-  await page.getByRole('button', { name: 'Review it Water them' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Review Complete' }).click();
-  await expectSuccess(page, texts.reviewCompleted);
-  await page.keyboard.press('Escape');
-  await expect(reviews).toHaveText(['Draw flowers']);
-  await expect(menuEntry(page)).toHaveText('Today1 goal waits for you');
-});
-
-test('every figure on Today leads to the list that it counts', async ({ page }) => {
-  const [oak, guide] = [await makeHouse('Oak'), await makeGuide()];
-  const late = async (name: string, house?: string) => {
-    const student = await makeStudent({ name, ...(house && { house }) });
-    await makeGoal(student, { due_date: '2020-05-04' });
-    await submit(student, await makeGoal(student));
-    return student;
-  };
-  await late('Mia Late', oak.name);
-  await late('Noah Late');
-  await makeStudent({ name: 'Nils Nothing', house: oak.name });
-  await signInAs(page, guide);
-  await page.goto('/today');
-  for (const [house, waiting, overdue] of [
-    ['', 2, 2],
-    ['Oak', 1, 1],
-  ] as const) {
-    for (const [name, count, table] of [
-      ['Waiting for review', waiting, 'Goals'],
-      ['Overdue', overdue, 'Users'],
-      ['Without a goal', 1, 'Users'],
-    ] as const) {
-      await menuEntry(page).click();
-      await page.getByLabel('House').selectOption(house);
-      await page.getByRole('link', { name: `${name}: ${count}` }).click();
-      await expect(rowsOf(page, table), `${name} ${house}`).toHaveCount(count);
-    }
-  }
-  await expect(rowsOf(page, 'Users')).toContainText('Nils Nothing');
-  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('button');
-  await expect(chips).toHaveText([/Students without goals/]);
-  await page.goto(filtered('/admin', { with_goals: 'overdue', house: 'Oak' }));
-  await expect(rowsOf(page, 'Users')).toContainText('Mia Late');
-  await expect(chips).toHaveText([/Students with overdue goals/]);
-  await chips.click();
-  await expect(rowsOf(page, 'Users')).toHaveCount(2);
 });
 
 test('the rows beyond the first ones are one click away', async ({ page, browser }) => {

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { makeGuide, makeStudent, someGuide } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { refuse } from './network.ts';
+import { find, offered, rowOf, select, selectOf } from './screen.ts';
+import { texts } from './toast-texts.ts';
+
+const fields = (dialog: Locator) => ({
+  title: dialog.getByRole('textbox', { name: 'Goal', exact: true }),
+  type: selectOf(dialog, 'Goal type'),
+  period: selectOf(dialog, 'Period'),
+  description: dialog.getByLabel('Description'),
+  owner: dialog.getByRole('combobox', { name: 'Owner' }),
+  save: dialog.getByRole('button', { name: 'Save' }),
+});
+
+async function openAdd(page: Page) {
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Goal' });
+  await expect(fields(dialog).title).toBeFocused();
+  return { dialog, ...fields(dialog) };
+}
+
+test('a guide adds a goal for a student, or for themselves when no owner is chosen', async ({ page }) => {
+  const guide = await makeGuide();
+  const student = await makeStudent();
+  await signInAs(page, guide);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/goals/users/non-superusers')) calls += 1;
+  });
+  await page.goto('/goals');
+
+  await test.step('the students to give a goal to are requested once', async () => {
+    for (const _ of [1, 2]) {
+      await page.getByRole('button', { name: 'Add Goal' }).first().click();
+      await page.getByRole('combobox', { name: 'Owner' }).click();
+      await page.keyboard.press('ArrowDown');
+      await expect(offered(page).nth(1)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    expect(calls).toBe(1);
+  });
+
+  await test.step('the goal has the owner that was chosen', async () => {
+    for (const owner of [student, guide]) {
+      const form = await openAdd(page);
+      const title = owner === student ? 'Grow beans' : 'Grow peas';
+      await form.title.fill(title);
+      await select(form.dialog, 'Goal type', 'IDE');
+      await select(form.dialog, 'Period', 'Annual');
+      await expect(form.owner).toHaveValue('Myself');
+      if (owner === student) await find(form.dialog, 'Owner', student.name);
+      await form.save.click();
+      await expect(form.dialog).toBeHidden();
+      await expect(rowOf(page, title)).toContainText(owner.name);
+      await expect(rowOf(page, title)).toContainText(owner === student ? guide.name : 'Self');
+    }
+  });
+});
+
+test('a guide finds one of many students by typing and sees that the list is incomplete', async ({ page }) => {
+  const names = Array.from({ length: limits.peopleLookedUp + 3 }, (_, n) => `Quill ${String(n + 1).padStart(2, '0')}`);
+  for (const name of names) await makeStudent({ name });
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  await signInAs(page, await makeGuide());
+  await page.goto('/goals');
+  const { dialog, owner, title } = await openAdd(page);
+  await title.fill('Grow quinces');
+
+  await test.step('the first ones are shown by name, and how many more there are', async () => {
+    await owner.fill('quill');
+    await expect(page.getByText('3 more. Type part of the name to find them.')).toBeVisible();
+    await expect(offered(page)).toHaveCount(limits.peopleLookedUp);
+    await expect(offered(page).first()).toContainText(first);
+    await expect(offered(page).filter({ hasText: last })).toHaveCount(0);
+  });
+
+  await test.step('the last one is found by typing, and chosen by keyboard', async () => {
+    await owner.fill(last.toUpperCase());
+    await expect(offered(page)).toHaveText([new RegExp(last)]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(owner).toHaveValue(last);
+  });
+
+  await test.step('the chosen student stays visible when a search finds nobody', async () => {
+    await owner.fill('nobody is called this');
+    await expect(page.getByText('No one else found.')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(owner).toHaveValue(last);
+    await expect(dialog).toBeVisible();
+  });
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedConsoleErrors: refused(500) });
+
+  test('the field says when students can’t be loaded', async ({ page }) => {
+    await signInAs(page, await someGuide());
+    await refuse(page, '**/goals/users/non-superusers?*', { status: 500, detail: 'The garden is closed' });
+    await page.goto('/goals');
+    const { dialog } = await openAdd(page);
+    await expect(dialog.getByText(`${texts.usersNotLoaded}The garden is closed`)).toBeVisible({ timeout: 25_000 });
+  });
+});

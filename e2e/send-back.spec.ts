@@ -1,0 +1,90 @@
+import { edit, makeGoal, makeGuide, makeStudent, sendBack, submit } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { choose, closeToasts, expectSuccess, openDialog, rowOf, storyIn } from './screen.ts';
+import { texts } from './toast-texts.ts';
+
+const reason = 'Say how many, and until when.';
+
+test('a guide sends goals back with a comment, by mouse or keyboard', async ({ page }) => {
+  const student = await makeStudent();
+  const guide = await makeGuide();
+  const [first, second] = [await makeGoal(student), await makeGoal(student)];
+  for (const goal of [first, second]) await submit(student, goal);
+  await signInAs(page, guide);
+  await page.goto('/goals');
+
+  await test.step('the list says whose turn it is', async () => {
+    const goal = first;
+    await choose(page, goal.title, 'Send back');
+    const sendBackDialog = page.getByRole('dialog', { name: 'Send back' });
+    await expect(sendBackDialog).toContainText(goal.title);
+    const send = sendBackDialog.getByRole('button', { name: 'Send back' });
+    await expect(send).toBeDisabled();
+    await sendBackDialog.getByLabel('What should change?').fill(reason);
+    await send.click();
+    await expectSuccess(page, texts.goalSentBack);
+    await expect(sendBackDialog).toBeHidden();
+    await expect(rowOf(page, goal.title)).toContainText('Not Submitted');
+    await expect(rowOf(page, goal.title)).toContainText(`Sent back to ${student.name}`);
+    await closeToasts(page);
+  });
+
+  await test.step('by keyboard alone a guide sends a goal back', async () => {
+    const { title } = second;
+    await page.getByRole('button', { name: `Actions for ${title}` }).press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Save as Template' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Send back' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('What should change?')).toBeFocused();
+    await page.keyboard.type(reason);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Send back' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectSuccess(page, texts.goalSentBack);
+    await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeFocused();
+  });
+});
+
+test('a new owner of a goal does not see that it was sent back to the previous one', async ({ page }) => {
+  const [student, other, guide] = [await makeStudent(), await makeStudent(), await makeGuide()];
+  const goal = await makeGoal(student);
+  await submit(student, goal);
+  await sendBack(guide, goal, 'Secret reason');
+  await edit(guide, goal, { owner_id: other.id });
+  await signInAs(page, other);
+  await page.goto('/goals');
+  await expect(rowOf(page, goal.title)).not.toContainText('Sent back');
+  const details = await openDialog(page, goal.title, 'View Goal');
+  await expect(details.getByRole('button', { name: 'Edit Goal' })).toBeVisible();
+  await expect(storyIn(details).locator('ol > li')).toHaveCount(1);
+  await expect(details).not.toContainText('Secret reason');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a student reads why a goal was sent back and answers', async ({ page }) => {
+    const student = await makeStudent();
+    const guide = await makeGuide();
+    const goal = await makeGoal(student);
+    await submit(student, goal);
+    await sendBack(guide, goal, reason);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    const card = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
+    await expect(card).toContainText('Sent back to you');
+    await card.getByRole('button', { name: goal.title, exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Goal Details' });
+    await expect(dialog).toContainText(reason);
+    await dialog.getByLabel('Write a comment').fill('Twelve, until June.');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).tap();
+    await expect(storyIn(dialog).locator('ol > li').last()).toContainText('Twelve, until June.');
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBeLessThanOrEqual(0);
+  });
+});
