@@ -1,8 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
-import { again, type Call, call, flood, get, middle, middleMs, studentsWait } from './calls.ts';
-import filters from './lists.json' with { type: 'json' };
+import { again, call, flood, get, middle, middleMs, studentsWait } from './calls.ts';
 import { processorMs, type Running } from './processes.ts';
 import { bigHouse, importPeople, password, type Tokens } from './school.ts';
 
@@ -11,10 +10,20 @@ export type Figures = Record<string, string>;
 
 const list = `${basePath}/goals/?limit=10`;
 const today = `${basePath}/today`;
+const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+/** Every filter, and some together. */
+const filters = `title=bridge title=nothing%20is%20called%20so description=evening description=evening&type=Seminar
+  title=bread&sort_by=house title=bread&status=Completed! title=bread&due=overdue title=bread&owner_name=person
+  owner_name=person%2042 owner_name=person owner_name=person&sort_by=house assigner_name=guide-1 assigner_name=self
+  created_at=20 due_date=-1 type=Seminar period=Annual without_period=true status=Completed! status=Not%20Submitted
+  house=The%20big%20house house=The%20big%20house&status=Completed! house=House%2042 house=No%20House%20assigned
+  waiting_for=student waiting_for=guide&waiting_since_to=${weekAgo} returned=true to_do=true due=overdue due=week
+  archived=true completed_from=${weekAgo} checked_in_week=${weekAgo} skip=90000 skip=90000&sort_by=title`.split(/\s+/);
+
 const inMs = (took: number): string => (took < 10 ? took.toFixed(1) : String(Math.round(took)));
 
 /** Compares Trellis with minimal routes. */
-export async function besideBare({ guide: token, goals }: Tokens, product: Running, bare: Running) {
+export async function besideBare({ guide: token, goals }: Tokens, product: Running, bare: Running): Promise<Figures> {
   const processorOf = async ({ origin, pid }: Running, path: string) => {
     const flooded = () => flood(origin, 16, () => [{ path, token }]);
     await flooded();
@@ -25,9 +34,9 @@ export async function besideBare({ guide: token, goals }: Tokens, product: Runni
   const ofReads = (await processorOf(bare, '/goals')) / (await processorOf(product, list));
   // Each connection moves a goal of its own, as students do.
   const moves = (connection: number) =>
-    Array.from({ length: 50 }, (_, n): Call => {
+    Array.from({ length: 50 }, (_, n) => {
       const path = `${basePath}/goals/${goals[connection]}/update-progress-bar?progress_bar=${1 + n}`;
-      return { method: 'POST', path, token };
+      return { method: 'POST' as const, path, token };
     });
   const ofWrites: string[] = [];
   for (const connections of [1, 16]) {
@@ -40,21 +49,29 @@ export async function besideBare({ guide: token, goals }: Tokens, product: Runni
   };
 }
 
-/** Every kind of list call that a guide can make: each order, each filter, and some together. */
-export async function reads({ guide, students: [student = ''] }: Tokens): Promise<Figures> {
-  const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+/** How long a student's list and Today take in milliseconds. */
+export async function ownReads({ students: [student = ''] }: Tokens): Promise<number[]> {
+  return [await middleMs(30, () => get(list, student)), await middleMs(30, () => get(today, student))];
+}
+
+/** Every kind of call that reads much. */
+export async function reads(tokens: Tokens, inSmallSchool: readonly number[]): Promise<Figures> {
+  const { guide } = tokens;
   const orders = goalSorts.flatMap((column) => [`sort_by=${column}`, `sort_by=${column}&sort_order=desc`]);
   const took: { query: string; ms: number }[] = [];
-  for (const query of [...orders, ...filters.map((filter) => filter.replace('{week ago}', weekAgo))]) {
+  for (const query of [...orders, ...filters]) {
     took.push({ query, ms: await middleMs(3, () => get(`${list}&${query}`, guide)) });
   }
   const worst = took.reduce((a, b) => (b.ms > a.ms ? b : a));
-  const of = async (path: string, token: string) => inMs(await middleMs(9, () => get(path, token)));
+  const own = await ownReads(tokens);
+  const ratios = own.map((ms, n) => (ms / (inSmallSchool[n] ?? Number.NaN)).toFixed(1));
+  const ofGuide = async (path: string) => inMs(await middleMs(9, () => get(path, guide)));
   return {
     [`list calls, the middle of ${took.length}, ms`]: inMs(middle(took.map(({ ms }) => ms))),
     'list calls, the worst, ms': `${inMs(worst.ms)} (${decodeURIComponent(worst.query)})`,
-    "a student's list / Today, ms": `${await of(list, student)} / ${await of(today, student)}`,
-    "overview / a guide's Today, ms": `${await of(`${basePath}/overview`, guide)} / ${await of(today, guide)}`,
+    "a student's list / Today, ms": own.map(inMs).join(' / '),
+    "a student's list / Today ÷ the same in a school with 1,000 goals": ratios.join(' / '),
+    "overview / a guide's Today, ms": `${await ofGuide(`${basePath}/overview`)} / ${await ofGuide(today)}`,
   };
 }
 
