@@ -15,9 +15,11 @@ const titleRowsMax = 10;
  */
 export function tableOf(rows: readonly FileRow[]): Table {
   const at = headingsAt(rows);
-  const people = rows.slice(at === undefined ? titlesAbove(rows) : at + 1);
-  if (people.length === 0) throw new ApplicationError('import.no_rows');
   const headings = at === undefined ? [] : (rows[at]?.cells ?? []);
+  // A report of several pages repeats its headings.
+  const isRepeated = ({ cells }: FileRow) => cells.length > 0 && cells.join('\n') === headings.join('\n');
+  const people = rows.slice(at === undefined ? titlesAbove(rows) : at + 1).filter((row) => !isRepeated(row));
+  if (people.length === 0) throw new ApplicationError('import.no_rows');
   const width = people.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
   const columns = Array.from({ length: width }, (_, n) => tableColumn(n, headings[n] ?? '', people));
   return { columns, people, has_headings: at !== undefined };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingOf } from './heading-meaning.ts';
+import { headingOf, isLastNameFirst } from './heading-meaning.ts';
 
 test.each([
   'Nachname, Vorname',
@@ -53,4 +53,15 @@ test.each([
   ['Student Guardian Email', 'somebody else'],
 ] as const)('an address under "%s" is %s', (heading, whose) => {
   expect(headingOf(heading)).toMatchObject({ whose, isAddress: true });
+});
+
+test.each([
+  ['Nom et prénom', true],
+  ['Cognome e nome', true],
+  ['Nachname, Vorname', true],
+  ['Prénom et nom', false],
+  ['First and last name', false],
+  ['Name', false],
+])('last names come first under "%s": %s', (heading, expected) => {
+  expect(isLastNameFirst(heading)).toBe(expected);
 });

@@ -109,6 +109,20 @@ function holdsBothNames(words: readonly string[]): boolean {
   });
 }
 
+/** Whether a heading says that last names come first, as 'Nom et prénom' does. */
+export function isLastNameFirst(heading: string): boolean {
+  const words = plain(withoutBrackets(heading.slice(0, headingMax)))
+    .split(' ')
+    .filter((word) => !and.has(word));
+  return words.some((_, n) => {
+    const [one, other] = [words.slice(0, n).join(''), words.slice(n).join('')];
+    // In 'Cognome e nome' the second word, which may mean a whole name elsewhere, is the first name.
+    const isFirst =
+      partOfName(other) === 'first' || (meanings.get(one) === 'last_name' && meanings.get(other) === 'name');
+    return partOfName(one) === 'last' && isFirst;
+  });
+}
+
 function partOfName(phrase: string): 'first' | 'last' | undefined {
   const meaning = halves[phrase] ?? meanings.get(phrase);
   if (meaning === 'first_name' || meaning === 'preferred_name') return 'first';

@@ -6,14 +6,17 @@ const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
 /** Marks in place of a name. */
 const noName = /^[\s\p{P}\p{S}]*$|^#N\/A$|^#(REF|NAME|VALUE)[!?]$/iu;
 
-/** The name that a row gives a person, first name first; empty if there is none. */
-export function nameOf(cell: (field: ImportField) => string): string {
+/**
+ * The name that a row gives a person, first name first; empty if there is none.
+ * @param isLastNameFirst whether the column of whole names says that last names come first
+ */
+export function nameOf(cell: (field: ImportField) => string, isLastNameFirst: boolean): string {
   const part = (field: ImportField) => {
     // Line breaks in the file become spaces.
     const text = cell(field).replace(/\s+/g, ' ').trim();
     return noName.test(text) ? '' : text;
   };
-  const whole = wholeName(part('full_name'));
+  const whole = wholeName(part('full_name'), isLastNameFirst);
   const last = [part('last_name_prefix'), part('last_name'), part('second_last_name')].filter(Boolean).join(' ');
   const preferred = part('preferred_name');
   const first = withoutLast(preferred || part('first_name'), last);
@@ -29,8 +32,20 @@ const withoutLast = (first: string, last: string): string =>
   last !== '' && plain(first).endsWith(` ${plain(last)}`) ? first.slice(0, -last.length).trim() : first;
 
 /** Turns 'Lovelace, Ada' into 'Ada Lovelace'. */
-function wholeName(name: string): { text: string; last: string } {
+function wholeName(name: string, isLastNameFirst: boolean): { text: string; last: string } {
   const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
   const isLastFirst = last !== '' && first !== '' && more.length === 0 && !suffix.test(first);
-  return isLastFirst ? { text: `${first} ${last}`, last } : { text: name, last: '' };
+  if (isLastFirst) return { text: `${first} ${last}`, last };
+  const swapped = isLastNameFirst && !name.includes(',') ? swappedName(name.split(' ')) : undefined;
+  return swapped ?? { text: name, last: '' };
+}
+
+/** 'Bianchi Lucia' and 'VAN DER BERG Anna' with the first name first. Of other names it isn't known where the last name ends. */
+function swappedName(words: readonly string[]): { text: string; last: string } | undefined {
+  const isLast = (word: string) => word.length > 1 && word === word.toUpperCase();
+  const inCapitals = words.findIndex((word) => !isLast(word));
+  const end = inCapitals > 0 ? inCapitals : words.length === 2 ? 1 : 0;
+  if (end === 0) return undefined;
+  const last = words.slice(0, end).join(' ');
+  return { text: `${words.slice(end).join(' ')} ${last}`, last };
 }

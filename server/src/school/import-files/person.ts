@@ -4,6 +4,7 @@ import { email, fullName } from '@trellis/contract/people/users/user.ts';
 import { type ImportField, loginFor } from '@trellis/contract/school/imports/import.ts';
 import * as z from 'zod/mini';
 import { normalizeText } from '../../database/text-keys.ts';
+import { isLastNameFirst } from './heading-meaning.ts';
 import { isGone, isNothing, roleOf } from './known-values.ts';
 import type { Mapping } from './mapping.ts';
 import { nameOf } from './person-name.ts';
@@ -40,7 +41,7 @@ type Reading = {
 };
 
 export function personOf(row: FileRow, { mapping, headings, today, loginPattern }: Reading): Person {
-  const cells = withoutApostrophes(row.cells);
+  const cells = withoutMarks(row.cells);
   const faults: string[] = [];
   const remarks = new Set<string>();
   const cell = (field: ImportField): string => cells[mapping.get(field)?.[0] ?? -1] ?? '';
@@ -56,7 +57,7 @@ export function personOf(row: FileRow, { mapping, headings, today, loginPattern 
   const address = written === '' && loginPattern && number !== '' ? loginFor(loginPattern, number) : written;
   if (address === '') faults.push(message('imports.notes.noEmail'));
   if (address !== written) remarks.add(message('imports.notes.loginMade', { login: shownPart(address) }));
-  const name = nameOf(cell);
+  const name = nameOf(cell, isLastNameFirst(headings[mapping.get('full_name')?.[0] ?? -1] ?? ''));
   if (name.includes('\u{FFFD}')) faults.push(message('imports.notes.unreadable'));
   if (/\?|Ã[\u{80}-\u{BF}]|â€/u.test(name)) remarks.add(message('imports.notes.brokenName'));
   const { is_guide, other } = roleIn(cell('role'), faults);
@@ -106,10 +107,11 @@ function houseIn(
 }
 
 /**
- * A spreadsheet marks a text with an apostrophe before it, and our own exports mark what looks like a formula. Names such as
- * ’t Hooft keep theirs.
+ * A spreadsheet marks a text with an apostrophe before it, or writes it as ="08", and our own exports mark what looks like a
+ * formula. Names such as ’t Hooft keep theirs.
  */
-function withoutApostrophes(cells: readonly string[]): readonly string[] {
+function withoutMarks(cells: readonly string[]): readonly string[] {
   const isMarked = cells.some((cell) => /^'[^']{1,255}@/.test(cell));
-  return cells.map((cell) => (isMarked ? cell.replace(/^'/, '') : cell.replace(/^'(?=[=+\-@])/, '')));
+  const texts = cells.map((cell) => /^="(.*)"$/s.exec(cell)?.[1] ?? cell);
+  return texts.map((cell) => (isMarked ? cell.replace(/^'/, '') : cell.replace(/^'(?=[=+\-@])/, '')));
 }

@@ -17,10 +17,11 @@ export type TableColumn = Heading & {
 const inspectedRows = 2000;
 const emailMax = 255;
 
-/** An address as files write it: with an apostrophe or `mailto:` before it. */
-export const addressIn = (cell: string): string => cell.replace(/^'?(mailto:)?/i, '').trim();
+/** An address as files write it: with an apostrophe or `mailto:` before it, or behind a name as in `Ada <ada@school.example>`. */
+export const addressIn = (cell: string): string =>
+  (/<([^<>]{1,255})>$/.exec(cell)?.[1] ?? cell).replace(/^'?(mailto:|smtp:)?/i, '').trim();
 
-export const isAddress = (cell: string): boolean => cell.length <= emailMax && emailPattern.test(addressIn(cell));
+export const isAddress = (cell: string): boolean => cell.length <= 2 * emailMax && emailPattern.test(addressIn(cell));
 
 export function tableColumn(at: number, heading: string, people: readonly FileRow[]): TableColumn {
   const some = people.slice(0, inspectedRows).filter(({ left_out }) => left_out === undefined);

@@ -1,24 +1,20 @@
 import { sortKey } from '../../database/text-keys.ts';
 
-const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsOf = (name: string): string[] => (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(sortKey);
 const isInCapitals = (name: string): boolean => name === name.toUpperCase() && name !== name.toLowerCase();
 const countAccents = (name: string): number => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 
 /**
  * Whether a name of a file says less of somebody than the name that they have: neither 'Rask' nor 'T. Rask' nor 'TILDA RASK'
- * replaces 'Tilda Rask'. A new part, such as another surname, is never less.
+ * replaces 'Tilda Rask'. A new part, such as another last name, is not less.
  */
 export function saysLessThan(name: string, known: string): boolean {
-  const left = wordsOf(known).map(sortKey);
-  let initials = 0;
-  for (const word of wordsOf(name).map(sortKey)) {
-    const same = left.indexOf(word);
-    const at = same >= 0 ? same : left.findIndex((one) => word.length === 1 && one.startsWith(word));
-    if (at < 0) return false;
-    if (same < 0) initials += 1;
-    left.splice(at, 1);
-  }
-  if (left.length > 0 || initials > 0) return true;
-  const isSameOrder = wordsOf(name).map(sortKey).join(' ') === wordsOf(known).map(sortKey).join(' ');
-  return !isSameOrder || countAccents(name) < countAccents(known) || (isInCapitals(name) && !isInCapitals(known));
+  const [words, left] = [wordsOf(name), wordsOf(known)];
+  if (words.length < 2 && left.length > 1) return true;
+  const others = words.filter((word) => !left.includes(word));
+  const missing = left.filter((word) => !words.includes(word));
+  if (others.some((word) => word.length === 1 && missing.some((one) => one.startsWith(word)))) return true;
+  if (others.length > 0) return false;
+  if (missing.length > 0 || words.join(' ') !== left.join(' ')) return true;
+  return countAccents(name) < countAccents(known) || (isInCapitals(name) && !isInCapitals(known));
 }

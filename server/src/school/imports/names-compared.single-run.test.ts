@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { saysLessThan } from './names-compared.ts';
+
+test.each([
+  ['Rask', 'Tilda Rask'],
+  ['T. Rask', 'Tilda Rask'],
+  ['Rask T', 'Tilda Rask'],
+  ['T. Holm', 'Tilda Rask'],
+  ['Holm', 'Tilda Rask'],
+  ['Tilda Rask', 'Tilda Rask-Holm'],
+  ['Anna Berg', 'Anna van der Berg'],
+  ['Lucía García', 'Lucía García Ríos'],
+  ['RASK TILDA', 'Tilda Rask'],
+  ['TILDA RASK', 'Tilda Rask'],
+  ['Zoe Muller', 'Zoë Müller'],
+])('"%s" doesn’t replace "%s"', (name, known) => {
+  expect(saysLessThan(name, known)).toBe(true);
+});
+
+test.each([
+  ['Tilda Rask-Holm', 'Tilda Rask'],
+  ['Mila Novak', 'Mila Horvat'],
+  ['Zoë Müller', 'Zoe Muller'],
+  ['Tilda Rask', 'TILDA RASK'],
+  ['Tilda Rask', 'Rask'],
+  ['Nele Brandt', 'Cornelia Brandt'],
+  ['Anna van der Berg', 'Anna Berg'],
+])('"%s" replaces "%s"', (name, known) => {
+  expect(saysLessThan(name, known)).toBe(false);
+});
