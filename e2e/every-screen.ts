@@ -29,7 +29,11 @@ const byButton = (name: string | RegExp) => async (page: Page) => {
 
 /** Waits for the charts, or for the text when there are none. */
 const pictured = async (page: Page) => {
-  await page.locator('figure .recharts-surface').or(page.getByText('No goals yet')).first().waitFor();
+  await page
+    .locator('figure .recharts-surface')
+    .or(page.getByText(/^No goals (in .+ )?yet$/))
+    .first()
+    .waitFor();
 };
 
 const filteredGoals = (filters: Record<string, string>) =>
