@@ -22,7 +22,7 @@ test('an archived goal leaves the list, can be read in the archive and can be re
     await expectSuccess(page, texts.goalArchived);
     await expect(page.getByText("You don't have any goals yet")).toBeVisible();
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
-    await expect(page.getByText('Archived goals can be read and taken out again.')).toBeVisible();
+    await expect(page.getByText('These goals are archived. You can read them and take them out again.')).toBeVisible();
     const row = rowOf(page, goal.title);
     await expect(row).toBeVisible();
     await expect(row.getByRole('slider')).toHaveCount(0);

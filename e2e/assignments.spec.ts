@@ -5,7 +5,7 @@ import { expectSuccess, find, rowsOf, select, selectOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Assign a goal' });
-const giveButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Give the goal/ });
+const giveButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Assign (a goal|to)/ });
 
 async function writeGoal(dialog: Locator, title: string): Promise<void> {
   await dialog.getByLabel('Goal', { exact: true }).fill(title);
@@ -27,12 +27,12 @@ test('a guide previews and assigns a goal to a house, and students who join late
   await expect(giveButton(dialog)).toBeDisabled();
   await writeGoal(dialog, 'Teach the house something');
   await find(dialog, 'House', 'Alder');
-  await expect(dialog).toContainText('It reaches 2 students.');
-  await dialog.getByText('1 student has a goal of this title from you already and is left out').click();
+  await expect(dialog).toContainText('2 students will get this goal.');
+  await dialog.getByText('1 student already has a goal with this title from you and is left out').click();
   await expect(dialog.getByText('Lena Has')).toBeVisible();
-  await dialog.getByLabel('Whoever joins the house later gets it too, until it is due').check();
-  await dialog.getByRole('button', { name: 'Give the goal to 2 students' }).click();
-  await expectSuccess(page, `${texts.goalGivenTo}2 students.`);
+  await dialog.getByLabel('Also give it to students who join before the due date').check();
+  await dialog.getByRole('button', { name: 'Assign to 2 students' }).click();
+  await expectSuccess(page, `2 students${texts.gotTheGoal}`);
   await expect(rowsOf(page, 'Goals')).toHaveCount(3);
 
   await page.goto('/houses');
@@ -58,7 +58,7 @@ test('a guide assigns a goal from the library to students found by name', async 
   await page.getByRole('link', { name: 'Assign: Learn a poem by heart' }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByLabel('Goal', { exact: true })).toHaveValue('Learn a poem by heart');
-  await select(dialog, 'Give it to', 'Some students');
+  await select(dialog, 'Assign to', 'Some students');
   for (const name of [mia.name, noah.name, 'Olga Outside']) {
     await find(dialog, 'Students', name);
     await dialog.getByRole('button', { name: 'Add Student' }).click();
@@ -69,9 +69,9 @@ test('a guide assigns a goal from the library to students found by name', async 
     'The first people are already chosen. Type part of a name to find others.',
   );
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Leave out Olga Outside' }).click();
-  await dialog.getByRole('button', { name: 'Give the goal to 2 students' }).click();
-  await expectSuccess(page, `${texts.goalGivenTo}2 students.`);
+  await dialog.getByRole('button', { name: 'Remove Olga Outside' }).click();
+  await dialog.getByRole('button', { name: 'Assign to 2 students' }).click();
+  await expectSuccess(page, `2 students${texts.gotTheGoal}`);
   await expect(page).toHaveURL(/\/goals$/);
   await expect(page.getByRole('row').filter({ hasText: 'Olga Outside' })).toHaveCount(0);
   await expect(rowsOf(page, 'Goals').filter({ hasText: 'Awaiting Student Review' })).toHaveCount(2);
@@ -88,12 +88,12 @@ test('a guide assigns a goal from the house’s page without losing what was typ
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('combobox', { name: 'House' })).toHaveValue('Birch');
   await writeGoal(dialog, 'Plant a tree');
-  await expect(giveButton(dialog)).toHaveText('Give the goal to 1 student');
+  await expect(giveButton(dialog)).toHaveText('Assign to 1 student');
   await page.reload();
   await expect(dialog.getByLabel('Goal', { exact: true })).toHaveValue('Plant a tree');
   await expect(selectOf(dialog, 'Period')).toContainText('Quarterly');
   await giveButton(dialog).click();
-  await expectSuccess(page, `${texts.goalGivenTo}1 student.`);
+  await expectSuccess(page, `1 student${texts.gotTheGoal}`);
 });
 
 test('assignments show their students’ progress, link to the goals and can be ended', async ({ page }) => {
@@ -104,9 +104,9 @@ test('assignments show their students’ progress, link to the goals and can be 
   await page.goto('/goals');
   await page.getByRole('button', { name: 'Assign a goal' }).click();
   await writeGoal(dialogOf(page), 'Settle in');
-  await select(dialogOf(page), 'Give it to', 'Everyone');
-  await dialogOf(page).getByRole('button', { name: 'Give the goal to 2 students' }).click();
-  await expectSuccess(page, `${texts.goalGivenTo}2 students.`);
+  await select(dialogOf(page), 'Assign to', 'Everyone');
+  await dialogOf(page).getByRole('button', { name: 'Assign to 2 students' }).click();
+  await expectSuccess(page, `2 students${texts.gotTheGoal}`);
   await page.getByRole('button', { name: 'Assignments' }).click();
   const list = page.getByRole('dialog', { name: 'Assignments' });
   await expect(list).toContainText(/To everyone, by Ada Guide/);
@@ -115,9 +115,12 @@ test('assignments show their students’ progress, link to the goals and can be 
   await expect(rowsOf(page, 'Goals')).toHaveCount(2);
   await page.goBack();
   await list.getByRole('button', { name: 'End: Settle in' }).click();
-  await page.getByRole('dialog', { name: 'End Assignment' }).getByRole('button', { name: 'End Assignment' }).click();
+  await page
+    .getByRole('dialog', { name: 'End this assignment?' })
+    .getByRole('button', { name: 'End assignment' })
+    .click();
   await expectSuccess(page, texts.assignmentEnded);
-  await expect(list).toContainText('Nothing has been given to many at once yet.');
+  await expect(list).toContainText('No assignments yet.');
 });
 
 test('a student sees no assignments, and no address opens them', async ({ page }) => {

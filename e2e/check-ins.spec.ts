@@ -58,7 +58,7 @@ test('after saving progress, a field asks what helped', async ({ page }) => {
     const goal = draft;
     await moveTo(page, goal.title, 'ArrowRight');
     await checkInRegion(page).getByRole('textbox').fill('Half a thought');
-    await checkInRegion(page).getByRole('button', { name: 'Close the check-in' }).click();
+    await checkInRegion(page).getByRole('button', { name: 'Close' }).click();
     await expect(checkInRegion(page)).toBeHidden();
     const dialog = await openDialog(page, goal.title, 'View Goal');
     await expect(dialog.getByRole('textbox', { name: question })).toHaveValue('Half a thought');
@@ -84,7 +84,7 @@ test('the details show progress as a line once there are check-ins', async ({ pa
 
   await test.step('without check-ins a sentence says so, and a single one shows in a table without a chart', async () => {
     const empty = await openDialog(page, none.title, 'View Goal');
-    await expect(empty.getByText('Nobody has checked in yet.')).toBeVisible();
+    await expect(empty.getByText('No check-ins yet.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(empty).toBeHidden();
     const dialog = await openDialog(page, one.title, 'View Goal');
@@ -120,16 +120,16 @@ test('the details say why progress is locked and whose turn it is', async ({ pag
   await signInAs(page, student);
   await page.goto('/goals');
   await openDialog(page, goal.title, 'View Goal');
-  await expectText('Progress can move once student and guide have reviewed the goal.');
+  await expectText('You can track progress once the student and a guide have reviewed the goal.');
   await page.getByRole('dialog').getByRole('button', { name: 'Submit it for review' }).click();
-  await expectText('Waits for a guide since');
+  await expectText('Waiting for a guide since');
 
   const given = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
   await submit(guide, given);
   await page.goto(`/goals?goal=${given.id}`);
-  await expectText('It is your turn.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Say that you agree' }).click();
-  await expect(page.getByText('Progress can move once')).toBeHidden();
+  await expectText('It’s your turn.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Agree to this goal' }).click();
+  await expect(page.getByText('You can track progress once')).toBeHidden();
 });
 
 test('a guide writes a check-in note on any student’s goal', async ({ page }) => {

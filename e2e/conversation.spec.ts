@@ -51,8 +51,8 @@ test('a student reads comments on their goals and answers', async ({ page }) => 
     const goal = commented;
     const { dialog, entries } = await detailsOf(page, goal.title);
     await expect(entries).toHaveText([
-      /You added the goal/,
-      /You submitted the goal for review/,
+      /Goal added/,
+      /Submitted for review/,
       new RegExp(`${guide.name} wrote\\s*Which book\\?\\s*The long one\\?`),
     ]);
     const field = dialog.getByLabel('Write a comment');
@@ -96,7 +96,7 @@ test('a student edits their comment and reads a long conversation back to its st
     await dialog.getByRole('button', { name: 'Delete comment' }).click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(entries.filter({ hasText: 'Four books' })).toHaveCount(0);
-    await expect(entries.last()).toContainText('You deleted a comment');
+    await expect(entries.last()).toContainText('Comment deleted');
     await closeDialog(page);
   });
 
@@ -108,7 +108,7 @@ test('a student edits their comment and reads a long conversation back to its st
     await expect(async () => {
       const earlier = dialog.getByRole('button', { name: 'Show earlier' });
       if (await earlier.isVisible()) await earlier.click();
-      await expect(entries.first()).toContainText('You added the goal', { timeout: 500 });
+      await expect(entries.first()).toContainText('Goal added', { timeout: 500 });
     }).toPass();
     await expect(entries).toHaveCount(26);
     await expect(entries.nth(1)).toContainText('Page 1 is read');

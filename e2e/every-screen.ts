@@ -108,8 +108,8 @@ export const screens: readonly Screen[] = [
   { name: 'library-student', path: '/example-goals', who: 'student', prepare: libraryThere },
   { name: 'library-guide', path: '/example-goals', who: 'guide', prepare: libraryThere },
   { name: 'template-add', path: '/example-goals?dialog=add', who: 'guide', prepare: opened },
-  { name: 'template-edit', path: '/example-goals', who: 'guide', prepare: byButton(/^Edit template/) },
-  { name: 'template-delete', path: '/example-goals', who: 'guide', prepare: byButton(/^Delete template/) },
+  { name: 'template-edit', path: '/example-goals', who: 'guide', prepare: byButton(/^Edit: /) },
+  { name: 'template-delete', path: '/example-goals', who: 'guide', prepare: byButton(/^Delete: /) },
   { name: 'today-guide', path: '/today', who: 'guide' },
   { name: 'today-student', path: '/today', who: 'student' },
   { name: 'goals-guide', path: '/goals', who: 'guide' },
@@ -124,7 +124,7 @@ export const screens: readonly Screen[] = [
     who: 'student',
     prepare: async (page) => {
       await fromRow('View Goal')(page);
-      await press(/^Change: /)(page);
+      await press(/^Edit: /)(page);
       await page.getByRole('heading', { name: 'Steps' }).scrollIntoViewIfNeeded();
     },
   },

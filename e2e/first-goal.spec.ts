@@ -51,11 +51,11 @@ test('on a phone, a student gets from sign-up to the first check-in with visible
   await tap(page.getByRole('region', { name: 'Next step' }), 'Submit it for review');
   await expectSuccess(page, texts.goalSubmitted);
   const card = page.getByRole('list', { name: 'Goals' }).getByRole('listitem').filter({ hasText: 'Grow peas' });
-  await expect(card).toContainText('Waits for a guide since');
+  await expect(card).toContainText('Waiting for a guide since');
 
   await guideAgrees('Grow peas');
   await page.reload();
-  await tap(card, 'Move your progress');
+  await tap(card, 'Update your progress');
   const details = page.getByRole('dialog', { name: 'Goal Details' });
   const knob = await details.locator('[data-knob]').boundingBox();
   if (!knob) throw new Error('the slider has no knob');

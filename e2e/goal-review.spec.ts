@@ -137,7 +137,7 @@ test.describe('a review action that the server refuses', () => {
       await expect(rowOf(page, goal.title)).toContainText('Awaiting Student Review');
       await approve(goal, student.token);
       await choose(page, goal.title, 'Review Complete');
-      await expectFailure(page, 'This goal is not waiting for your review', titles.error);
+      await expectFailure(page, 'This goal isn’t waiting for your review', titles.error);
       await expect(rowOf(page, goal.title).locator('[data-colour]')).toHaveText('Reviewed');
     });
 

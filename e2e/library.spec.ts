@@ -62,7 +62,7 @@ test('a guide adds, edits and deletes a template, and drafts survive a closed di
   await page.getByRole('button', { name: 'Add Template' }).click();
   await expect(add.getByLabel('Goal', { exact: true })).toHaveValue('Keep a nature journal');
   await select(add, 'Goal type', 'Core - Science');
-  await add.getByLabel('Due after so many days').fill('45');
+  await add.getByLabel('Due after how many days').fill('45');
   await add.getByLabel('Steps').fill('Choose a square metre\n\nDraw six pages\n');
   await add.getByRole('button', { name: 'Save' }).click();
   await expectSuccess(page, texts.templateCreated);
@@ -73,16 +73,19 @@ test('a guide adds, edits and deletes a template, and drafts survive a closed di
   await journal.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Template' });
   await expect(edit.getByLabel('Steps')).toHaveValue('Choose a square metre\nDraw six pages');
-  await edit.getByLabel('Due after so many days').fill('many');
+  await edit.getByLabel('Due after how many days').fill('many');
   await edit.getByLabel('Goal', { exact: true }).fill('Keep a garden journal');
   await expect(edit).toContainText('Due in days must be a whole number from 0 to 3650');
-  await edit.getByLabel('Due after so many days').fill('');
+  await edit.getByLabel('Due after how many days').fill('');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expectSuccess(page, texts.templateUpdated);
   await expect(journal).toHaveCount(0);
 
   await card(page, 'Keep a garden journal').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete Template' }).getByRole('button', { name: 'Delete Template' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this template?' })
+    .getByRole('button', { name: 'Delete template' })
+    .click();
   await expectSuccess(page, texts.templateDeleted);
   await expect(card(page, 'Keep a garden journal')).toHaveCount(0);
   await expect(dialogOf(page)).toHaveCount(0);

@@ -36,7 +36,7 @@ test('the bell shows the number of unread notifications, and each leads to its g
     await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await expect(panel.getByRole('listitem')).toHaveCount(2);
-    await panel.getByRole('link', { name: 'Grace Guide sent “Learn to juggle” back and says why.' }).click();
+    await panel.getByRole('link', { name: 'Grace Guide sent “Learn to juggle” back and wrote why.' }).click();
     await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText('Learn to juggle');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeFocused();
@@ -75,18 +75,18 @@ test('people see what they are notified about and choose how often they get emai
 
   await test.step('a person without notifications reads what the bell is for', async () => {
     await page.getByRole('button', { name: 'Notifications', exact: true }).click();
-    await expect(page.getByText('Nothing yet. What others do to your goals is told here.')).toBeVisible();
+    await expect(page.getByText('Nothing yet. News about your goals will appear here.')).toBeVisible();
   });
 
-  await test.step('one mail a day at most', async () => {
+  await test.step('one email a day at most', async () => {
     await page.keyboard.press('Escape');
     await goNowhere(page);
     await goFromNowhere(page, '/settings?tab=notifications');
-    const choices = page.getByRole('radiogroup', { name: 'Mails' });
+    const choices = page.getByRole('radiogroup', { name: 'Emails' });
     await expect(choices.getByRole('radio')).toHaveCount(3);
     await expect(choices.getByRole('radio', { name: /^Once a day/ })).toBeChecked();
     await choices.getByText('Never').click();
-    await expect(page.getByText('Saved how often you get mails.')).toBeVisible();
+    await expect(page.getByText('Your choice was saved.')).toBeVisible();
     expect((await call(api.notifications.settings, { token: student.token })).body.mail).toBe('never');
     await page.reload();
     await expect(choices.getByRole('radio', { name: /^Never/ })).toBeChecked();

@@ -59,9 +59,9 @@ async function controlsOf(view: Locator): Promise<Set<string>> {
     const label = name
       // The counts of unread and waiting items arrive a moment later.
       .replace(/^Notifications, .+/, 'Notifications')
-      .replace(/ ?\d+\+? goals? waits? for you ?/, '')
+      .replace(/ ?\d+\+? goals? (?:is|are) waiting for you ?/, '')
       .replace(
-        /^(Progress of|Edit House|Remove from house:|End the session on|Use this goal:|(?:Edit|Delete) template:|Assign:|End:|Change:|Move down:|Move up:|Submit it for review|Read what your guide says|Say that you agree|Move your progress|Review it) .+$/,
+        /^(Progress of|Edit House|Remove from house:|End the session on|Use this goal:|Edit:|Delete:|Assign:|End:|Move down:|Move up:|Submit it for review:|Read the feedback:|Agree to this goal:|Update your progress:|Review this goal:) .+$/,
         '$1 …',
       );
     const isListed = controls.includes(role) && (indent.length <= table || role === 'columnheader' || label !== name);

@@ -90,7 +90,7 @@ test('a student writes a reflection in the bar or in the goal’s details', asyn
 
   await test.step('a reflection written in the bar shows in the goal', async () => {
     await press(page, goal.title, 'End');
-    await checkInRegion(page).getByRole('button', { name: 'Look back on it' }).click();
+    await checkInRegion(page).getByRole('button', { name: 'Look back on this goal' }).click();
     await expect(checkInRegion(page).getByRole('textbox', { name: 'What went well?' })).toBeFocused();
     await page.keyboard.type('Every evening a page');
     await checkInRegion(page).getByRole('button', { name: 'Save reflection' }).click();

@@ -40,7 +40,7 @@ test.describe('pending reviews are sent', () => {
     await page.reload();
     await shows(page, 'Goal 02');
     await isNow(first, 'Reviewed');
-    await expect(page.getByText('This review did not count')).toBeHidden();
+    await expect(page.getByText('This review didn’t count')).toBeHidden();
   });
 
   test('when the guide logs out', async ({ page }) => {
@@ -74,7 +74,7 @@ test.describe('without a connection', () => {
     await page.getByLabel('What should change?').fill('Say how many.');
     await page.keyboard.press('Control+Enter');
     await shows(page, 'Goal 03');
-    await expect(page.getByText('2 reviews are on their way. Keep this tab open until then.')).toBeVisible();
+    await expect(page.getByText('2 reviews are being sent. Keep this tab open until they’re done.')).toBeVisible();
     expect(await waitingNow()).toBe(3);
     // Closing the tab now asks first.
     const dialogEvent = page.waitForEvent('dialog');
@@ -103,7 +103,7 @@ test.describe('without a connection', () => {
     await isNow(first, 'Reviewed');
     await expect.poll(() => times, { timeout: 60_000 }).toBeGreaterThan(1);
     await expect(page.getByText(/on its way/)).toBeHidden();
-    await expect(page.getByText(/did not count/)).toBeHidden();
+    await expect(page.getByText(/didn’t count/)).toBeHidden();
   });
 });
 
@@ -128,8 +128,8 @@ test.describe('when another guide was quicker', () => {
     await shows(page, 'Goal 02');
     await other.getByRole('navigation').getByRole('link', { name: 'Goals', exact: true }).click();
     await isNow(first, 'Reviewed');
-    await expect(page.getByText('Your review of “Goal 01” did not count.')).toBeVisible();
-    await expect(page.getByText(/It no longer waits for a guide: somebody else was quicker/).first()).toBeVisible();
+    await expect(page.getByText('Your review of “Goal 01” didn’t count.')).toBeVisible();
+    await expect(page.getByText(/It’s no longer waiting for a guide. Somebody else was quicker/).first()).toBeVisible();
     await expect(page.locator('q')).toHaveText('Say how many.');
     await button(page, 'Dismiss').click();
     await expect(page.locator('q')).toBeHidden();
@@ -138,7 +138,7 @@ test.describe('when another guide was quicker', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('This goal no longer waits for a guide.')).toBeVisible();
     await expect(button(page, 'Complete')).toHaveCount(0);
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
     await shows(page, 'Goal 03');
     await isNow(third, 'Awaiting Guide Review');
     await context.close();

@@ -115,15 +115,15 @@ test.describe('existing steps', () => {
     await test.step('a step is reworded, given a due date and deleted', async () => {
       const goal = changed;
       const dialog = await openDialog(page, goal.title, 'View Goal');
-      await dialog.getByRole('button', { name: 'Change: One' }).click();
+      await dialog.getByRole('button', { name: 'Edit: One' }).click();
       const field = dialog.getByRole('textbox', { name: 'Step', exact: true });
       await expect(field).toBeFocused();
       await field.fill('First of all');
       await typeDate(dialog, 'Due date of the step', '2999-12-31');
       await dialog.getByRole('button', { name: 'Save step' }).click();
       await expect(titles(dialog).first()).toContainText('First of allDec 31, 2999');
-      await expect(dialog.getByRole('button', { name: 'Change: First of all' })).toBeFocused();
-      await dialog.getByRole('button', { name: 'Change: Two' }).click();
+      await expect(dialog.getByRole('button', { name: 'Edit: First of all' })).toBeFocused();
+      await dialog.getByRole('button', { name: 'Edit: Two' }).click();
       await dialog.getByRole('button', { name: 'Delete step' }).click();
       await expect(titles(dialog)).toHaveCount(1);
       await expect
@@ -146,7 +146,7 @@ test.describe('existing steps', () => {
       const goal = single;
       const dialog = await openDialog(page, goal.title, 'View Goal');
       await dialog.getByRole('textbox', { name: 'New step' }).fill('Begun');
-      await dialog.getByRole('button', { name: 'Change: One' }).click();
+      await dialog.getByRole('button', { name: 'Edit: One' }).click();
       await dialog.getByRole('textbox', { name: 'Step', exact: true }).fill('Another');
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -24,8 +24,8 @@ export const texts = {
   templateCreated: 'The template is in the library.',
   templateUpdated: 'Template updated successfully.',
   templateDeleted: 'The template was deleted.',
-  goalGivenTo: 'The goal was given to ',
-  assignmentEnded: 'The assignment has ended. Its goals stay.',
+  gotTheGoal: ' got the goal.',
+  assignmentEnded: 'The assignment has ended. Students keep the goal.',
   dataDownloaded: 'Your data was downloaded. Keep it somewhere private.',
   usersNotLoaded: 'Failed to load users: ',
 } as const;

@@ -24,25 +24,25 @@ test('a guide sees waiting reviews, overdue goals and students without goals, in
   await submit(mia, again);
   await signInAs(page, guide);
   await page.goto('/today');
-  await expect(menuEntry(page)).toHaveText('Today2 goals wait for you');
+  await expect(menuEntry(page)).toContainText('2 goals are waiting for you');
   const reviews = part(page, 'Waiting for review').getByRole('heading', { level: 3 });
   await expect(reviews).toHaveText(['Draw flowers', 'Water them']);
-  await expect(itemOf(page, 'Draw flowers')).toContainText('Sent in again');
+  await expect(itemOf(page, 'Draw flowers')).toContainText('Resubmitted');
   await expect(part(page, 'Overdue')).toContainText(/Mia Late.*Oak.*Sow peas.*due/);
   await expect(part(page, 'Without a goal')).toContainText('Noah New');
 
   await page.getByLabel('House').selectOption('Elm');
-  await expect(part(page, 'Waiting for review')).toContainText('Nothing waits for a guide.');
+  await expect(part(page, 'Waiting for review')).toContainText('Nothing is waiting for a guide.');
   await expect(part(page, 'Without a goal')).toContainText('Noah New');
   await page.reload();
   await expect(page.getByLabel('House')).toHaveValue('Elm');
   await page.getByLabel('House').selectOption('Oak');
-  await page.getByRole('button', { name: 'Review it Water them' }).click();
+  await page.getByRole('button', { name: 'Review this goal: Water them' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Review Complete' }).click();
   await expectSuccess(page, texts.reviewCompleted);
   await page.keyboard.press('Escape');
   await expect(reviews).toHaveText(['Draw flowers']);
-  await expect(menuEntry(page)).toHaveText('Today1 goal waits for you');
+  await expect(menuEntry(page)).toContainText('1 goal is waiting for you');
 });
 
 test('every figure on Today leads to the list that it counts', async ({ page }) => {

@@ -30,7 +30,7 @@ test('a student sees what to do next, and the menu shows how much is waiting', a
       await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click();
       await page.waitForURL(`**${path}`);
     }
-    await expect(menuEntry(page)).toHaveText('Today3 goals wait for you');
+    await expect(menuEntry(page)).toContainText('3 goals are waiting for you');
     expect(calls).toHaveLength(1);
   });
 
@@ -38,29 +38,29 @@ test('a student sees what to do next, and the menu shows how much is waiting', a
     const steps = part(page, 'Next for you')
       .getByRole('listitem')
       .getByRole('button')
-      .filter({ hasText: /^(Read|Say|Submit|Move) / });
+      .filter({ hasText: /^(Read|Agree|Submit|Update) / });
     await expect(steps).toHaveText([
-      'Read what your guide says',
-      'Say that you agree',
+      'Read the feedback',
+      'Agree to this goal',
       'Submit it for review',
-      'Move your progress',
+      'Update your progress',
     ]);
 
-    await page.getByRole('button', { name: 'Say that you agree' }).click();
+    await page.getByRole('button', { name: 'Agree to this goal' }).click();
     await expectSuccess(page, texts.reviewCompleted);
-    await page.getByRole('button', { name: 'Submit it for review Sow peas' }).click();
+    await page.getByRole('button', { name: 'Submit it for review: Sow peas' }).click();
     await expectSuccess(page, texts.goalSubmitted);
     // The button disappeared with its row, and the focus stays in place.
     await expect(part(page, 'Next for you').locator(':focus')).toHaveCount(1);
-    await expect(part(page, 'Waiting for others')).toContainText(/Sow peas.*Waits for a guide since .*\(today\)/);
-    await expect(menuEntry(page)).toHaveText('Today1 goal waits for you');
+    await expect(part(page, 'Waiting for others')).toContainText(/Sow peas.*Waiting for a guide since .*\(today\)/);
+    await expect(menuEntry(page)).toContainText('1 goal is waiting for you');
     expect((await readGoal(fresh)).status).toBe('Awaiting Guide Review');
 
-    await page.getByRole('button', { name: 'Read what your guide says' }).click();
+    await page.getByRole('button', { name: 'Read the feedback' }).click();
     const dialog = page.getByRole('dialog', { name: 'Goal Details' });
     await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Which ones?');
     await dialog.getByRole('button', { name: 'Submit it for review' }).click();
-    await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Waits for a guide since');
+    await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Waiting for a guide since');
   });
 });
 
@@ -90,7 +90,7 @@ test('a student adds goals and moves progress from Today', async ({ page }) => {
   await test.step('progress is moved in the details of a goal, where its step says so', async () => {
     const goal = await makeReviewedGoal(student, 30);
     await page.reload();
-    await page.getByRole('button', { name: 'Move your progress' }).click();
+    await page.getByRole('button', { name: 'Update your progress' }).click();
     const step = page.getByRole('dialog').getByRole('region', { name: 'Next step' });
     await step.getByRole('slider').focus();
     await page.keyboard.press('ArrowRight');
@@ -108,7 +108,7 @@ test('the list says whose turn each goal is', async ({ page }) => {
 
   await test.step('the wide table says of a goal that waits for somebody else for whom and since when', async () => {
     const row = rowOf(page, 'Plant an oak');
-    const waits = row.getByText(/^Waits for Mia Lindqvist since/);
+    const waits = row.getByText(/^Waiting for Mia Lindqvist since/);
     const shown = () => waits.evaluate((element) => getComputedStyle(element).clipPath === 'none');
     await row.hover();
     await expect.poll(shown).toBe(true);
@@ -123,9 +123,9 @@ test('the list says whose turn each goal is', async ({ page }) => {
   });
 
   await test.step('a goal has the same next step in the list and in its details', async () => {
-    await rowOf(page, 'Sow peas').getByRole('button', { name: 'Review it' }).click();
+    await rowOf(page, 'Sow peas').getByRole('button', { name: 'Review this goal' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('It is your turn');
+    await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('It’s your turn');
     await dialog.getByRole('button', { name: 'Review Complete' }).click();
     await expectSuccess(page, texts.reviewCompleted);
     await expect(dialog.getByRole('region', { name: 'Next step' })).toBeHidden();
@@ -166,7 +166,7 @@ test('a student who sent a goal back doesn’t get the task to read their own co
       .click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.locator('main')).toContainText('You sent it back');
-    await expect(page.getByRole('button', { name: 'Submit it for review Plant an oak' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit it for review: Plant an oak' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Read what/ })).toHaveCount(0);
   }
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });

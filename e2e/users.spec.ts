@@ -174,8 +174,8 @@ test('a guide edits a user and resets their password from the list', async ({ pa
     await expect(edit).toBeHidden();
     await openDialog(page, user.full_name ?? '', 'View History');
     const dialog = page.getByRole('dialog', { name: `History of ${user.full_name}` });
-    await expect(dialog.locator('ol > li').first()).toContainText('You made the user an admin');
-    await expect(dialog.locator('ol > li').last()).toContainText('created the account');
+    await expect(dialog.locator('ol > li').first()).toContainText('Made a guide');
+    await expect(dialog.locator('ol > li').last()).toContainText('Account created');
   });
 });
 

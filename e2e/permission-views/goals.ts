@@ -10,8 +10,8 @@ const columns = goalColumns
 
 const exports = ['CSV', 'JSON'].map((format) => `button Export as ${format}`);
 
-const steps = ['Move your progress', 'Read what your guide says', 'Say that you agree', 'Submit it for review'].map(
-  (step) => `button ${step} …`,
+const steps = ['Update your progress', 'Read the feedback', 'Agree to this goal', 'Submit it for review'].map(
+  (step) => `button ${step}: …`,
 );
 
 export const goalViews: readonly View[] = [
@@ -20,9 +20,9 @@ export const goalViews: readonly View[] = [
     path: '/today',
     who: 'student',
     gone: {
-      'goal.submit': ['button Read what your guide says …', 'button Submit it for review …'],
-      'goal.approve': ['button Say that you agree …'],
-      'goal.update_progress': ['button Move your progress …'],
+      'goal.submit': ['button Read the feedback: …', 'button Submit it for review: …'],
+      'goal.approve': ['button Agree to this goal: …'],
+      'goal.update_progress': ['button Update your progress: …'],
     },
   },
   {
@@ -30,7 +30,7 @@ export const goalViews: readonly View[] = [
     path: '/today',
     who: 'guide',
     gone: {
-      'goal.approve': ['button Review it …'],
+      'goal.approve': ['button Review this goal: …'],
       'assignment.create': ['link Assign a goal'],
       'overview.read': ['link Overview'],
       'review_queue.read': ['link Review', 'link Start reviewing'],
@@ -45,9 +45,9 @@ export const goalViews: readonly View[] = [
     gone: {
       'goal.create': ['button Add Goal'],
       'goal.read': [...columns, ...exports, 'slider Progress of …', ...steps],
-      'goal.submit': ['button Read what your guide says …', 'button Submit it for review …'],
-      'goal.approve': ['button Say that you agree …'],
-      'goal.update_progress': ['button Move your progress …', 'slider Progress of …'],
+      'goal.submit': ['button Read the feedback: …', 'button Submit it for review: …'],
+      'goal.approve': ['button Agree to this goal: …'],
+      'goal.update_progress': ['button Update your progress: …', 'slider Progress of …'],
       'purpose_statement.edit': ['button Edit purpose statement', 'region Purpose Statement'],
     },
   },
@@ -84,7 +84,7 @@ export const goalViews: readonly View[] = [
     gone: {
       'goal.edit': ['button Edit Goal'],
       'goal.delete': ['button Delete Goal'],
-      'goal.submit': ['button Submit for review', 'button Submit it for review …'],
+      'goal.submit': ['button Submit for review', 'button Submit it for review: …'],
       'goal.archive': ['button Archive'],
       'goal.comment': ['button Send', 'textbox Write a comment'],
       'comment.edit': ['button Edit comment'],
@@ -109,7 +109,7 @@ export const goalViews: readonly View[] = [
       'student.read': ['link Mia Lindqvist'],
       'goal.edit_steps': [
         'button Add step',
-        'button Change: …',
+        'button Edit: …',
         'button Move down: …',
         'button Move up: …',
         'textbox New step',
@@ -127,8 +127,8 @@ export const goalViews: readonly View[] = [
       'assignment.list': ['button Assignments'],
       'goal.create': ['button Add Goal'],
       'goal.update_progress': ['slider Progress of …'],
-      'goal.approve': ['button Review it …'],
-      'goal.read': [...columns, ...exports, 'slider Progress of …', 'button Review it …'],
+      'goal.approve': ['button Review this goal: …'],
+      'goal.read': [...columns, ...exports, 'slider Progress of …', 'button Review this goal: …'],
       'user.list': ['columnheader House', 'columnheader Owner', 'link Users'],
       'review_queue.read': ['link Review'],
       'overview.read': ['link Overview'],
@@ -175,8 +175,8 @@ export const goalViews: readonly View[] = [
     gone: {
       'assignment.create': ['link Assign: …'],
       'template.create': ['button Add Template'],
-      'template.edit': ['button Edit template: …'],
-      'template.delete': ['button Delete template: …'],
+      'template.edit': ['button Edit: …'],
+      'template.delete': ['button Delete: …'],
     },
   },
   {
