@@ -87,3 +87,16 @@ test('the code uses every message', () => {
     .filter((key) => !written.has(key) && !templates.some((one) => one.test(key)));
   expect(unused).toEqual([]);
 });
+
+test('no attribute that people read has its text in the code', () => {
+  // Biome finds the texts between tags; it can't tell these attributes from the others.
+  const attribute = /\s(?:aria-label|aria-description|title|placeholder|alt|label|text|hint|intro)="([^"]*)"/g;
+  const isKey = (text: string) => /^\w+(?:\.\w+)+$/.test(text);
+  const texts = globSync('web/src/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(attribute)]
+      .map(([, text = '']) => text)
+      .filter((text) => /\p{L}/u.test(text) && !isKey(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(texts).toEqual([]);
+});

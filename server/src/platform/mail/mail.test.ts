@@ -105,6 +105,22 @@ test('an unreachable mail server changes no answer, and the email goes out once 
   expect(server.mailsTo(student.email)).toHaveLength(1);
 });
 
+test('the link can be copied from the file of an email, whatever letters the email has', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-mail-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const [guide, student] = [await app.guide(), await app.student()];
+  await app.call(api.school.edit, { token: guide.token, body: { name: 'Schülerhaus Łódź' } });
+  const mailing = await startMailing(context, silent, mailTemplates, emlFiles({ ...context.config, dataDir }, silent));
+  await requestEmail(student.email);
+  await mailing.deliverNow();
+  await mailing.stop();
+  const [file = ''] = await readdir(join(dataDir, 'mail'));
+  const mail = await readFile(join(dataDir, 'mail', file), 'utf8');
+  expect(mail).toContain('Schülerhaus Łódź');
+  expect((await reset(tokenIn(mail))).status).toBe(200);
+  await app.call(api.school.edit, { token: guide.token, body: { name: null } });
+});
+
 test('without SMTP each email is a private file for 30 days, and file names sort by time', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-mail-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));

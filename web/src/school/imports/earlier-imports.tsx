@@ -21,8 +21,9 @@ export function EarlierImports() {
               {one.file_name || t('imports.noFileName')}
             </Link>
             <span className={classes.quiet}>
-              {[formatDate(one.created_at.slice(0, 10)), one.creator_name].filter(Boolean).join(', ')}.{' '}
-              {describeState(one)}
+              {[formatDate(one.created_at.slice(0, 10)), one.creator_name, describeState(one)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}
