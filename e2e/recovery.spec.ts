@@ -38,7 +38,7 @@ test('password recovery says where to look and how long the link lasts, and can 
     await expectSuccess(page, texts.recoverySent);
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(email);
-    await expect(page.getByRole('main')).toContainText('for 60 minutes');
+    await expect(page.getByRole('main')).toContainText('expires in 60 minutes');
     expect(await linkMailedTo(email)).toContain('/reset-password?token=');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

@@ -63,6 +63,6 @@ test.describe('a link', () => {
     await call(api.users.editMe, { token: other.token, body: { email: student.email } });
     await page.goto(link);
     await page.getByRole('button', { name: 'Get my address back' }).click();
-    await expectFailure(page, 'Another account has this email address by now. Ask a guide of your school for help');
+    await expectFailure(page, 'Another account now has this email address. Ask a guide for help');
   });
 });

@@ -42,13 +42,13 @@ test.describe('a second factor', () => {
     await page.goto('/settings?tab=security');
     await button(page, 'Set up').click();
     const { secret, recoveryCodes } = await setUp(page, student);
-    await expect(page.getByText('10 of your recovery codes are left')).toBeVisible();
+    await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
     await logOut(page);
     await fillLogin(page, student);
     await page.getByRole('textbox', { name: 'Code' }).fill('000000');
     await button(page, 'Log In').click();
-    await expectFailure(page, /This code is not right/);
+    await expectFailure(page, /This code is wrong/);
     await page.getByRole('textbox', { name: 'Code' }).fill(codeFor(secret, 1));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/goals');
@@ -59,7 +59,7 @@ test.describe('a second factor', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/goals');
     await page.goto('/settings?tab=security');
-    await expect(page.getByText('9 of your recovery codes are left')).toBeVisible();
+    await expect(page.getByText('9 recovery codes left')).toBeVisible();
   });
 
   test('is turned off with the password and a code, and recovery codes can be renewed', async ({ page }) => {

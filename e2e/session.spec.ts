@@ -29,7 +29,7 @@ test('logging out removes the token in every tab and on the server, and Back sho
 test.describe('a response that ends the session', () => {
   test.use({ expectedConsoleErrors: refused(401, 403) });
 
-  test('a revoked token leads to the login', async ({ page }) => {
+  test('a revoked token leads to the login, which says so', async ({ page }) => {
     const student = await makeStudent();
     await signInAs(page, student);
     await page.goto('/houses');
@@ -37,6 +37,7 @@ test.describe('a response that ends the session', () => {
     await call(api.auth.logout, { token: student.token });
     await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
     await expect(page).toHaveURL(/\/login$/);
+    await expectFailure(page, 'You’ve been logged out. Log in again; what you typed is safe.');
     expect(await storedToken(page)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { expectAccessible } from './axe.ts';
 import { call, makeGuide, makeHouse, makeStudent, tokenOf } from './data.ts';
-import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { expect, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { expectFailure, expectSuccess, goFromNowhere, goNowhere } from './screen.ts';
 import { texts } from './toast-texts.ts';
@@ -29,6 +29,25 @@ test('My Profile, Password, Appearance and Security each have an address, and a 
   await goNowhere(page);
   await goFromNowhere(page, '/settings?tab=nonsense');
   await expect(tab(page, 'My Profile')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a language is kept with the account, and forgotten by the computer when the person logs out', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+  await page.goto('/settings?tab=appearance');
+  const language = page.getByRole('button', { name: /Language$/ });
+  await expect(language).toContainText('Follow the browser');
+  await language.click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await expect(language).toContainText('English');
+  await expect.poll(async () => (await call(api.users.me, { token: student.token })).body.language).toBe('en');
+  const stored = () => page.evaluate(() => localStorage.getItem('language'));
+  expect(await stored()).toBe('en');
+  await logOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await stored()).toBeNull();
 });
 
 test.describe('My Profile', () => {

@@ -6,15 +6,16 @@ export { toast } from 'sonner';
 
 /** Narrow enough to leave a dialog's close button free on a laptop. */
 const width: CSSProperties & { '--width': string } = { '--width': '18rem' };
+const end = document.documentElement.dir === 'rtl' ? 'left' : 'right';
 /** In the corner, unless the screen has buttons there. */
-const place = { top: '0.5rem', right: 'var(--toasts-right, 1rem)' };
+const place = { top: '0.5rem', [end]: 'var(--toasts-end, 1rem)' };
 
 /** Toasts appear at the top end. They pause while the page is hidden, and stay reachable above a dialog. */
 export function Toaster() {
   return (
     <div data-react-aria-top-layer>
       <Sonner
-        position="top-right"
+        position={`top-${end}`}
         closeButton
         duration={6000}
         containerAriaLabel={t('ui.toasts')}
