@@ -29,6 +29,7 @@ function codeOf(tag: string, isWanted = (key: string) => !serverGroups.includes(
   return JSON.stringify(compiled(messages, isWanted));
 }
 
+const partNames = ['public', 'goals', 'all'];
 const request = /^.*\/messages\/([\w-]+)\.json\?(public|goals|all)$/;
 const placeholder = /["'`]to be filled in["'`]/;
 const part = /^\0messages\/(.+)-(\w+)$/;
@@ -37,7 +38,7 @@ export const isMessages = (id: string): boolean => part.test(id);
 
 /**
  * Makes three chunks of each language's messages, each with the one before: what public screens say, what the goals
- * say, and all. The first ones are listed in the tag of `public/boot.js`, which chooses the language.
+ * say, and all. They are listed in the tag of `public/boot.js`, which chooses the language and the part.
  */
 export function messages(): Plugin {
   return {
@@ -69,7 +70,8 @@ export function messages(): Plugin {
       handler(html, { bundle }) {
         const fileOf = (tag: string, name: string) => `/${bundle && chunkByName(bundle, `${tag}-${name}`).fileName}`;
         // In development the messages are loaded by their own imports alone.
-        const files = languages.map((tag) => [tag, bundle ? [fileOf(tag, 'public'), fileOf(tag, 'goals')] : []]);
+        const filesOf = (tag: string) => Object.fromEntries(partNames.map((name) => [name, fileOf(tag, name)]));
+        const files = languages.map((tag) => [tag, bundle ? filesOf(tag) : {}]);
         const list = JSON.stringify(Object.fromEntries(files)).replaceAll('"', '&quot;');
         return html.replace('src="/boot.js"', `src="/boot.js" data-languages="${list}"`);
       },

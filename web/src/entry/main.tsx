@@ -2,7 +2,8 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { hasToken, onSessionChange } from '../api/session.ts';
+import { onSessionChange } from '../api/session.ts';
+import { firstPart } from '../language/language.ts';
 import { prepareMessages } from '../language/translate.ts';
 import { routeTree } from '../routes/-routeTree.gen.ts';
 import { importChunk } from '../ui/routing/import-chunk.ts';
@@ -47,7 +48,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // Not awaited at the top level: the entry would be split into more files that wait for each other.
-void prepareMessages(hasToken() ? 'goals' : 'public').then(() =>
+void prepareMessages(firstPart).then(() =>
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,4 +1,7 @@
+import { keysOf } from '@trellis/contract/core/tables.ts';
 import type english from '../../../messages/en.json';
+
+const root = globalThis.document?.documentElement;
 
 type Parts = Record<string, () => Promise<typeof english>>;
 // `web/messages.ts` makes these parts of each file.
@@ -8,10 +11,12 @@ const parts = {
   all: import.meta.glob('../../../messages/*.json', { query: '?all', import: 'default' }) as Parts,
 };
 
+/** What this page says first, as `public/boot.js` has chosen. */
+export const firstPart = keysOf(parts).find((part) => part === root?.dataset.messages) ?? 'all';
+
 /** The languages that Trellis speaks, by their tags. */
 export const languages: readonly string[] = Object.keys(parts.all).map((path) => path.replace(/^.*\/|\.json$/g, ''));
 
-const root = globalThis.document?.documentElement;
 /** The language of this page, which `public/boot.js` has chosen. */
 export const language = root?.lang ?? 'en';
 /** The language of a person who has chosen none. */
