@@ -25,6 +25,8 @@ export function readDialect(path: string): Dialect {
       workerData: path,
       minThreads: 0,
       maxThreads: 2,
+      // Rows are copied to the main thread at once, so a larger space for new objects would only take up memory.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
       idleTimeout: 10 * minute,
       niceIncrement: 5,
     });
