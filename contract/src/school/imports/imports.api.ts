@@ -79,6 +79,8 @@ const leaver = z.object({
   left_out: z.nullable(z.string()),
 });
 
+export type Leaver = z.infer<typeof leaver>;
+
 export const importsApi = {
   read: endpoint({
     method: 'POST',

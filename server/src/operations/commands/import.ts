@@ -13,7 +13,7 @@ import { createMailQueue } from '../../platform/mail/queue.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import type { ImportDeps } from '../../school/imports/imports.caller.ts';
 import { previewImport, readGiven } from '../../school/imports/imports.preview.ts';
-import { allRows } from '../../school/imports/imports.queries.ts';
+import { allRows, type RowFilter } from '../../school/imports/imports.queries.ts';
 import { runImport } from '../../school/imports/imports.run.ts';
 import type { Command, Outcome } from './command.ts';
 import { askForColumns, chosenColumns, chosenEncoding, chosenPattern, fieldNames } from './import.columns.ts';
@@ -105,6 +105,12 @@ function columnsText(columns: readonly ImportColumn[]): string {
   ].join(' ');
 }
 
+async function rowsOf(db: Database, id: string, filter: RowFilter): Promise<ImportedRow[]> {
+  const found: ImportedRow[] = [];
+  for await (const rows of allRows({ db, translate }, id, filter)) found.push(...rows);
+  return found;
+}
+
 async function outcomeOf(
   db: Database,
   found: PersonImport,
@@ -112,14 +118,17 @@ async function outcomeOf(
   heading: string,
   ok: boolean,
 ): Promise<Outcome> {
-  const refused: ImportedRow[] = [];
-  for await (const rows of allRows({ db, translate }, found.id, { outcome: 'refuse' })) refused.push(...rows);
-  const { create, change, same, refuse, left_out } = found.rows;
+  const refused = await rowsOf(db, found.id, { outcome: 'refuse' });
+  const left_out = await rowsOf(db, found.id, { outcome: 'left_out' });
+  const new_guides = await rowsOf(db, found.id, { group: 'new_guides' });
+  const { create, change, same, refuse } = found.rows;
   const lines = [
-    `${heading}: ${create} new, ${change} changed, ${same} left as they are, ${refuse} refused, ${left_out} left out.`,
+    `${heading}: ${create} new, ${change} changed, ${same} left as they are, ${refuse} refused, ${left_out.length} left out.`,
     columnsText(columns),
+    ...(found.new_houses.length > 0 ? [`New houses: ${found.new_houses.join(', ')}.`] : []),
+    ...(new_guides.length > 0 ? [`New guides: ${new_guides.map(({ email }) => email).join(', ')}.`] : []),
     ...refused.slice(0, mostShown).map(({ line, email, note }) => `  line ${line}, ${email || 'no address'}: ${note}`),
     ...(refuse > mostShown ? [`  and ${refuse - mostShown} more, which --json names.`] : []),
   ];
-  return { ok, text: lines.join('\n'), data: { import: found, columns, refused } };
+  return { ok, text: lines.join('\n'), data: { import: found, columns, refused, left_out, new_guides } };
 }

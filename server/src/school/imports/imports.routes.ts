@@ -1,4 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
+import type { Translate } from '@trellis/contract/core/messages.ts';
 import type { ImportedRow } from '@trellis/contract/school/imports/import.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
@@ -9,17 +10,9 @@ import { allRows, listImports, listLeavers, listRows, readImport, requireImport 
 import { runImport } from './imports.run.ts';
 import { undoImport } from './imports.undo.ts';
 
-const outcomes = {
-  create: 'New',
-  change: 'Changed',
-  same: 'Left as it is',
-  refuse: 'Refused',
-  left_out: 'Left out',
-} as const;
-
-const columns: ExportFile<ImportedRow>['columns'] = [
+const columnsFor = (translate: Translate): ExportFile<ImportedRow>['columns'] => [
   { heading: 'Line', cell: ({ line }) => String(line) },
-  { heading: 'Outcome', cell: ({ outcome }) => outcomes[outcome] },
+  { heading: 'Outcome', cell: ({ outcome }) => translate(`imports.outcomes.${outcome}`) },
   { heading: 'Full Name', cell: ({ full_name }) => full_name ?? '' },
   { heading: 'Email', cell: ({ email }) => email },
   { heading: 'House', cell: ({ house }) => house ?? '' },
@@ -38,7 +31,12 @@ export function serveImports(serve: Serve, context: Context): void {
   serve(imports.rows, ({ params, query, translate }) => listRows({ db, translate }, params.import_id, query));
   serve(imports.exportRows, async ({ params: { import_id }, query: { format, ...filter }, translate }) => {
     await requireImport(db, import_id);
-    return { name: 'import', format, columns, pages: allRows({ db, translate }, import_id, filter) };
+    return {
+      name: 'import',
+      format,
+      columns: columnsFor(translate),
+      pages: allRows({ db, translate }, import_id, filter),
+    };
   });
   serve(imports.leavers, ({ params, query, translate }) => listLeavers({ db, translate }, params.import_id, query));
   serve(imports.run, ({ session, params, body }) => runImport(context, session, params.import_id, body));

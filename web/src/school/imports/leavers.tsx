@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Leaver } from '@trellis/contract/school/imports/imports.api.ts';
+import { useId, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -23,6 +24,10 @@ export function Leavers({ id }: { id: string }) {
   const there = data.data.filter((user) => chosen.has(user.id)).map((user) => user.id);
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((one) => !ids.includes(one))));
+  const groups = [
+    { title: t('imports.leavers.leftOutTitle'), people: data.data.filter(({ left_out }) => left_out !== null) },
+    { title: t('imports.leavers.missingTitle'), people: data.data.filter(({ left_out }) => left_out === null) },
+  ].filter(({ people }) => people.length > 0);
   const begin = () => {
     setAsking(false);
     setDone(0);
@@ -30,32 +35,10 @@ export function Leavers({ id }: { id: string }) {
   };
   return (
     <Card title={t('imports.leavers.title')} intro={t('imports.leavers.intro', { count: data.count })}>
-      <CheckboxField
-        label={
-          data.count > data.data.length
-            ? t('imports.leavers.first', { count: data.data.length })
-            : t('imports.leavers.all')
-        }
-        checked={there.length === data.data.length}
-        onChange={({ target }) =>
-          choose(
-            data.data.map((user) => user.id),
-            target.checked,
-          )
-        }
-      />
-      <ul className={classes.leavers}>
-        {data.data.map(({ id: userId, full_name, email, house, left_out }) => (
-          <li key={userId}>
-            <CheckboxField
-              label={[full_name, email, houseLabel(house)].filter(Boolean).join(', ')}
-              {...(left_out !== null && { hint: t('imports.leavers.leftOut', { reason: left_out }) })}
-              checked={chosen.has(userId)}
-              onChange={({ target }) => choose([userId], target.checked)}
-            />
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ title, people }) => (
+        <LeaverGroup key={title} title={title} people={people} chosen={chosen} onChoose={choose} />
+      ))}
+      {data.count > data.data.length && <p>{t('imports.leavers.first', { count: data.data.length })}</p>}
       {leaving.isPending && (
         <progress
           className={classes.progress}
@@ -83,5 +66,42 @@ export function Leavers({ id }: { id: string }) {
         </Confirm>
       )}
     </Card>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  people: readonly Leaver[];
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+};
+
+/** Leavers of one kind, who can be chosen together. Namesakes are told apart by their addresses. */
+function LeaverGroup({ title, people, chosen, onChoose }: GroupProps) {
+  const titleId = useId();
+  const ids = people.map(({ id }) => id);
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.questionTitle}>
+        {title}
+      </h3>
+      <CheckboxField
+        label={t('imports.leavers.all')}
+        checked={ids.every((id) => chosen.has(id))}
+        onChange={({ target }) => onChoose(ids, target.checked)}
+      />
+      <ul className={classes.leavers}>
+        {people.map(({ id, full_name, email, house, left_out }) => (
+          <li key={id}>
+            <CheckboxField
+              label={[full_name, email, houseLabel(house)].filter(Boolean).join(', ')}
+              {...(left_out !== null && { hint: left_out })}
+              checked={chosen.has(id)}
+              onChange={({ target }) => onChoose([id], target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
