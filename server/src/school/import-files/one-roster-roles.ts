@@ -18,26 +18,34 @@ export const leftOut = {
   later: message('imports.notes.leftOut.later'),
 } as const;
 
-/** What each user is: a role that lasts before one that is over, a primary one before others, a pupil's or teacher's before a parent's. */
+const normalized = (role: string): string => (staff.test(role) ? 'teacher' : role);
+
+const belongs = (role: string): boolean => roleOf(role) === 'guide' || roleOf(role) === 'student';
+
+/** Why somebody with this role doesn't belong to the school; undefined if they do. */
+function reasonAgainst(role: string, state: ReturnType<typeof periodState>): string | undefined {
+  if (state === 'over') return leftOut.left;
+  if (state === 'later') return leftOut.later;
+  if (belongs(role)) return undefined;
+  return role === '' ? leftOut.noRole : message('imports.notes.leftOut.says', { text: role });
+}
+
+/** What a user of version 1.1 is. */
+export function roleBeside(user: RosterLine): RosterRole {
+  const role = normalized(user.get('role'));
+  return { role, organization: '', reason: reasonAgainst(role, 'now') };
+}
+
+/** What each user is: a role that lasts before one that is over, a pupil's or teacher's before a parent's, a primary one before others. */
 export function rolesOf(lines: readonly RosterLine[], today: string): Map<string, RosterRole> {
   const roles = new Map<string, RosterRole & { rank: number }>();
   for (const line of lines) {
-    const written = line.get('role');
-    const role = staff.test(written) ? 'teacher' : written;
+    const role = normalized(line.get('role'));
     const state = periodState({ begin: line.get('begindate'), end: line.get('enddate') }, today);
-    const belongs = roleOf(role) === 'guide' || roleOf(role) === 'student';
-    const isPrimary = line.get('roletype').toLowerCase() !== 'secondary';
     const lasts = state === 'now' || state === 'soon';
-    const rank = (lasts ? 4 : 0) + (belongs ? 2 : 0) + (isPrimary ? 1 : 0);
-    const reason = lasts
-      ? belongs
-        ? undefined
-        : written
-          ? message('imports.notes.leftOut.says', { text: written })
-          : leftOut.noRole
-      : state === 'over'
-        ? leftOut.left
-        : leftOut.later;
+    const isPrimary = line.get('roletype').toLowerCase() !== 'secondary';
+    const rank = (lasts ? 4 : 0) + (belongs(role) ? 2 : 0) + (isPrimary ? 1 : 0);
+    const reason = reasonAgainst(role, state);
     const user = line.get('usersourcedid');
     const before = roles.get(user);
     if (!before || rank > before.rank) roles.set(user, { role, organization: line.get('orgsourcedid'), reason, rank });

@@ -93,6 +93,38 @@ test('a OneRoster archive imports students with homerooms, guides only if allowe
   expect(again.rows).toEqual({ create: 1, change: 0, same: 2, refuse: 0, left_out: 3 });
 });
 
+test('people of version 1.1 have their role beside them, and nobody without a role is taken for a student', async () => {
+  const users = [
+    'sourcedId,status,enabledUser,orgSourcedIds,role,username,givenName,familyName,email',
+    'v1,,TRUE,o1,student,a,Ana,Eleven,ana@eleven.example',
+    'v2,,True,o1,guardian,b,Bo,Eleven,bo@eleven.example',
+    'v3,,1,o1,,c,Cy,Eleven,cy@eleven.example',
+    'v4,,FALSE,o1,student,d,Di,Eleven,di@eleven.example',
+  ].join('\n');
+  const file = await base64({ 'users.csv': users });
+  const { body: made } = await call(api.imports.create, { token, body: { file, file_name: 'roster.zip' } });
+  const { body } = await call(api.imports.rows, { token, params: { import_id: made.id } });
+  expect(body.data.map(({ outcome, note }) => [outcome, note])).toEqual([
+    ['create', 'A new account'],
+    ['left_out', 'guardian'],
+    ['left_out', 'No role'],
+    ['left_out', 'Disabled'],
+  ]);
+});
+
+test('an archive whose encoding is unclear says so', async () => {
+  const users = Buffer.from(
+    'sourcedId,role,givenName,familyName,email\nx1,student,Hélène,Muñoz,helene@x.example\n',
+    'latin1',
+  );
+  const zip = new ZipFile();
+  zip.addBuffer(users, 'users.csv');
+  zip.end();
+  const file = (await buffer(zip.outputStream)).toString('base64');
+  const { body } = await call(api.imports.read, { token, body: { file } });
+  expect(body).toMatchObject({ questions: [{ about: 'encoding' }], sample_names: ['Hélène Muñoz'] });
+});
+
 test('a foreign, damaged, partial or oversized archive is refused with the reason', async () => {
   const whole = await zipped(school(people));
   const damaged = Buffer.from(whole);

@@ -4,7 +4,7 @@ import type { ImportEncoding } from '@trellis/contract/school/imports/import.ts'
 import { ApplicationError } from '../../base/errors.ts';
 import { decode } from './decode.ts';
 import { homeroomsOf } from './one-roster-homerooms.ts';
-import { leftOut, rolesOf } from './one-roster-roles.ts';
+import { leftOut, roleBeside, rolesOf } from './one-roster-roles.ts';
 import { type FileRow, readCsv } from './read-csv.ts';
 import type { RosterLine } from './roster-line.ts';
 import { unzip } from './unzip.ts';
@@ -25,6 +25,7 @@ const fileNames = [
 ] as const;
 type FileName = (typeof fileNames)[number];
 type Read = (name: FileName) => readonly RosterLine[];
+type Roster = { rows: FileRow[]; encoding: ImportEncoding; isSure: boolean };
 
 /** The headings of the resulting rows. A guide may choose another house than the homeroom. */
 const headings = ['Last name', 'First name', 'Email', 'Role', 'Homeroom', 'Organization', 'Grade', 'Student number'];
@@ -35,17 +36,23 @@ const no = /^(false|f|0|no|n)$/i;
  * The people in a OneRoster archive, which may have a folder for each school.
  * @throws import.no_csv for another kind of archive, import.roster_delta, import.roster_columns, and the errors of reading
  */
-export async function readOneRoster(bytes: Uint8Array, today: string, encoding?: ImportEncoding): Promise<FileRow[]> {
+export async function readOneRoster(bytes: Uint8Array, today: string, chosen?: ImportEncoding): Promise<Roster> {
   const folders = [...(await unzip(bytes, fileNames)).values()].filter((files) => files.has('users.csv'));
   if (folders.length === 0) throw new ApplicationError('import.no_csv');
-  const people = folders.flatMap((files) => {
-    const lines = new Map(fileNames.map((name) => [name, linesOf(files.get(name), encoding)] as const));
-    return peopleIn((name) => lines.get(name) ?? [], today);
+  const texts = folders.map(
+    (files) => new Map([...files].map(([name, file]) => [name, decode(file, chosen)] as const)),
+  );
+  const people = texts.flatMap((files) => {
+    const lines = new Map([...files].map(([name, { text }]) => [name, linesOf(text)] as const));
+    return peopleIn((name) => lines.get(name) ?? [], lines.has('roles.csv'), today);
   });
-  return [{ line: 1, cells: headings }, ...people];
+  // Most files have no letters beyond ASCII, which every encoding reads alike.
+  const all = texts.flatMap((files) => [...files.values()]);
+  const { encoding } = all.find((text) => text.encoding !== 'utf-8') ?? { encoding: 'utf-8' as const };
+  return { rows: [{ line: 1, cells: headings }, ...people], encoding, isSure: all.every(({ isSure }) => isSure) };
 }
 
-function peopleIn(read: Read, today: string): FileRow[] {
+function peopleIn(read: Read, hasRoles: boolean, today: string): FileRow[] {
   for (const line of read('manifest.csv')) {
     const isDelta = line.get('propertyname') === 'file.users' && line.get('value').toLowerCase() === 'delta';
     if (isDelta) throw new ApplicationError('import.roster_delta');
@@ -60,13 +67,11 @@ function peopleIn(read: Read, today: string): FileRow[] {
     },
     today,
   );
-  const hasRoles = read('roles.csv').length > 0;
   return read('users.csv').map((user): FileRow => {
     const id = user.get('sourcedid');
     // Version 1.1 has the role beside the person, and a list of organizations.
-    const { role, organization, reason } = hasRoles
-      ? (roles.get(id) ?? { role: '', organization: '', reason: leftOut.noRole })
-      : { role: user.get('role'), organization: '', reason: undefined };
+    const found = hasRoles ? roles.get(id) : roleBeside(user);
+    const { role, organization, reason } = found ?? { role: '', organization: '', reason: leftOut.noRole };
     const [listed = ''] = user.get('orgsourcedids').split(',');
     const organizationId = user.get('primaryorgsourcedid') || organization || listed.trim();
     const isStudent = /^(student|learner)$/i.test(role);
@@ -98,10 +103,9 @@ function reasonAgainst(user: RosterLine): string | undefined {
 const addressOf = (user: RosterLine): string =>
   user.get('email') || (emailPattern.test(user.get('username')) ? user.get('username') : '');
 
-/** The lines of a file by lower-case column names; none if the archive doesn't contain the file. */
-function linesOf(file: Uint8Array | undefined, encoding: ImportEncoding | undefined): RosterLine[] {
-  if (!file) return [];
-  const [first, ...rows] = readCsv(decode(file, encoding).text, archiveLimits.rowsOfFileMax);
+/** The lines of a file by lower-case column names. */
+function linesOf(text: string): RosterLine[] {
+  const [first, ...rows] = readCsv(text, archiveLimits.rowsOfFileMax);
   const columns = (first?.cells ?? []).map((cell) => cell.toLowerCase());
   const hasHeadings = columns.some((column) => column === 'sourcedid' || column === 'propertyname');
   if (!hasHeadings) throw new ApplicationError('import.roster_columns');

@@ -61,9 +61,9 @@ async function readRows(bytes: Uint8Array, today: string, chosen: ImportEncoding
     const { text, ...read } = decode(bytes, chosen);
     return { rows: readCsv(text, limits.importRowsMax), ...read };
   }
-  const rows = await readOneRoster(bytes, today, chosen);
-  if (rows.length - 1 > limits.importRowsMax) throw new ApplicationError('import.too_many_rows');
-  return { rows, encoding: chosen ?? 'utf-8', isSure: true };
+  const roster = await readOneRoster(bytes, today, chosen);
+  if (roster.rows.length - 1 > limits.importRowsMax) throw new ApplicationError('import.too_many_rows');
+  return roster;
 }
 
 /** Names by which somebody sees whether the encoding is right. */
