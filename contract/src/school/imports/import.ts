@@ -150,6 +150,10 @@ export const personImport = z.object({
 });
 export type PersonImport = z.infer<typeof personImport>;
 
+/** A preview, with what the call left open. */
+export const previewedImport = z.extend(personImport, { questions: z.array(importQuestion) });
+export type PreviewedImport = z.infer<typeof previewedImport>;
+
 /** Whether to require all rows, or to import the good ones and skip the others. */
 export const importChoices = ['all', 'good'] as const;
 export type ImportChoice = (typeof importChoices)[number];

@@ -15,6 +15,7 @@ import {
   loginFor,
   numberInLogin,
   personImport,
+  previewedImport,
   rowGroups,
   rowOutcomes,
 } from './import.ts';
@@ -100,7 +101,7 @@ export const importsApi = {
     summary: 'Say of each row of such a file what importing it would do; the rows are kept for a week, for that alone',
     body: newImport,
     largestBody,
-    answer: personImport,
+    answer: previewedImport,
     fails: [...unreadable, 'import.no_email_column', 'import.column_twice'],
   }),
   list: endpoint({

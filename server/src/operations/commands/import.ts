@@ -84,7 +84,7 @@ export const importCommand: Command = {
       }
       const shown = progress(`${file_name}`);
       const how = { rows: 'good', mail: options.has('mail') } as const;
-      let now = found;
+      let now: PersonImport = found;
       while (now.state !== 'done') {
         now = await runImport(context, commandLine, found.id, how);
         shown(1 - now.pending / (found.pending || 1));

@@ -76,7 +76,7 @@ const phrases: Readonly<Record<Meaning, string>> = {
     enabled user, user enabled, account enabled, suspended, is suspended, disabled, is disabled, deactivated, deleted, is deleted, archived, is archived,
     inactive, is inactive, blocked, block credential, blocked credential, sign in blocked, left, has left, leaver, withdrawn,
     leaving date, leave date, date of leaving, date left, left on, exit date, withdrawal date, end date, enrollment end date, enrolment end date,
-    aktiv, inaktiv, gesperrt, gelöscht, deaktiviert, austritt, austrittsdatum, abgang, abgangsdatum, actif, active, inactif, suspendu, date de sortie, statut,
+    aktiv, inaktiv, gesperrt, gelöscht, deaktiviert, austritt, austrittsdatum, abgang, abgangsdatum, actif, active, inactif, suspendu, date de sortie, date de depart, statut, data de saida, data uscita, data di uscita, datum uit dienst, uitschrijfdatum,
     activo, inactivo, estado, baja, fecha de baja, attivo, stato, ativo, situacao, actief, inactief, uitgeschreven, uitschrijfdatum, aktywny, статус`,
   unused: `
     gender, sex, geschlecht, sexe, genre, sexo, sesso, geslacht, kon, plec, pronouns, title, salutation, anrede, middle name,

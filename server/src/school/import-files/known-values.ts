@@ -1,11 +1,11 @@
-import { compact } from './heading-words.ts';
+import { compact, plain } from './heading-words.ts';
 
 /* Common values of roles and states in the exports of schools. */
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(',').map(compact));
 
 const guideRoles =
-  setOf(`guide, admin, administrator, teacher, staff, tutor, mentor, faculty, counselor, counsellor, principal,
+  setOf(`guide, admin, administrator, teacher, staff, staff member, teaching staff, class teacher, form tutor, tutor, mentor, faculty, counselor, counsellor, principal,
   headteacher, head teacher, instructor, educator, lehrer, lehrerin, lehrkraft, lehrperson, enseignant, enseignante, professeur, profesor, profesora,
   docente, maestro, maestra, insegnante, leraar, lerares, docent, professor, professora, larare, laerer, nauczyciel, nauczycielka, opettaja,
   ucitel, ucitelka, tanar, ogretmen, учитель, true`);
@@ -21,9 +21,19 @@ const otherRoles =
 
 type KnownRole = 'guide' | 'student' | 'other';
 
-/** Undefined for a role that is unknown. */
+/** Words for an account of any kind, which say nothing about a role. */
+const anybody = setOf('member, user, standard, regular, default, mitglied, membre, miembro, membro, lid');
+
+export const saysNoRole = (value: string): boolean => isNothing(value) || anybody.has(compact(value));
+
+/** Undefined for a role that is unknown, or for several that differ. */
 export function roleOf(value: string): KnownRole | undefined {
-  const role = compact(value);
+  const roles = new Set(value.split(/[/,;&|()+]/).flatMap((part) => exactRole(compact(part)) ?? []));
+  const [role] = roles;
+  return exactRole(compact(value)) ?? (roles.size === 1 ? role : undefined);
+}
+
+function exactRole(role: string): KnownRole | undefined {
   if (guideRoles.has(role)) return 'guide';
   if (studentRoles.has(role)) return 'student';
   return otherRoles.has(role) ? 'other' : undefined;
@@ -40,6 +50,11 @@ const present =
   setOf(`active, enabled, enrolled, registered, current, present, ok, invited, pending, new, on roll, aktiv, angemeldet, actif, active, inscrit, activo, matriculado, attivo, iscritto, ativo, actief, ingeschreven,
   aktywny, enrolled pending, single registration, main, dual registration`);
 
+/** With more words, as in 'Withdrawn (moved)', 'No longer enrolled' or 'Active student'. */
+const goneAtStart =
+  /^(suspend|delet|inactiv|disab|deactiv|archiv|block|left |leaver|withdr|graduat|transferred|former|exit|expel|drop|no longer|not (active|enrol)|abgang|ausget|gesperrt)/;
+const presentAtStart = /^(activ|enrol|current|on roll|aktiv|actif|inscri|matricul|attiv|iscritt|ativo|actie|ingeschr)/;
+
 /** Headings of which a yes means that somebody is gone. */
 const saysGone =
   /suspend|disabl|deactiv|delet|archiv|inactiv|inaktiv|block|left|leaver|withdrawn|gesperrt|gelosch|deaktiv|austritt|abgang|baja|uitge/;
@@ -52,6 +67,8 @@ export function isGone(heading: string, value: string, today: string): boolean |
   if (present.has(status)) return false;
   if (yes.has(status)) return saysGone.test(compact(heading));
   if (no.has(status)) return !saysGone.test(compact(heading));
+  if (goneAtStart.test(plain(value))) return true;
+  if (presentAtStart.test(plain(value))) return false;
   const date = dateIn(value);
   return date === undefined ? undefined : date < today;
 }

@@ -5,7 +5,7 @@ import { type ImportField, loginFor } from '@trellis/contract/school/imports/imp
 import * as z from 'zod/mini';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isLastNameFirst } from './heading-meaning.ts';
-import { isGone, isNothing, roleOf } from './known-values.ts';
+import { isGone, isNothing, roleOf, saysNoRole } from './known-values.ts';
 import type { Mapping } from './mapping.ts';
 import { nameOf } from './person-name.ts';
 import type { FileRow } from './read-csv.ts';
@@ -85,7 +85,7 @@ const leftOut = (text: string): string => message('imports.notes.leftOut.says', 
 type Role = { is_guide: boolean | null; other: string | undefined };
 
 function roleIn(written: string, faults: string[]): Role {
-  if (isNothing(written)) return { is_guide: null, other: undefined };
+  if (saysNoRole(written)) return { is_guide: null, other: undefined };
   const role = roleOf(written);
   if (role === 'other') return { is_guide: null, other: leftOut(written) };
   if (role === undefined) faults.push(message('imports.notes.roleUnknown', { role: shownPart(written) }));

@@ -1,4 +1,9 @@
-import type { ImportEncoding, ImportField, ImportFile, PersonImport } from '@trellis/contract/school/imports/import.ts';
+import type {
+  ImportEncoding,
+  ImportField,
+  ImportFile,
+  PreviewedImport,
+} from '@trellis/contract/school/imports/import.ts';
 import type { NewImport } from '@trellis/contract/school/imports/imports.api.ts';
 import type { Insertable } from 'kysely';
 import { type Clock, dateIn, timestamp } from '../../base/clock.ts';
@@ -58,7 +63,11 @@ async function remembered({ query }: Db): Promise<Remembered> {
 }
 
 /** Plans what importing each row of a file would do, and stores the plan. */
-export async function previewImport(context: ImportDeps, importer: Importer, given: NewImport): Promise<PersonImport> {
+export async function previewImport(
+  context: ImportDeps,
+  importer: Importer,
+  given: NewImport,
+): Promise<PreviewedImport> {
   const { db, clock } = context;
   const { file, people: all } = await readGiven(context, given);
   const fields = given.columns ?? file.columns.map(({ field }) => field);
@@ -80,7 +89,9 @@ export async function previewImport(context: ImportDeps, importer: Importer, giv
     await insertRows(db, id, from, await plansOf(db, people, { seen, firstSpellings, guides: given.guides }), people);
   }
   await db.query.updateTable('imports').set({ state: 'ready' }).where('id', '=', id).execute();
-  return readImport(db, id);
+  // Whoever says what the columns hold has answered what was open about them.
+  const questions = file.questions.filter(({ about }) => about === 'encoding' || !given.columns);
+  return { ...(await readImport(db, id)), questions };
 }
 
 /** What somebody chose for headings: where it isn't what was guessed, or answers a question. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isGone, isNothing, roleOf } from './known-values.ts';
+
+const today = '2026-11-26';
+
+test.each([
+  ['Status', 'Suspended', true],
+  ['Status', 'Active', false],
+  ['Status', 'Withdrawn (moved)', true],
+  ['Status', 'No longer enrolled', true],
+  ['Status', 'Member', undefined],
+  ['Active', 'No', true],
+  ['Aktiv', 'ja', false],
+  ['accountEnabled', 'False', true],
+  ['Block credential', 'False', false],
+  ['Suspended', 'TRUE', true],
+  ['Leaving Date', '31/07/2024', true],
+  ['Leaving Date', '2099-07-31', false],
+  ['Leaving Date', '', false],
+])('under "%s", "%s" says that somebody is gone: %s', (heading, value, expected) => {
+  expect(isGone(heading, value, today)).toBe(expected);
+});
+
+test.each([
+  ['Pupil', 'student'],
+  ['Schüler/in', 'student'],
+  ['Student (Year 7)', 'student'],
+  ['Lehrkraft', 'guide'],
+  ['Parent/Guardian', 'other'],
+  ['Student, Teacher', undefined],
+  ['Owner', undefined],
+])('the role "%s" is %s', (value, expected) => {
+  expect(roleOf(value)).toBe(expected);
+});
+
+test.each(['', '-', '0', '?', '#N/A', 'n/a', 'none'])('"%s" stands for nothing', (value) => {
+  expect(isNothing(value)).toBe(true);
+});
+
+test.each(['08', '7a', 'Oak', '10'])('"%s" is a class', (value) => {
+  expect(isNothing(value)).toBe(false);
+});
