@@ -19,10 +19,14 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
     for (const code of ['request.malformed', 'request.too_large', 'request.wrong_content_type'] as const)
       codes.add(code);
   }
-  if (call.versioned && call.body && call.method !== 'POST') codes.add('record.changed');
+  if (honoursIfMatch(call)) codes.add('record.changed');
   if (call.idempotent) codes.add('request.idempotency_mismatch');
   return [...codes].sort();
 }
+
+/** A call that changes a versioned record, and doesn't create it. */
+export const honoursIfMatch = ({ versioned, method, params }: Endpoint): boolean =>
+  versioned === true && method !== 'GET' && (method !== 'POST' || params !== undefined);
 
 /** The errors about the caller's session, role and relation to the record. */
 function refusalsOf({ permission, fieldPermissions, params, method }: Endpoint): ErrorCode[] {

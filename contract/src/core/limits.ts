@@ -9,6 +9,9 @@ export const limits = {
   purposeStatementMax: 2000,
   goalTitleMax: 255,
   goalDescriptionMax: 10_000,
+  /** How many goals that aren't archived a student may have, and an account that no guide has confirmed. */
+  goalsPerStudentMax: 1000,
+  unconfirmedGoalsMax: 50,
   checkInNoteMax: 1000,
   reflectionMax: 2000,
   commentMax: 2000,

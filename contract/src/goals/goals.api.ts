@@ -27,6 +27,8 @@ export type GoalExportQuery = z.output<typeof goalExportQuery>;
 export type GoalSelection = Omit<GoalListQuery, 'skip' | 'limit'>;
 
 const params = z.object({ goal_id: id });
+/** The errors where a student has as many goals as they may have. */
+const noRoom = ['goal.too_many', 'goal.too_many_unconfirmed'] as const;
 
 export const goalsApi = {
   list: endpoint({
@@ -54,7 +56,7 @@ export const goalsApi = {
     summary: 'Add a goal for oneself or, as a guide, for anyone',
     body: newGoal,
     answer: goal,
-    fails: ['goal.owner_unknown'],
+    fails: ['goal.owner_unknown', ...noRoom],
     versioned: true,
     idempotent: true,
   }),
@@ -85,7 +87,7 @@ export const goalsApi = {
     body: goalEdit,
     answer: goal,
     fieldPermissions: { owner_id: 'goal.change_owner' },
-    fails: ['goal.owner_unknown', 'goal.type_unknown', 'goal.archived'],
+    fails: ['goal.owner_unknown', 'goal.type_unknown', 'goal.archived', ...noRoom],
     versioned: true,
   }),
   remove: endpoint({
@@ -114,6 +116,7 @@ export const goalsApi = {
     params,
     answer: goal,
     fails: ['goal.nothing_to_approve', 'goal.archived'],
+    versioned: true,
   }),
   sendBack: endpoint({
     method: 'POST',
@@ -144,7 +147,7 @@ export const goalsApi = {
     summary: 'Take a goal out of the archive',
     params,
     answer: goal,
-    fails: ['goal.not_archived'],
+    fails: ['goal.not_archived', ...noRoom],
   }),
   updateProgress: endpoint({
     method: 'POST',

@@ -10,6 +10,8 @@ export const goalsErrors = {
   'goal.archived': { kind: 'conflict', message: message('errors.goal.isArchived') },
   'goal.not_archived': { kind: 'conflict', message: message('errors.goal.isNotArchived') },
   'goal.not_reviewed': { kind: 'conflict', message: message('errors.goal.progressLocked') },
+  'goal.too_many': { kind: 'conflict', message: message('errors.goal.tooMany') },
+  'goal.too_many_unconfirmed': { kind: 'conflict', message: message('errors.goal.tooManyUnconfirmed') },
   'goal.owner_unknown': { kind: 'invalid', field: 'owner_id', message: message('errors.goal.ownerUnknown') },
   'goal.type_unknown': { kind: 'invalid', field: 'type', message: message('errors.goal.typeUnknown') },
 } as const satisfies ErrorTable;

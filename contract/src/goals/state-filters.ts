@@ -26,6 +26,8 @@ export const goalStateFilters = {
   due: oneOf('due', dueRanges),
   owner_id: z.optional(text()),
   archived: oneOf('archived', yesOrNo),
+  /** Goals of accounts that a guide has confirmed, or of sign-ups that wait for it. */
+  confirmed: oneOf('confirmed', yesOrNo),
   returned: oneOf('returned', yesOrNo),
   without_period: oneOf('without_period', ['true']),
   /** Ranges include both days, and either end may be left out. */

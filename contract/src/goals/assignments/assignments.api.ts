@@ -29,6 +29,8 @@ export const assignmentsApi = {
       'assignment.house_unknown',
       'assignment.student_unknown',
       'assignment.too_many',
+      'goal.too_many',
+      'goal.too_many_unconfirmed',
     ],
     idempotent: true,
   }),

@@ -25,7 +25,12 @@ export type FigureTable = {
 type Counted = { goals: number; by_status: Readonly<Partial<Record<Status, number>>> };
 type Filters = Figure['filters'];
 
-const inHouse = ({ house }: Pick<Overview, 'house'>): Filters => (house === null ? {} : { house });
+/** The list leaves out what the figures leave out. */
+const confirmedIn = ({ unconfirmed_goals }: Overview): Filters => (unconfirmed_goals > 0 ? { confirmed: 'true' } : {});
+const inHouse = (overview: Overview): Filters => ({
+  ...(overview.house !== null && { house: overview.house }),
+  ...confirmedIn(overview),
+});
 const goals = (count: number, filters: Filters): Figure => ({ count, list: 'goals', filters });
 
 /** Goals by status, followed by their total. */
@@ -43,8 +48,10 @@ export const allGoals = statuses.length;
 /** @param all the label of the sum */
 export const houseTable = (overview: Overview, labelOf: (house: string) => string, all: string): FigureTable => ({
   headings: [...statusHeadings, 'home.overview.key.withoutGoals'],
-  rows: overview.by_house.map((row) => houseRow(labelOf(row.house), row, { house: row.house })),
-  ...(overview.house === null && { sum: houseRow(all, overview, {}) }),
+  rows: overview.by_house.map((row) =>
+    houseRow(labelOf(row.house), row, { ...confirmedIn(overview), house: row.house }),
+  ),
+  ...(overview.house === null && { sum: houseRow(all, overview, confirmedIn(overview)) }),
 });
 
 const houseRow = (label: string, row: Counted & { students_without_goals: number }, filters: Filters): FigureRow => ({

@@ -17,7 +17,7 @@ export const waitingRanges = [
   { text: 'home.overview.waiting.longer', from: 15, to: undefined },
 ] as const satisfies readonly WaitingRange[];
 
-/** Goals that are not archived, in total and by status. */
+/** Goals that are not archived and whose owner is confirmed, in total and by status. */
 const counted = { goals: z.int(), by_status: z.record(z.enum(statuses), z.int()) };
 const waiting = z.array(
   z.object({
@@ -37,6 +37,8 @@ export const overview = z.object({
   house: z.nullable(z.string()),
   ...counted,
   students_without_goals: z.int(),
+  /** The goals of sign-ups that wait for a guide, which no figure counts. */
+  unconfirmed_goals: z.int(),
   /** Every house by name, and people without a house last. */
   by_house: z.array(z.object({ house: z.string(), ...counted, students_without_goals: z.int() })),
   by_type: z.array(z.object({ type: z.enum(allGoalTypes), ...counted })),

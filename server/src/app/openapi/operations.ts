@@ -1,7 +1,7 @@
 import type { SwaggerTransform } from '@fastify/swagger';
 import { allEndpoints } from '@trellis/contract/api.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
-import { errorsOf, failuresOf } from '@trellis/contract/core/endpoint-errors.ts';
+import { errorsOf, failuresOf, honoursIfMatch } from '@trellis/contract/core/endpoint-errors.ts';
 import type { FailureStatus } from '@trellis/contract/core/error-kinds.ts';
 import { failure, failures, validationFailure } from '@trellis/contract/core/errors.ts';
 import { statusOfError } from '@trellis/contract/error-codes.ts';
@@ -68,11 +68,9 @@ const optionalHeader = (description: string) => z.optional(z.string().check(z.de
 
 function headersOf(call: Endpoint) {
   const headers = {
-    ...(call.versioned &&
-      call.body &&
-      call.method !== 'POST' && {
-        'If-Match': optionalHeader('The ETag of the record as it was read: 412 if it has changed since'),
-      }),
+    ...(honoursIfMatch(call) && {
+      'If-Match': optionalHeader('The ETag of the record as it was read: 412 if it has changed since'),
+    }),
     ...(call.idempotent && {
       'Idempotency-Key': optionalHeader('Any text: for 24 hours the same key gives the first answer again'),
     }),

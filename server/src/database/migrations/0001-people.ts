@@ -38,6 +38,7 @@ create table users (
 create index users_of_house on users (house_id, role, is_active, display_key, id);
 create index users_by_display_key on users (display_key, id);
 create index users_by_role_and_status on users (role, is_active, id);
+create index users_unconfirmed on users (id) where confirmed_at is null;
 
 create table imports (
   id ${text} primary key,

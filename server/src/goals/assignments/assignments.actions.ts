@@ -10,6 +10,7 @@ import { type AuditDraft, change, differences } from '../../platform/audit/chang
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
+import { requireRoomForGoal } from '../goal/goals.room.ts';
 import { assignedGoal } from './assigned-goal.ts';
 import { lockAssignment } from './assignments.queries.ts';
 import { type AssignedGoal, giveGoals } from './give-goals.ts';
@@ -72,6 +73,7 @@ export async function assignGoal(
       const already = await ownersWithSameGoal(tx, { assigner_id: session.id, title: goal.title }, studentIds);
       const ownerIds = studentIds.filter((id) => !already.has(id));
       refuseTooMany(ownerIds.length);
+      await requireRoomForGoal(tx, ownerIds);
       const { id, entry } = await insertAssignment(context, authorized, given, goal);
       await recordRecipients(tx, id, studentIds);
       const assigner = await assignerOf(tx, session.id);

@@ -3,11 +3,13 @@ import { goalFormFields, offeredChoices } from '@trellis/contract/goals/field-li
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import type { ExpressionBuilder } from 'kysely';
 import { dateIn, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { newestId } from '../../database/newest-id.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { AuthorizationRequest, Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -15,6 +17,7 @@ import type { Context } from '../../platform/context.ts';
 import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
 import { markConversationAsPast } from './goals.conversation.ts';
 import type { FoundGoal } from './goals.queries.ts';
+import { requireRoomForGoal } from './goals.room.ts';
 import { auditedStepCount, insertStartingSteps } from './goals.starting-steps.ts';
 import { textColumns } from './goals.text-columns.ts';
 import { initialTimestamps } from './goals.timestamps.ts';
@@ -38,6 +41,7 @@ async function insertGoal(
   { steps = [], ...fields }: Omit<NewGoal, 'owner_id'>,
 ): Promise<Outcome<FoundGoal>> {
   await requireUser(tx, owner_id);
+  await requireRoomForGoal(tx, [owner_id]);
   const id = await newestId(tx, 'goals', clock);
   const created_at = timestamp(clock);
   await tx.query
@@ -77,6 +81,7 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
     if (changed.length === 0) return { answer: goal, audit: [] };
     if (edited.owner_id !== goal.owner_id) {
       await requireUser(tx, edited.owner_id);
+      await requireRoomForGoal(tx, [edited.owner_id]);
       await markConversationAsPast(tx, id);
     }
     // The reason for sending the goal back was meant for its former owner.
@@ -89,13 +94,7 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
     });
   };
   const lockUsers: AuthorizationRequest<'goal.edit', FoundGoal>['lockUsers'] =
-    owner_id === undefined
-      ? undefined
-      : (where) =>
-          where.or([
-            where('users.id', '=', owner_id),
-            where('users.id', '=', where.selectFrom('goals').select('goals.owner_id').where('goals.id', '=', id)),
-          ]);
+    owner_id === undefined ? undefined : (where) => where.or([where('users.id', '=', owner_id), isOwnerOf(where, id)]);
   return changeGoal(context, session, 'goal.edit', id, work, { expectedVersions: expected, lockUsers });
 }
 
@@ -125,11 +124,16 @@ export const unarchiveGoal = (context: Context, session: Session, id: string) =>
     'goal.archive',
     id,
     async (authorized) => {
-      if (authorized.record.archived_at === null) throw new ApplicationError('goal.not_archived');
+      const { tx, record: goal } = authorized;
+      if (goal.archived_at === null) throw new ApplicationError('goal.not_archived');
+      await requireRoomForGoal(tx, [goal.owner_id]);
       return updateGoal(context, authorized, 'goal.unarchived', { archived_at: null });
     },
-    { mayBeArchived: true },
+    { mayBeArchived: true, lockUsers: (where) => isOwnerOf(where, id) },
   );
+
+const isOwnerOf = (where: ExpressionBuilder<Tables, 'users'>, goalId: string) =>
+  where('users.id', '=', where.selectFrom('goals').select('goals.owner_id').where('goals.id', '=', goalId));
 
 /** The caller has locked the user, who therefore can't be deleted before the transaction ends. */
 async function requireUser(tx: Tx, id: string): Promise<void> {

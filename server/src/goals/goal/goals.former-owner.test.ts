@@ -97,3 +97,33 @@ test('a person can be deleted while others write on their former goals', async (
     .execute();
   expect(left).toEqual([]);
 });
+
+test('a student doesn’t learn the name of another student who created their goal', async () => {
+  const [creator, owner, guide] = [
+    await app.student({ full_name: 'Anna Author' }),
+    await app.student(),
+    await app.guide({ full_name: 'Bert Guide' }),
+  ];
+  const given = await app.goal(creator);
+  const params = { goal_id: given.id };
+  const { token } = owner;
+  const moved = { params, token: guide.token, body: { owner_id: owner.id } };
+  expect((await app.call(api.goals.edit, moved)).body.assigner_name).toBe('Anna Author');
+  await app.goal(owner, {}, guide);
+  await app.goal(owner);
+  const names = async (query: Record<string, string>, reader = token) =>
+    (await app.call(api.goals.list, { token: reader, query })).body.data.map(({ assigner_name }) => assigner_name);
+
+  const sorted = ['Bert Guide', 'Self', 'Unknown'];
+  expect(await names({ sort_by: 'assigner_name', sort_order: 'asc' })).toEqual(sorted);
+  expect(await names({ sort_by: 'assigner_name', sort_order: 'desc' })).toEqual(sorted.toReversed());
+  expect(await names({ assigner_name: 'anna' })).toEqual([]);
+  expect(await names({ assigner_name: 'unknown' })).toEqual(['Unknown']);
+  expect(await names({ assigner_name: 'bert' })).toEqual(['Bert Guide']);
+  expect((await app.call(api.goals.read, { params, token })).body.assigner_name).toBe('Unknown');
+  expect((await app.call(api.goals.submit, { params, token })).body.assigner_name).toBe('Unknown');
+  for (const read of [api.privacy.myData, api.goals.export, api.today.read] as const) {
+    expect(JSON.stringify((await app.anything(read, { token })).body), read.path).not.toContain('Anna');
+  }
+  expect(await names({ assigner_name: 'anna', owner_id: owner.id }, guide.token)).toEqual(['Anna Author']);
+});

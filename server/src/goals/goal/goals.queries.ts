@@ -19,6 +19,8 @@ import { requireRecord } from '../../platform/authorization/require-permission.t
 export type FoundGoal = Goal & {
   version: number;
   owner_role: Role;
+  /** Null if the assigner is gone. */
+  assigner_role: Role | null;
   review_changed_at: string;
   was_returned: Flag;
   last_active_at: string;
@@ -59,6 +61,7 @@ export const goalRows = (db: Db) =>
       'owner.role as owner_role',
       'assigner.full_name as assigner_full_name',
       'assigner.email as assigner_email',
+      'assigner.role as assigner_role',
       'house.name as house_name',
       'reflection.went_well',
       'reflection.next_time',
@@ -103,6 +106,7 @@ export function goalOf(row: GoalRow): FoundGoal {
     ...ownColumnsOf(row),
     returned_by: row.returned_by,
     owner_role: row.owner_role ?? 'student',
+    assigner_role: row.assigner_role,
     owner_name: row.owner_full_name || row.owner_email || unknownName,
     assigner_name: assigner || unknownName,
     house: row.house_name ?? noHouse,
@@ -119,11 +123,17 @@ export function goalOf(row: GoalRow): FoundGoal {
   };
 }
 
-/** The goal as this reader sees it: only people who may read every goal see the comments of former owners. */
-export const goalFor = (policy: ServerPolicy, reader: Actor, goal: FoundGoal): FoundGoal =>
-  allowsAll(policy, reader, 'goal.read')
-    ? { ...goal, comment_count: goal.comment_count + goal.past_comment_count }
-    : goal;
+/**
+ * The goal as this reader sees it: only people who may read every goal see the comments of former owners, and the name of
+ * another student who created it.
+ */
+export function goalFor(policy: ServerPolicy, reader: Actor, goal: FoundGoal): FoundGoal {
+  if (allowsAll(policy, reader, 'goal.read')) {
+    return { ...goal, comment_count: goal.comment_count + goal.past_comment_count };
+  }
+  const isByAnotherStudent = goal.assigner_role === 'student' && goal.assigner_id !== goal.owner_id;
+  return isByAnotherStudent ? { ...goal, assigner_name: unknownName } : goal;
+}
 
 /** @throws goal.archived */
 export function requireUnarchived(goal: Pick<Goal, 'archived_at'>): void {

@@ -4,6 +4,7 @@ import { statuses } from '@trellis/contract/goals/status.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../../database/database.ts';
 import { always, never } from '../../database/list.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { ownerIsInHouse } from '../goal/goals.conditions.ts';
 import {
@@ -22,6 +23,8 @@ import type { Filter, Goals } from './goals.filter.ts';
 export type Column = {
   /** The sort keys, before the id, over the tables of `goalsWithPeople`. An empty value must be null. */
   sort: readonly RawBuilder<unknown>[];
+  /** The sort keys for somebody who sees other values in their own goals. */
+  sortOfOwn?: readonly RawBuilder<unknown>[];
   filter: Filter;
 };
 
@@ -63,12 +66,18 @@ const peopleMatching = (goal: Goals, part: string, engine: Engine) =>
 
 const assignerKey = sql`case when goals.assigner_id = goals.owner_id then ${sortKey(selfAssigned)}
   else coalesce(assigner.display_key, ${sortKey(unknownName)}) end`;
+/** Students don't see the names of other students. */
+const assignerKeyOfOwn = sql`case when goals.assigner_id = goals.owner_id then ${sortKey(selfAssigned)}
+  when assigner.role = 'student' then ${sortKey(unknownName)}
+  else coalesce(assigner.display_key, ${sortKey(unknownName)}) end`;
+const isAssignedByStudent = sql<SqlBool>`goals.assigner_id in (select users.id from users where ${rowIsStudent})`;
 
-const isAssignedBy: Filter = (goal, part, { engine }) => {
+const isAssignedBy: Filter = (goal, part, { engine, readsAll }) => {
   const matches = (text: string) => (normalizeText(text).includes(normalizeText(part)) ? always : never);
   return sql<SqlBool>`case
     when goals.assigner_id is null then ${matches(unknownName)}
     when goals.assigner_id = goals.owner_id then ${matches(selfAssigned)}
+    when ${readsAll ? never : isAssignedByStudent} then ${matches(unknownName)}
     else goals.assigner_id in ${peopleMatching(goal, part, engine)} end`;
 };
 
@@ -84,7 +93,7 @@ export const columns = {
   type: { sort: [typeKey], filter: isChoice('type') },
   period: { sort: [sql`goals.period`], filter: isChoice('period') },
   due_date: { sort: [sql`goals.due_date`], filter: isPartOfDate(sql.ref('goals.due_date')) },
-  assigner_name: { sort: [assignerKey], filter: isAssignedBy },
+  assigner_name: { sort: [assignerKey], sortOfOwn: [assignerKeyOfOwn], filter: isAssignedBy },
   status: {
     sort: [sql`goals.status_rank`],
     filter: (goal, status) =>

@@ -9,6 +9,8 @@ export type Goals = ExpressionBuilder<Tables, 'goals'>;
 export type FilterContext = {
   engine: Engine;
   role: Role;
+  /** Whether the reader may read every goal, and so sees the names of all assigners. */
+  readsAll: boolean;
   today: string;
   /** The time when a day starts in the school's time zone. */
   startOf: (date: string) => string;

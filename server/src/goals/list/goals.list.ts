@@ -24,13 +24,14 @@ const goal = expressionBuilder<Tables, 'goals'>();
 /** The condition for the goals that the caller may read and that match every filter. */
 function matchingGoals({ db, policy, clock, config }: Reading, session: Session, query: GoalSelection) {
   const { timeZone } = config;
+  const granted = grantedRows(policy, session, 'goal.read', 'goals');
   const context: FilterContext = {
     engine: db.engine,
     role: session.role,
+    readsAll: granted === undefined,
     today: dateIn(timeZone)(clock()),
     startOf: (date) => startOfDayIn(timeZone)(date).toISOString(),
   };
-  const granted = grantedRows(policy, session, 'goal.read', 'goals');
   const conditions = granted ? [granted(goal)] : [];
   for (const name of keysOf(stateFilters)) {
     const value = query[name];
@@ -42,17 +43,20 @@ function matchingGoals({ db, policy, clock, config }: Reading, session: Session,
   }
   if (query.archived === undefined) conditions.push(stateFilters.archived(goal, 'false'));
   // A list of everybody's goals can take long, so it mustn't block other requests.
-  return { db: granted ? db : db.longReads, condition: goal.and(conditions) };
+  return { db: granted ? db : db.longReads, condition: goal.and(conditions), readsAll: context.readsAll };
 }
 
 /** The ids in the order of the query, by default newest first. */
-async function idsInOrder(db: Db, condition: Expression<SqlBool>, query: GoalSelection & Partial<GoalListQuery>) {
+async function idsInOrder(
+  { db, condition, readsAll }: { db: Db; condition: Expression<SqlBool>; readsAll: boolean },
+  query: GoalSelection & Partial<GoalListQuery>,
+) {
   const { sort_by, sort_order, skip = 0, limit } = query;
   const order = sql.raw(sort_by === undefined ? 'desc' : sort_order);
   const nulls = sql.raw(sort_order === 'desc' ? 'nulls first' : 'nulls last');
-  const sort: Column['sort'] = sort_by === undefined ? [] : columns[sort_by].sort;
+  const { sort = [], sortOfOwn = sort }: Partial<Column> = sort_by === undefined ? {} : columns[sort_by];
   const keys = [
-    ...sort.map((key, n) => (n === 0 ? sql`${key} ${order} ${nulls}` : sql`${key} ${order}`)),
+    ...(readsAll ? sort : sortOfOwn).map((key, n) => (n === 0 ? sql`${key} ${order} ${nulls}` : sql`${key} ${order}`)),
     sql`goals.id ${order}`,
   ];
   const goals = goalsWithPeople(db).select('goals.id').where(condition).orderBy(sql.join(keys));
@@ -62,8 +66,9 @@ async function idsInOrder(db: Db, condition: Expression<SqlBool>, query: GoalSel
 
 /** One page of the goals that the caller may read, and how many there are. */
 export async function listGoals(reading: Reading, session: Session, query: GoalListQuery) {
-  const { db, condition } = matchingGoals(reading, session, query);
-  const ids = await idsInOrder(db, condition, query);
+  const matching = matchingGoals(reading, session, query);
+  const ids = await idsInOrder(matching, query);
+  const { db, condition } = matching;
   const count = await countOf(db.query.selectFrom('goals').where(condition));
   // A page is short, so the worker threads needn't read it.
   return { data: await readGoals(reading, reading.db, session, ids), count };
@@ -71,10 +76,10 @@ export async function listGoals(reading: Reading, session: Session, query: GoalL
 
 /** All goals of the list, in batches. */
 export async function* allGoals(reading: Reading, session: Session, query: GoalSelection) {
-  const { db, condition } = matchingGoals(reading, session, query);
-  const ids = await idsInOrder(db, condition, query);
+  const matching = matchingGoals(reading, session, query);
+  const ids = await idsInOrder(matching, query);
   for (let from = 0; from < ids.length; from += exportBatchSize) {
-    yield readGoals(reading, db, session, ids.slice(from, from + exportBatchSize));
+    yield readGoals(reading, matching.db, session, ids.slice(from, from + exportBatchSize));
   }
 }
 

@@ -2,17 +2,26 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
 import { type SqlBool, sql } from 'kysely';
 import { dateAfter, mondayOf } from '../../base/clock.ts';
-import { isInPhase, isOpen } from '../goal/goals.conditions.ts';
+import { isInPhase, isOfConfirmed, isOpen } from '../goal/goals.conditions.ts';
 import type { Filter } from './goals.filter.ts';
 
 /* The filters of the list that don't belong to a column. */
 
 const isWaiting = isInPhase('waiting_student', 'waiting_guide');
 const isCompleted = isInPhase('completed');
-const waitingFor = { student: isInPhase('waiting_student'), guide: isInPhase('waiting_guide') };
+const waitingFor = {
+  student: isInPhase('waiting_student'),
+  guide: isInPhase('waiting_guide'),
+  // As in the review queue.
+  guideWhoReviews: sql<SqlBool>`${isInPhase('waiting_guide')} and ${isOfConfirmed}`,
+};
 
 export const stateFilters = {
-  waiting_for: (_, side, { role }) => waitingFor[side === 'me' ? role : side === 'guide' ? 'guide' : 'student'],
+  waiting_for: (_, asked, { role }) => {
+    const side = asked === 'me' ? role : asked === 'guide' ? 'guide' : 'student';
+    return waitingFor[side === 'guide' && role === 'guide' ? 'guideWhoReviews' : side];
+  },
+  confirmed: (goal, isConfirmed) => (isConfirmed === 'true' ? isOfConfirmed : goal.not(isOfConfirmed)),
   to_do: () => isInPhase('draft', 'waiting_student', 'under_way'),
   due: (goal, when, { today }) => {
     const afterWeek = dateAfter(today, limits.dueSoonDays + 1);

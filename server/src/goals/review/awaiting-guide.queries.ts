@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/flag.ts';
-import { isInPhase, isInUse, ownerIsInHouse } from '../goal/goals.conditions.ts';
+import { isInPhase, isInUse, isOfConfirmed, ownerIsInHouse } from '../goal/goals.conditions.ts';
 
 /*
  * The queue of goals that wait for a guide: first those that were submitted again after being sent back, then the others,
@@ -25,7 +25,7 @@ const isWaiting = isInPhase('waiting_student', 'waiting_guide');
 const awaitsGuide = sql<SqlBool>`${isInUse} and ${isWaiting} and ${isInPhase('waiting_guide')}`;
 
 function awaitingGuide({ query }: Db, house: string | undefined) {
-  const goals = query.selectFrom('goals').where(awaitsGuide);
+  const goals = query.selectFrom('goals').where(awaitsGuide).where(isOfConfirmed);
   return house === undefined ? goals : goals.where((goal) => ownerIsInHouse(goal, house));
 }
 

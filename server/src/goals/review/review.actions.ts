@@ -7,7 +7,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
-import type { Authorized } from '../../platform/authorization/authorize.ts';
+import type { Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeGoal, type GoalPermission, updateGoal } from '../goal/goals.change.ts';
@@ -23,7 +23,8 @@ const steps = {
 export const submitGoal = (context: Context, session: Session, id: string) =>
   runStep(context, session, id, 'submit', { with: async () => ({ columns: { returned_at: null } }) });
 
-export const approveGoal = (context: Context, session: Session, id: string) => runStep(context, session, id, 'approve');
+export const approveGoal = (context: Context, session: Session, id: string, expectedVersions?: ExpectedVersions) =>
+  runStep(context, session, id, 'approve', { expectedVersions });
 
 /** A goal whose review the caller wants to complete. */
 export type ApprovalRequest = {
@@ -71,6 +72,7 @@ export function sendGoalBack(
 type StepOptions = {
   waitingSince?: string | undefined;
   idempotencyKey?: IdempotencyKey | undefined;
+  expectedVersions?: ExpectedVersions;
   /** Further columns that change with the step, and further changes for its audit entry. */
   with?: (
     authorized: Authorized<GoalPermission, FoundGoal>,
@@ -78,15 +80,14 @@ type StepOptions = {
 };
 
 function runStep(context: Context, session: Session, id: string, step: ReviewStep, options: StepOptions = {}) {
+  const { idempotencyKey, expectedVersions } = options;
   return changeGoal(
     context,
     session,
     steps[step].permission,
     id,
     (authorized) => applyStep(context, authorized, step, options),
-    {
-      idempotencyKey: options.idempotencyKey,
-    },
+    { idempotencyKey, expectedVersions },
   );
 }
 

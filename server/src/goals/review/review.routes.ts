@@ -25,7 +25,9 @@ export function serveReview(serve: Serve, context: Context): void {
   const shown = async (session: Session, goal: Promise<FoundGoal>) => goalFor(context.policy, session, await goal);
 
   serve(goals.submit, ({ session, params }) => shown(session, submitGoal(context, session, params.goal_id)));
-  serve(goals.approve, ({ session, params }) => shown(session, approveGoal(context, session, params.goal_id)));
+  serve(goals.approve, ({ session, params, expectedVersions }) =>
+    shown(session, approveGoal(context, session, params.goal_id, expectedVersions)),
+  );
   serve(goals.sendBack, ({ session, params, body, idempotencyKey }) =>
     shown(session, sendGoalBack(context, session, params.goal_id, body.comment, idempotencyKey)),
   );

@@ -3,7 +3,7 @@ import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { auditedGoalFields, storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { allows } from '@trellis/contract/permissions.ts';
-import { goalOf, goalRows } from '../../goals/goal/goals.queries.ts';
+import { goalFor, goalOf, goalRows } from '../../goals/goal/goals.queries.ts';
 import { labels, type Section } from './section.ts';
 
 /** People appear by name and not by id. */
@@ -17,9 +17,10 @@ const labelsOf = (fields: readonly GoalField[]): Record<string, MessageKey> =>
 
 export const goalsSection: Section = {
   fields: { ...labels({ id: 'goalId' }), ...labelsOf(shown), ...labels({ version: 'version' }) },
-  async read({ db, person }) {
+  async read({ db, policy, person, actor }) {
     const rows = await goalRows(db).where('goals.owner_id', '=', person.id).orderBy('goals.id', 'desc').execute();
-    return rows.map(goalOf).map((goal) => ({
+    const goals = rows.map((row) => goalFor(policy, actor, goalOf(row)));
+    return goals.map((goal) => ({
       id: goal.id,
       ...Object.fromEntries(shown.map((field) => [field, goal[field]])),
       version: goal.version,

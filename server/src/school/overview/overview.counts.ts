@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isInPhase, isInUse, ownerIsInHouse, ownsGoal } from '../../goals/goal/goals.conditions.ts';
+import { isInPhase, isInUse, isOfConfirmed, ownerIsInHouse, ownsGoal } from '../../goals/goal/goals.conditions.ts';
 import { isActiveStudent, isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
 
 /* The counts of the overview, for the whole school or one house. */
@@ -21,7 +21,7 @@ const isInSpans = ({ starts: [first = ''], before }: Spans, column: TimeColumn):
   sql`${sql.ref(column)} >= ${first} and ${sql.ref(column)} < ${before}`;
 
 const goalsIn = ({ query }: Db, house: string | undefined) => {
-  const goals = query.selectFrom('goals').where(isInUse);
+  const goals = query.selectFrom('goals').where(isInUse).where(isOfConfirmed);
   return house === undefined ? goals : goals.where((goal) => ownerIsInHouse(goal, house));
 };
 
@@ -76,6 +76,16 @@ export const countCheckedIn = (db: Db, house: string | undefined, spans: Spans) 
     .groupBy(['span', 'check_ins.goal_id']);
   return db.query.selectFrom(goals.as('goals')).select(['span', count]).groupBy('span').execute();
 };
+
+/** The goals that the other counts leave out. */
+export const countUnconfirmed = ({ query }: Db, house: string | undefined) =>
+  query
+    .selectFrom('goals')
+    .where(isInUse)
+    .where((goal) => goal.not(isOfConfirmed))
+    .$if(house !== undefined, (all) => all.where((goal) => ownerIsInHouse(goal, house ?? '')))
+    .select(count)
+    .execute();
 
 export const countStudentsWithoutGoals = ({ query }: Db, house: string | undefined) =>
   query

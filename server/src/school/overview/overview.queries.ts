@@ -12,6 +12,7 @@ import {
   countCheckedIn,
   countCompleted,
   countStudentsWithoutGoals,
+  countUnconfirmed,
   countWaiting,
 } from './overview.counts.ts';
 
@@ -29,6 +30,7 @@ export async function readOverview(deps: Deps, house: string | undefined, transl
     house: house ?? null,
     ...byStatus(goals),
     students_without_goals: total(withoutGoals),
+    unconfirmed_goals: total(await countUnconfirmed(db, house)),
     by_house: listed.map(({ id, name }) => ({
       house: name,
       ...byStatus(goals.filter(({ house_id }) => house_id === id)),

@@ -47,6 +47,11 @@ const rows: readonly Row[] = [
   },
   { states: ['due'], label: (states) => textOf(due, states.due) },
   { states: ['returned'], label: (states) => textOf(returned, states.returned) },
+  {
+    states: ['confirmed'],
+    label: ({ confirmed }) =>
+      confirmed && t(confirmed === 'true' ? 'goals.chips.confirmed' : 'goals.chips.unconfirmed'),
+  },
   { states: ['without_period'], label: ({ without_period }) => without_period && t('goals.chips.withoutPeriod') },
   {
     states: ['completed_from', 'completed_to'],

@@ -1,0 +1,68 @@
+import { api } from '@trellis/contract/api.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { newId } from '../../base/ids.ts';
+
+const app = await testApp();
+const guide = await app.guide();
+const { assignments, goals } = api;
+
+/** Gives somebody so many goals, as copies of one. */
+async function fill(owner: TestUser, count: number): Promise<string[]> {
+  const { query } = app.context.db;
+  const made = await app.goal(owner);
+  const {
+    status_rank: _,
+    reached_rank: __,
+    ...goal
+  } = await query.selectFrom('goals').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow();
+  const ids = Array.from({ length: count - 1 }, () => newId(app.clock));
+  for (let from = 0; from < ids.length; from += 100) {
+    const rows = ids.slice(from, from + 100).map((id) => ({ ...goal, id }));
+    await query.insertInto('goals').values(rows).execute();
+  }
+  return [goal.id, ...ids];
+}
+const add = ({ token }: { token: string }, owner_id?: string) =>
+  app.anything(goals.create, { token, body: { title: 'One more', ...(owner_id && { owner_id }) } });
+const full = { status: 409, body: { code: 'goal.too_many' } };
+
+test('a student has at most 1,000 goals that aren’t archived, whoever adds one more', async () => {
+  const student = await app.student();
+  const ids = await fill(student, limits.goalsPerStudentMax);
+  const at = { params: { goal_id: ids[0] ?? '' }, token: student.token };
+  expect(await add(student)).toMatchObject(full);
+  expect(await add(guide, student.id)).toMatchObject(full);
+  const to = { user_ids: [student.id] };
+  const assigned = { title: 'For all', to, submit: false, newcomers: false };
+  expect(await app.anything(assignments.create, { token: guide.token, body: assigned })).toMatchObject(full);
+  const others = await app.goal(await app.student());
+  const move = { params: { goal_id: others.id }, token: guide.token, body: { owner_id: student.id } };
+  expect(await app.anything(goals.edit, move)).toMatchObject(full);
+  // Changing one of them isn't adding one.
+  expect((await app.anything(goals.edit, { ...at, body: { title: 'Other' } })).status).toBe(200);
+
+  await app.call(goals.archive, at);
+  expect((await add(student)).status).toBe(200);
+  expect(await app.anything(goals.unarchive, at)).toMatchObject(full);
+});
+
+test('an account that nobody has confirmed has at most 50, however many are added at once', async () => {
+  const stranger = await app.student({ is_confirmed: false });
+  await fill(stranger, limits.unconfirmedGoalsMax - 5);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => add(stranger)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 409,
+    body: { code: 'goal.too_many_unconfirmed' },
+  });
+  await app.call(api.users.confirm, { params: { user_id: stranger.id }, token: guide.token });
+  expect((await add(stranger)).status).toBe(200);
+});
+
+test('a guide has as many goals as they like', async () => {
+  await fill(guide, limits.goalsPerStudentMax);
+  expect((await add(guide)).status).toBe(200);
+});
