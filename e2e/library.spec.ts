@@ -10,7 +10,7 @@ const card = (page: Page, title: string) =>
 
 test('signed-out people read about the goal types, and the login leads on to the library', async ({ page }) => {
   await page.goto('/example-goals');
-  await expect(page.getByText('A habit or a skill of your own')).toBeVisible();
+  await expect(page.getByText('A habit or skill of your own')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Use this goal' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/login$/);

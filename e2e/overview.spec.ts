@@ -54,9 +54,9 @@ test('a guide chooses a house and follows a figure, on a phone and on paper too'
     await page.getByRole('link', { name: 'Up to 2 days, For a guide: 1' }).click();
     await expect(rowsOf(page, 'Goals')).toHaveCount(1);
     const chips = page.getByRole('list', { name: 'Filters' });
-    await expect(chips.getByRole('button')).toHaveText([/Waiting for a guide/, /Waiting from .* to /]);
+    await expect(chips.getByRole('button')).toHaveText([/Waiting for a guide/, /Waiting since between .* and /]);
     await chips.getByRole('button', { name: /Waiting for a guide/ }).click();
-    await expect(chips.getByRole('button')).toHaveText([/Waiting from/]);
+    await expect(chips.getByRole('button')).toHaveText([/Waiting since between/]);
     await page.goBack();
     await page.goBack();
     await page.getByRole('link', { name: 'Alder, Students without goals: 1' }).click();

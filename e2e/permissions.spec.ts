@@ -176,7 +176,7 @@ test('an address opens no dialog that the person may not use', async ({ page }) 
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.goto('/houses?dialog=add');
   const refusal = page.getByRole('dialog', { name: 'You don’t have access' });
-  await expect(refusal).toContainText('This link leads to something that your account can’t do.');
+  await expect(refusal).toContainText('This link leads to something your account can’t do.');
   await refusal.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page.getByRole('heading', { name: 'Houses (1)' })).toBeVisible();
   await expect(page).toHaveURL(/\/houses$/);

@@ -85,7 +85,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await isNow(first, 'Reviewed');
     await isNow(second, 'Not Submitted');
-    await expect(page.getByText(/on their way/)).toBeHidden();
+    await expect(page.getByText(/being sent/)).toBeHidden();
   });
 
   test('a review whose answer was lost is sent again and counts once', async ({ page }) => {
@@ -102,7 +102,7 @@ test.describe('without a connection', () => {
     await shows(page, 'Goal 02');
     await isNow(first, 'Reviewed');
     await expect.poll(() => times, { timeout: 60_000 }).toBeGreaterThan(1);
-    await expect(page.getByText(/on its way/)).toBeHidden();
+    await expect(page.getByText(/being sent/)).toBeHidden();
     await expect(page.getByText(/didn’t count/)).toBeHidden();
   });
 });
@@ -136,7 +136,7 @@ test.describe('when another guide was quicker', () => {
     // The screen says when another guide completes the goal that it shows.
     if (second) await approve(second, bob.token);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText('This goal no longer waits for a guide.')).toBeVisible();
+    await expect(page.getByText('This goal is no longer waiting for a guide.')).toBeVisible();
     await expect(button(page, 'Complete')).toHaveCount(0);
     await button(page, 'Continue').click();
     await shows(page, 'Goal 03');

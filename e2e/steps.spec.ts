@@ -63,12 +63,12 @@ test('a student adds and ticks off steps, and is offered the matching progress',
     const goal = stepped;
     const dialog = await openDialog(page, goal.title, 'View Goal');
     await box(dialog, 'One').check();
-    await expect(dialog.getByText(/^1 of 5: set progress to 20.%\?$/)).toBeVisible();
+    await expect(dialog.getByText(/^1 of 5: set progress to 20%\?$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Leave it' }).click();
     await expect(dialog.getByText(/set progress/)).toBeHidden();
     await box(dialog, 'Two').check();
     await box(dialog, 'Three').check();
-    await expect(dialog.getByText(/^3 of 5: set progress to 60.%\?$/)).toBeVisible();
+    await expect(dialog.getByText(/^3 of 5: set progress to 60%\?$/)).toBeVisible();
     expect((await readGoal(goal)).progress_bar).toBe(0);
     await dialog.getByRole('button', { name: /^Set to 60/ }).click();
     await expectSuccess(page, texts.progressUpdated);

@@ -46,7 +46,7 @@ test('empty fields are sent as null, and without an owner the goal belongs to th
 });
 
 test('a date of which a part is missing is not complete, whatever else is wrong with the form', () => {
-  const unfinished = ['due_date', 'Due date is not complete. Fill in day, month and year, or clear it'];
+  const unfinished = ['due_date', 'Due date is incomplete. Enter day, month and year, or clear it'];
   expect(said(addGoalForm, { ...filled, due_date: unfinishedDate })).toEqual([unfinished]);
   expect(said(editGoalForm, { ...filled, title: '', due_date: unfinishedDate })).toContainEqual(unfinished);
 });
