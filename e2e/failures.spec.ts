@@ -40,7 +40,7 @@ test('an answer that isn’t JSON shows as something that went wrong', async ({ 
 
 const refusals = [
   [429, 'Too many failed attempts. Wait a few minutes, then try again', /Wait a few minutes/],
-  [500, 'Something went wrong on the server. It has been logged; try again in a moment', /It has been noted/],
+  [500, 'Something went wrong on the server. It has been logged; try again in a moment', /It has been logged/],
   [503, busy, busy],
   [
     409,
