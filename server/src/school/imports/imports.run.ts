@@ -83,6 +83,8 @@ async function createHouses(context: ImportDeps, importer: Importer, import_id: 
     if (known.has(key)) continue;
     const creation = importChange(context, importer, {
       async work(authorized) {
+        // It may have been deleted meanwhile.
+        await lockImport(authorized.tx, import_id);
         const outcome = await insertHouse(context, authorized, name);
         const made = { import_id, house_id: outcome.answer.id };
         await authorized.tx.query.insertInto('import_houses').values(made).execute();
