@@ -26,11 +26,13 @@ test('a person restores a changed email with the link in the notice and sets a n
   expect(await addressOf(student.token)).toBe('thief@elsewhere.example');
 
   await page.getByRole('button', { name: 'Get my address back' }).click();
-  await expectSuccess(page, 'Your account has your email address again. Now choose a new password.');
-  await expect(page).toHaveURL(/\/recover-password$/);
-  await page.getByLabel('Email').fill(student.email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expectSuccess(
+    page,
+    'Your account has your email address again. We’ve emailed you a link to choose a new password.',
+  );
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(await linkMailedTo(student.email));
+  await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
 });
 
 test('a signed-in person can restore their email too and is then signed out', async ({ page }) => {
@@ -40,8 +42,11 @@ test('a signed-in person can restore their email too and is then signed out', as
   await call(api.users.editMe, { token: student.token, body: { email: 'thief@elsewhere.example' } });
   await openLink(page, await linkMailedTo(student.email));
   await page.getByRole('button', { name: 'Get my address back' }).click();
-  await expectSuccess(page, 'Your account has your email address again. Now choose a new password.');
-  await expect(page).toHaveURL(/\/recover-password$/);
+  await expectSuccess(
+    page,
+    'Your account has your email address again. We’ve emailed you a link to choose a new password.',
+  );
+  await expect(page).toHaveURL(/\/login$/);
   await page.goto('/goals');
   await expect(page).toHaveURL(/\/login$/);
 });

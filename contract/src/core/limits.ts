@@ -66,6 +66,8 @@ export const limits = {
   /** How many of each event the sign-in log keeps for an account, so that many of one kind push out no others. */
   signInsOfEachEvent: 200,
   recoveryCodes: 10,
+  /** How long somebody may take to set up a second factor. */
+  secondFactorSetUpMinutes: 60,
   /** How long somebody may take to sign in at the school's provider. */
   signOnMinutes: 10,
   signOnNameMax: 40,

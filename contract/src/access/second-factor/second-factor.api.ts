@@ -40,7 +40,7 @@ export const secondFactorApi = {
     summary: 'Turn the second factor on with a first code of the app; answers with recovery codes, once',
     body: z.object({ code }),
     answer: recoveryCodes,
-    fails: ['factor.wrong_code', 'factor.unreadable', 'factor.already_on', 'factor.not_begun'],
+    fails: ['auth.rate_limited', 'factor.wrong_code', 'factor.unreadable', 'factor.already_on', 'factor.not_begun'],
   }),
   renewCodes: endpoint({
     method: 'POST',

@@ -82,6 +82,7 @@ const template =
     const link = {
       kind,
       user_id: user.id,
+      created_at: outboxEmail.created_at,
       ...(account_version === null ? {} : { account_version, address: outboxEmail.recipient }),
     };
     const token = await beginLink(tx, context.clock, link, superseded === 1 ? 'void' : 'valid');

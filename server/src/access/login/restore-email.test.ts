@@ -1,4 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
+import { TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
@@ -14,7 +15,7 @@ const start = () => startMailing(app.context, silent, mailTemplates, transport);
 let mailing = await start();
 afterAll(() => mailing.stop());
 const guide = await app.guide();
-const { auth, users } = api;
+const { auth, secondFactor, users } = api;
 
 let moved = 0;
 const anAddress = (name = 'moved') => {
@@ -38,6 +39,12 @@ const dead = {
   status: 400,
   body: { detail: english('errors.auth.invalidToken'), code: 'auth.take_back_token_invalid' },
 };
+
+async function turnOn(token: string, current_password: string) {
+  const { body } = await app.call(secondFactor.begin, { token, body: { current_password } });
+  const code = new TOTP({ secret: body.secret }).generate({ timestamp: app.clock().getTime() });
+  return (await app.call(secondFactor.turnOn, { token, body: { code } })).body;
+}
 
 /** A student and the session of a thief in their account. */
 async function takenOver(): Promise<TestUser & { thief: { token: string } }> {
@@ -69,12 +76,61 @@ test('a person restores a changed address with the emailed link, and everybody i
   for (const { token } of [student, student.thief]) expect((await app.refused(users.me, { token })).status).toBe(401);
   const reset = { token: recovery, new_password: 'the thief’s own' };
   expect((await app.anything(auth.resetPassword, { body: reset })).status).toBe(400);
-  expect((await signIn(student.email, student.password)).status).toBe(200);
+  // Whoever was in the account may know its password.
+  expect((await signIn(student.email, student.password)).status).toBe(400);
+  const [choose] = await mailsTo(student.email, /^Choose/);
+  await app.call(auth.resetPassword, { body: { token: tokenIn(choose?.text), new_password: 'nine quiet herons' } });
+  expect((await signIn(student.email, 'nine quiet herons')).status).toBe(200);
   const { data } = (await app.call(users.audit, { params: { user_id: student.id }, token: guide.token })).body;
-  expect(data[0]).toMatchObject({
+  expect(data[1]).toMatchObject({
     event: 'user.email_taken_back',
     actor_id: student.id,
-    changes: { email: { from: thiefs, to: student.email } },
+    changes: { email: { from: thiefs, to: student.email }, password: { from: null, to: 'changed' } },
+  });
+});
+
+test('nothing that the thief set up since the change lets them in again', async () => {
+  const student = await takenOver();
+  const thiefs = anAddress('thief');
+  await move(student.thief, thiefs);
+  app.clock.advance(1);
+  const { token } = student.thief;
+  const turned = await turnOn(token, student.password);
+  const new_password = 'the thief’s own';
+  await app.call(users.changePassword, { token, body: { current_password: student.password, new_password } });
+  await app.call(auth.recover, { params: { email: thiefs } });
+  const recovery = tokenIn((await mailsTo(thiefs, /^Choose/)).at(-1)?.text);
+
+  expect((await takeBack(await lastLinkTo(student.email))).status).toBe(200);
+  const tried = { username: student.email, password: new_password, second_factor: turned.recovery_codes[0] ?? '' };
+  expect((await app.anything(auth.login, { body: tried })).status).toBe(400);
+  const reset = { token: recovery, new_password };
+  expect((await app.anything(auth.resetPassword, { body: reset })).status).toBe(400);
+  const { query } = app.context.db;
+  for (const table of ['known_devices', 'second_factors', 'recovery_codes', 'sessions'] as const) {
+    expect(await query.selectFrom(table).select('user_id').where('user_id', '=', student.id).execute(), table).toEqual(
+      [],
+    );
+  }
+  // The person needs no code of the thief's app.
+  const own = {
+    token: tokenIn((await mailsTo(student.email, /^Choose/)).at(-1)?.text),
+    new_password: 'nine quiet herons',
+  };
+  await app.call(auth.resetPassword, { body: own });
+  expect((await signIn(student.email, 'nine quiet herons')).status).toBe(200);
+});
+
+test('a second factor from before the change still counts', async () => {
+  const student = await app.student();
+  await turnOn(student.token, student.password);
+  app.clock.advance(1);
+  await move(student, anAddress());
+  expect((await takeBack(await lastLinkTo(student.email))).status).toBe(200);
+  const token = tokenIn((await mailsTo(student.email, /^Choose/)).at(-1)?.text);
+  await app.call(auth.resetPassword, { body: { token, new_password: 'nine quiet herons' } });
+  expect(await signIn(student.email, 'nine quiet herons')).toMatchObject({
+    body: { code: 'auth.second_factor_needed' },
   });
 });
 

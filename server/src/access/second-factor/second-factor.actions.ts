@@ -1,6 +1,7 @@
+import { limits } from '@trellis/contract/core/limits.ts';
 import { message } from '@trellis/contract/core/messages.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
-import { timestamp } from '../../base/clock.ts';
+import { minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
@@ -12,7 +13,10 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { codeUri, newCodeSecret, stepOf } from '../../platform/credentials/one-time-codes.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from '../../platform/credentials/recovery-codes.ts';
+import { endSessions } from '../../platform/credentials/sessions.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
+import { attempt } from '../../platform/rate-limits/attempts.ts';
+import { wrongCodes } from '../../platform/rate-limits/rate-limits.ts';
 import { proveOneself, provePassword } from './proof.ts';
 
 /** What every change of the caller's own second factor has in common. */
@@ -46,13 +50,13 @@ export async function beginSecondFactor(context: Context, session: Session, pass
 }
 
 /**
- * Turns the second factor on with a first code from the app.
+ * Turns the second factor on with a first code from the app, and ends the person's other sessions.
  * @returns the recovery codes, which are shown only this once
  */
 export async function turnOnSecondFactor(context: Context, session: Session, code: string, from: Origin) {
-  const { db, clock, passwords } = context;
+  const { clock, passwords } = context;
   // Hashing recovery codes is slow, so it happens before the transaction and only for a right code.
-  const first = await checkFirstCode(context, db, session.id, code);
+  const first = await tryFirstCode(context, session, code);
   const codes = 'step' in first ? await makeRecoveryCodes(passwords) : undefined;
   return change(context, {
     ...ownChange(session),
@@ -69,6 +73,7 @@ export async function turnOnSecondFactor(context: Context, session: Session, cod
         .where('user_id', '=', user.id)
         .execute();
       await replaceRecoveryCodes(tx, user.id, codes.hashed);
+      await endSessions(tx, user.id, session.tokenHash);
       const audit = [await recordSwitch(authorized, 'user.second_factor_on', { from: false, to: true })];
       await recordSignIn(tx, clock, { user_id: user.id, event: 'second_factor_on', from });
       await queueNotice(tx, clock, 'secondFactorOn', user.id);
@@ -79,9 +84,26 @@ export async function turnOnSecondFactor(context: Context, session: Session, cod
 
 type FirstCode = { step: number } | { refusal: ErrorCode };
 
+/**
+ * Checks a code, and counts it if it is wrong.
+ * @throws auth.rate_limited after too many wrong ones
+ */
+async function tryFirstCode(context: Context, { id }: Session, code: string): Promise<FirstCode> {
+  const wrong: FirstCode = { refusal: 'factor.wrong_code' };
+  const checked = await attempt(context, [wrongCodes(id)], async () => {
+    const first = await checkFirstCode(context, context.db, id, code);
+    return 'refusal' in first && first.refusal === wrong.refusal ? undefined : first;
+  });
+  return checked ?? wrong;
+}
+
 /** Checks a code against the newest secret. */
 async function checkFirstCode({ clock, secretBox }: Context, db: Db, userId: string, code: string): Promise<FirstCode> {
-  const factors = db.query.selectFrom('second_factors').select('secret').where('user_id', '=', userId);
+  const factors = db.query
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', timestampAfter(clock, -limits.secondFactorSetUpMinutes * minute));
   const begun = await factors.executeTakeFirst();
   if (!begun) return { refusal: 'factor.not_begun' };
   const secret = secretBox.open(begun.secret, userId);

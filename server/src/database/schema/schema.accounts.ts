@@ -93,6 +93,7 @@ export type MailedLinksTable = {
   address: string | null;
   /** The version that the account got by the change to undo. Unlike the clock, it only grows. */
   account_version: number | null;
+  /** When it was requested, which is before its email goes out. */
   created_at: string;
   expires_at: string;
 };

@@ -8,6 +8,7 @@ import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { loadGoals } from '../../../testing/list-load.ts';
 import { makeGoals } from '../../../testing/list-samples.ts';
+import { newId } from '../../base/ids.ts';
 
 const app = await testApp();
 const { goals } = api;
@@ -79,6 +80,46 @@ test('is a file for spreadsheets with the columns of the table and without formu
   };
   const line = (title: string) => goalColumns.map((column) => ({ ...cells, title })[column] ?? '').join();
   expect(lines).toEqual([...['Plain', '"Say ""hello"", then go"', "'@sum", "'-1", "'+49 30", "'=1+1"].map(line), '']);
+});
+
+/** More goals than the buffers of a connection hold, as copies of one. */
+async function manyGoals(owner: TestUser, count: number): Promise<void> {
+  const { query } = app.context.db;
+  const { id } = await app.goal(owner, { description: 'x'.repeat(10_000) });
+  const goal = await query.selectFrom('goals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { status_rank: _, reached_rank: __, ...copied } = goal;
+  for (let from = 1; from < count; from += 100) {
+    const rows = Array.from({ length: Math.min(100, count - from) }, () => ({ ...copied, id: newId(app.clock) }));
+    await query.insertInto('goals').values(rows).execute();
+  }
+}
+
+test('has no formulas where the separator is a semicolon, a tab or a line break either', async () => {
+  const student = await app.student({ full_name: 'a;=cmd' });
+  const description = 'x;=1\ty\t+2\nz\n -3;"@4;fine; 5 - 6';
+  await app.goal(student, { title: 'ok;\u00a0=1', description });
+  const { body } = await exported({ owner_id: student.id });
+  for (const part of ["a;'=cmd", "ok;'\u00a0=1", "x;'=1\ty\t'+2\nz\n' -3;'\"\"@4;fine; 5 - 6"]) {
+    expect(String(body)).toContain(part);
+  }
+});
+
+test.each([
+  ['deleted', (id: string) => app.call(api.users.remove, { params: { user_id: id }, token: guide.token })],
+  [
+    'made a student',
+    (id: string) =>
+      app.call(api.users.edit, { params: { user_id: id }, token: guide.token, body: { is_superuser: false } }),
+  ],
+])('ends when its guide is %s while it is sent', async (_, lose) => {
+  const [leaver, owner] = [await app.guide(), await app.student()];
+  await manyGoals(owner, 2000);
+  const begun = await fetch(`${app.origin}/api/v1/goals/export?format=json&owner_id=${owner.id}`, {
+    headers: { Authorization: `Bearer ${leaver.token}`, 'Accept-Encoding': 'identity' },
+  });
+  expect(begun.status).toBe(200);
+  await lose(leaver.id);
+  await expect(begun.text()).rejects.toThrow();
 });
 
 test('has only the columns that a student sees', async () => {

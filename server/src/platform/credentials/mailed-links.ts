@@ -70,9 +70,9 @@ export async function beginLink(tx: Tx, clock: Clock, link: NewLink, validity: '
     .values({
       address: null,
       account_version: null,
+      created_at: timestamp(clock),
       ...link,
       token_hash: tokenHash(token),
-      created_at: timestamp(clock),
       expires_at: timestampAfter(clock, linkKinds[link.kind].lastsMs),
     })
     .execute();
@@ -93,7 +93,7 @@ export const findLink = (db: Db, clock: Clock, kind: LinkKind, token: string) =>
       'users.confirmed_at',
       'users.role',
     ])
-    .select(['link.address', 'link.account_version'])
+    .select(['link.address', 'link.account_version', 'link.created_at as requested_at'])
     .where('link.token_hash', '=', tokenHash(token))
     .where('link.kind', '=', kind)
     .where('link.expires_at', '>', timestamp(clock))

@@ -14,6 +14,8 @@ export type FindSession = (token: string) => Promise<Session | undefined>;
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined;
+    /** Throws once the caller's session has ended or their role has changed, for answers that take long. */
+    requireSameSession: () => Promise<void>;
     /** The record in the path, if the call's permission is about one. */
     record: unknown;
   }
@@ -31,6 +33,10 @@ export function guard(
 ): void {
   app.decorateRequest('session', undefined);
   app.decorateRequest('record', undefined);
+  app.decorateRequest('requireSameSession', async function (this: FastifyRequest) {
+    const session = await findSession(bearerToken(this) ?? '');
+    if (session?.role !== this.session?.role) throw new ApplicationError('auth.not_authenticated');
+  });
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
     if (call && !isPrepared()) throw new ApplicationError('server.database_away', notPreparedRetryAfterS);

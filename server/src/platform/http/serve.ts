@@ -95,7 +95,7 @@ export function createServe(app: FastifyInstance, publicUrl: string): Serve {
         const device = call.knowsDevice && (answer as DeviceCookie).device;
         if (device) deviceCookie.give(reply, publicUrl, device);
         if (call.keepsSignOn) setSignOnCookie(reply, publicUrl, answer as SignOnCookie);
-        if (call.exports) return sendExport(reply, call.exports, answer as ExportFile);
+        if (call.exports) return sendExport(reply, call.exports, whileSignedIn(request, answer as ExportFile));
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
         if (call.answer === messageAnswer) return inWords(answer as MessageAnswer, asked.translate);
@@ -103,6 +103,17 @@ export function createServe(app: FastifyInstance, publicUrl: string): Serve {
       },
     });
   };
+}
+
+/** Checks the session again before each part, because a large export takes minutes. */
+function whileSignedIn(request: FastifyRequest, file: ExportFile): ExportFile {
+  async function* pages() {
+    for await (const page of file.pages) {
+      await request.requireSameSession();
+      yield page;
+    }
+  }
+  return { ...file, pages: pages() };
 }
 
 type MessageAnswer = { message: string };

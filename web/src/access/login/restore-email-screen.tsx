@@ -5,7 +5,8 @@ import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { ConfirmLink, MailedLink } from '../public-pages/mailed-link.tsx';
 
 /**
- * Restores the earlier address of an account, and then asks for a new password, because somebody may know the old one.
+ * Restores the earlier address of an account. The server emails a link for a new password, because somebody may know the old
+ * one.
  */
 export function RestoreEmailScreen() {
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export function RestoreEmailScreen() {
             // The session has ended, whichever account it was for.
             signOut();
             notifySuccess(t('access.restoreEmail.done'));
-            await navigate({ to: '/recover-password' });
+            await navigate({ to: '/login' });
           }}
         />
       )}
