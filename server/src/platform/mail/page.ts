@@ -20,7 +20,7 @@ export const written = (subject: string, page: Page) => ({ subject, text: mailTe
 const nameOf = ({ school }: Sender) => (school === undefined ? 'Trellis' : `${school} · Trellis`);
 
 /** English needs no encoding in the text part, so that its source is readable. */
-const plain = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+const plain = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”„]/g, '"');
 
 /** The text part of an email, in which each link has a line of its own. */
 const mailText = ({ before, button, after, links = [], from }: Page): string =>

@@ -55,7 +55,7 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
     {
       key: 'role',
       label: t('people.fields.role'),
-      width: 7,
+      width: 9,
       priority: 3,
       list: { name: 'role', filter: choice(roles.map((role) => ({ value: role, label: t(`people.roles.${role}`) }))) },
       cell: (user) => <RoleBadge user={user} />,
