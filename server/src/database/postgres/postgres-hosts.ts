@@ -8,14 +8,20 @@ import { asLoss, endsConnection, isRefusal } from './postgres-failures.ts';
 
 const connections = 20;
 const statementMs = 10 * second;
+const connectsWithinMs = 4 * second;
 /** The type of counts, which are small enough for a number. */
 const bigint = 20;
 
 const limits: pg.PoolConfig = {
   max: connections,
   idleTimeoutMillis: 5 * minute,
-  // It also limits how long a call waits for a free connection.
-  connectionTimeoutMillis: 4 * second,
+  // How long a call waits for a free connection, which may be long while many people write at once.
+  connectionTimeoutMillis: statementMs,
+  Client: class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectsWithinMs });
+    }
+  },
   statement_timeout: statementMs,
   lock_timeout: 0.8 * statementMs,
   idle_in_transaction_session_timeout: 1.5 * statementMs,
