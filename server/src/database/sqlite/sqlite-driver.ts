@@ -11,6 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { second } from '../../base/clock.ts';
+import { ConnectionLost } from '../database.ts';
 import type { RunQuery } from './sqlite-statements.ts';
 
 /** SQLite's primary result codes, which are the low bits of the extended codes. */
@@ -29,7 +30,8 @@ const hasCode = (error: unknown, codes: readonly number[]): boolean => codes.inc
 export class FileGone extends Error {}
 
 /** Whether the database can't be used now, for a reason other than the query. */
-export const isAway = (error: unknown): boolean => error instanceof FileGone || hasCode(error, Object.values(primary));
+export const isAway = (error: unknown): boolean =>
+  error instanceof FileGone || error instanceof ConnectionLost || hasCode(error, Object.values(primary));
 
 /** A Kysely dialect for SQLite with this driver. */
 export const sqliteDialect = (driver: Driver, adapter = new SqliteAdapter()): Dialect => ({

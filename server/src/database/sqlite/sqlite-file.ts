@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { second } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import { closeFile, makeFile } from '../../base/private-files.ts';
+import { ConnectionLost } from '../database.ts';
 import type { Tables } from '../schema/schema.ts';
 import { FileGone } from './sqlite-driver.ts';
 
@@ -53,6 +54,7 @@ export async function findDamage(reads: Kysely<Tables>, log: Log): Promise<boole
     problems = rows.map(({ quick_check }) => quick_check).filter((line) => line !== 'ok');
   } catch (error) {
     // SQLite can't finish the check if the damage is severe.
+    if (error instanceof ConnectionLost) return false;
     const isDamage = error instanceof Error && /malformed|not a database/.test(error.message);
     if (!isDamage) log.warn({ err: error }, 'the pages of the database could not be checked');
     problems = isDamage ? [error.message] : [];

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type CompiledQuery, type Dialect, type Driver, SqliteAdapter } from 'kysely';
 import type { Piscina } from 'piscina';
 import { minute } from '../../base/clock.ts';
+import { ConnectionLost } from '../database.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
 import type { Answer, Read } from './sqlite-reads.worker.ts';
 
@@ -18,6 +19,7 @@ class SideBySide extends SqliteAdapter {
  */
 export function readDialect(path: string): Dialect {
   let threads: Promise<Piscina> | undefined;
+  let isClosed = false;
   const startThreads = async () => {
     const { Piscina } = await import('piscina');
     return new Piscina({
@@ -33,7 +35,9 @@ export function readDialect(path: string): Dialect {
   };
   async function executeQuery<R>({ sql, parameters }: CompiledQuery) {
     threads ??= startThreads();
-    const answer: Answer = await (await threads).run({ sql, parameters } satisfies Read);
+    const answer: Answer = await (await threads).run({ sql, parameters } satisfies Read).catch((error: unknown) => {
+      throw isClosed ? new ConnectionLost('The database was closed during a long read.') : error;
+    });
     if ('rows' in answer) return { rows: answer.rows as R[] };
     throw Object.assign(new Error(answer.message), { errcode: answer.errcode });
   }
@@ -53,6 +57,7 @@ export function readDialect(path: string): Dialect {
     rollbackTransaction: refuse,
     releaseConnection: async () => {},
     async destroy() {
+      isClosed = true;
       await (await threads)?.destroy();
     },
   };

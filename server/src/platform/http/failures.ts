@@ -66,7 +66,8 @@ function answerOf(error: FastifyError, request: FastifyRequest, isAway: (error: 
   const framework = frameworkFailures[error.code];
   if (framework) return framework;
   if (isAway(error)) {
-    request.log.error({ err: error }, 'the database is away');
+    // When the server ends, its last calls lose the database if their clients have left.
+    if (!request.server.draining.begun) request.log.error({ err: error }, 'the database is away');
     return failure('server.database_away', busyRetryAfterS);
   }
   if (error.statusCode && error.statusCode < 500) {
