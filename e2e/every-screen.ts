@@ -273,7 +273,12 @@ export const screens: readonly Screen[] = [
     who: 'guide',
     prepare: async (page) => {
       await termsThere(page);
-      await byButton('Edit Spring')(page);
+      await page
+        .getByRole('region', { name: 'Terms' })
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await opened(page);
     },
   },
   {
@@ -284,7 +289,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Finished goals' }).waitFor();
     },
   },
-  { name: 'notifications', path: '/goals', who: 'student', prepare: byButton(/^Notifications, /) },
+  { name: 'notifications', path: '/goals', who: 'student', prepare: byButton(/^Notifications/) },
   { name: 'settings-danger', path: '/settings?tab=danger', who: 'student' },
   { name: 'account-delete', path: '/settings?tab=danger', who: 'student', prepare: byButton('Delete Account') },
   { name: 'user-menu', path: '/goals', who: 'student', prepare: press('User menu') },
