@@ -6,6 +6,7 @@ import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
 import { type Program, portOf, start } from '../../testing/program.ts';
 import { databaseFile } from './sqlite/sqlite.ts';
 
@@ -112,6 +113,16 @@ test('a second Trellis in the same folder is refused with one sentence, and a ki
   first.program.kill('SIGKILL');
   await first.ended;
   await portOf(started('shared'));
+});
+
+test('a long read that is cut off because the server ends counts as an outage, not as a fault', async () => {
+  const { db, remove } = await testDatabase('sqlite');
+  const read = () =>
+    sql`with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 9e6)
+      select max(n) from counted`.execute(db.longReads.query);
+  const reads = [read(), read(), read()].map((begun) => begun.catch((error: unknown) => error));
+  await remove();
+  expect((await Promise.all(reads)).filter((error) => !db.engine.isAway(error))).toEqual([]);
 });
 
 test('damage of the database is found at the start and logged', async () => {

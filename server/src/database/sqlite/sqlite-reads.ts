@@ -13,6 +13,8 @@ class SideBySide extends SqliteAdapter {
   }
 }
 
+const closed = () => new ConnectionLost('The database was closed during a long read.');
+
 /**
  * Reads a database file in two threads, so that a short read never waits for a long one. They start with the first read
  * and end when there has been none for a while. A read sees everything that was committed before it began.
@@ -35,8 +37,10 @@ export function readDialect(path: string): Dialect {
   };
   async function executeQuery<R>({ sql, parameters }: CompiledQuery) {
     threads ??= startThreads();
-    const answer: Answer = await (await threads).run({ sql, parameters } satisfies Read).catch((error: unknown) => {
-      throw isClosed ? new ConnectionLost('The database was closed during a long read.') : error;
+    const pool = await threads;
+    if (isClosed) throw closed();
+    const answer: Answer = await pool.run({ sql, parameters } satisfies Read).catch((error: unknown) => {
+      throw isClosed ? closed() : error;
     });
     if ('rows' in answer) return { rows: answer.rows as R[] };
     throw Object.assign(new Error(answer.message), { errcode: answer.errcode });
