@@ -34,6 +34,7 @@ test('when a school limits sign-up to its domains, people confirm their email be
   await expectFailure(page, 'Please confirm your email address first');
 
   await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expectSuccess(page, 'Your email address is confirmed. You can now log in.');
   await page.waitForURL('**/login');

@@ -75,10 +75,11 @@ export const authApi = {
     method: 'POST',
     path: '/confirm-email/',
     permission: 'public',
-    summary: 'Prove the address of a sign-up with the token of the mailed link, which confirms the account',
-    body: z.object({ token: linkToken }),
+    summary:
+      'Prove the address of a sign-up with the token of the mailed link and the password chosen there, which confirms the account',
+    body: z.object({ token: linkToken, password: enteredPassword }),
     answer: messageAnswer,
-    fails: ['auth.proof_token_invalid'],
+    fails: ['auth.proof_token_invalid', 'auth.rate_limited', 'profile.wrong_password'],
   }),
   checkProofLink: endpoint({
     method: 'POST',

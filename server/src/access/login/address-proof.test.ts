@@ -23,7 +23,8 @@ const anAddress = () => `pupil-${signups}@school.example`;
 const signUp = (fields: Record<string, string> = {}) =>
   app.anything(auth.signup, { body: { email: anAddress(), full_name: 'Ada Lovelace', password, ...fields } });
 const logIn = (tried = password) => app.anything(auth.login, { body: { username: anAddress(), password: tried } });
-const prove = (token: string) => app.anything(auth.proveAddress, { body: { token } });
+const prove = (token: string, chosen = password) =>
+  app.anything(auth.proveAddress, { body: { token, password: chosen } });
 async function mailedToken(): Promise<string> {
   await mailing.deliverNow();
   return tokenIn(mails.at(-1)?.text);
@@ -74,24 +75,41 @@ describe('where a school lists its domains, a new student', () => {
     expect(await logIn()).toMatchObject(unproved);
   });
 
-  test('can sign up again if someone used their address before, which voids the older link', async () => {
+  test('isn’t confirmed with the password of somebody who signed up with their address before', async () => {
     await signUp({ full_name: 'Some Stranger', password: 'the stranger’s own' });
-    const older = await mailedToken();
+    const strangers = await mailedToken();
     expect(
       (await signUp({ email: anAddress().toUpperCase().replace('SCHOOL.EXAMPLE', 'school.example') })).status,
     ).toBe(200);
-    const newer = await mailedToken();
-    expect(await prove(older)).toMatchObject(dead);
-    expect(await logIn('the stranger’s own')).toMatchObject({
-      body: { detail: english('errors.auth.wrongCredentials') },
-    });
-    expect((await prove(newer)).status).toBe(200);
+    const own = await mailedToken();
+    expect(await prove(strangers)).toMatchObject({ status: 400, body: { code: 'profile.wrong_password' } });
+    expect((await prove(own)).status).toBe(200);
+    expect(await prove(strangers, 'the stranger’s own')).toMatchObject(dead);
+    expect((await logIn('the stranger’s own')).status).toBe(400);
     expect((await logIn()).status).toBe(200);
     expect((await list({})).data).toMatchObject([{ full_name: 'Ada Lovelace' }]);
     expect(await signUp()).toMatchObject({ status: 409, body: { detail: english('errors.user.emailTaken') } });
   });
 
-  test('gets at most three emails in an hour, and the third link confirms the third sign-up', async () => {
+  test('loses nothing to somebody who signs up with their address later', async () => {
+    await signUp();
+    const own = await mailedToken();
+    await signUp({ full_name: 'Some Stranger', password: 'the stranger’s own' });
+    await mailing.deliverNow();
+    expect(await logIn()).toMatchObject(unproved);
+    expect((await prove(own)).status).toBe(200);
+    expect((await logIn()).status).toBe(200);
+    expect((await list({})).data).toMatchObject([{ full_name: 'Ada Lovelace' }]);
+  });
+
+  test('can’t have their password guessed with the link', async () => {
+    await signUp();
+    const token = await mailedToken();
+    for (let n = 0; n < 5; n += 1) expect((await prove(token, `guess ${n}`)).status).toBe(400);
+    expect((await prove(token)).status).toBe(429);
+  });
+
+  test('gets at most three emails in an hour, and each link confirms its own sign-up', async () => {
     const answers = [];
     for (const nth of ['first', 'second', 'third', 'fourth', 'fifth']) {
       const { status, body } = await signUp({ full_name: `The ${nth}`, password: `the ${nth} password` });
@@ -101,8 +119,8 @@ describe('where a school lists its domains, a new student', () => {
     for (const { status, keys } of answers) expect([status, keys]).toEqual([200, answers[0]?.keys]);
     expect(answers.at(-1)?.full_name).toBe('The fifth');
     expect(mails).toHaveLength(3);
-    expect((await prove(tokenIn(mails[1]?.text))).status).toBe(400);
-    expect((await prove(tokenIn(mails[2]?.text))).status).toBe(200);
+    expect((await prove(tokenIn(mails[2]?.text), 'the third password')).status).toBe(200);
+    expect((await prove(tokenIn(mails[1]?.text), 'the second password')).status).toBe(400);
     expect((await logIn('the fifth password')).status).toBe(400);
     expect((await logIn('the third password')).status).toBe(200);
     expect((await list({})).data).toMatchObject([{ full_name: 'The third' }]);

@@ -1,18 +1,48 @@
+import { ApplicationError } from '../../base/errors.ts';
+import { personKeys } from '../../people/accounts/users.keys.ts';
 import { markConfirmed } from '../../people/users/users.confirm.ts';
+import { auditedUserFields } from '../../people/users/users.create.ts';
+import { writtenUser } from '../../people/users/users.queries.ts';
+import { differences } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
-import { consumeLink } from './consume-link.ts';
+import { attempt } from '../../platform/rate-limits/attempts.ts';
+import { wrongPasswords } from '../../platform/rate-limits/rate-limits.ts';
+import { consumeLink, requireLink } from './consume-link.ts';
+
+const kind = 'address proof';
 
 /**
- * Confirms a new account with the token that was emailed to its address.
- * @throws auth.proof_token_invalid
+ * Confirms a sign-up with the token that was emailed to its address and the password that was chosen in it. Anybody can
+ * sign up with somebody else's address, whose owner wouldn't know that password.
+ * @throws auth.proof_token_invalid, profile.wrong_password, and auth.rate_limited after too many wrong ones
  */
-export const proveAddress = (context: Context, token: string) =>
-  consumeLink(context, 'address proof', token, async (system, user) => {
-    const entries = await markConfirmed(context, system, user);
-    await system.tx.query
+export async function proveAddress(context: Context, token: string, password: string) {
+  const { id, signup_hash } = await requireLink(context, kind, token);
+  const isChosen = await attempt(
+    context,
+    [wrongPasswords(id)],
+    async () => (await context.passwords.matches(signup_hash ?? undefined, password)) || undefined,
+  );
+  if (!isChosen || signup_hash === null) throw new ApplicationError('profile.wrong_password');
+  return consumeLink(context, kind, token, async (system, linked) => {
+    const { tx } = system;
+    const before = await writtenUser(tx, id);
+    const full_name = linked.signup_name;
+    await tx.query
       .updateTable('users')
-      .set({ version: user.version + 1 })
-      .where('id', '=', user.id)
+      .set({
+        full_name,
+        ...personKeys({ email: before.email, full_name }),
+        password_hash: signup_hash,
+        version: before.version + 1,
+      })
+      .where('id', '=', id)
       .execute();
-    return { answer: user, audit: entries.map((entry) => ({ actor: user, ...entry })) };
+    const [confirmed, ...given] = await markConfirmed(context, system, linked);
+    const { full_name: name } = differences(auditedUserFields, before, await writtenUser(tx, id));
+    const entries = [
+      confirmed && { ...confirmed, changes: { ...confirmed.changes, ...(name && { full_name: name }) } },
+    ];
+    return { answer: linked, audit: [...entries, ...given].flatMap((one) => (one ? [{ actor: linked, ...one }] : [])) };
   });
+}

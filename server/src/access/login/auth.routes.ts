@@ -35,7 +35,7 @@ export function serveAuth(serve: Serve, context: Context): void {
     return { access_token: token, token_type: 'bearer' as const, device: deviceToken };
   });
   serve(auth.proveAddress, async ({ body }) => {
-    await proveAddress(context, body.token);
+    await proveAddress(context, body.token, body.password);
     return { message: message('errors.auth.addressProved') };
   });
   serve(auth.checkProofLink, async ({ body }) => {

@@ -78,18 +78,23 @@ const template =
   async (tx, context, outboxEmail) => {
     const user = await readerOf(tx, outboxEmail);
     if (!user || !emails[kind].isFor(user, context.config)) return undefined;
-    const { account_version, superseded } = outboxEmail;
+    const { account_version, superseded, full_name, password_hash } = outboxEmail;
     const link = {
       kind,
       user_id: user.id,
       created_at: outboxEmail.created_at,
+      full_name,
+      password_hash,
       ...(account_version === null ? {} : { account_version, address: outboxEmail.recipient }),
     };
     const token = await beginLink(tx, context.clock, link, superseded === 1 ? 'void' : 'valid');
     // The account may spell its address differently from the person who asked for recovery.
     const to = outboxEmail.user_id === null ? user.email : outboxEmail.recipient;
     const from = await senderOf(tx, context.config);
-    return { to, ...linkEmail(context, kind, user, { ...outboxEmail, from }, token) };
+    return {
+      to,
+      ...linkEmail(context, kind, { ...user, full_name: full_name ?? user.full_name }, { ...outboxEmail, from }, token),
+    };
   };
 
 /** The template of each email with a link. */

@@ -4,15 +4,13 @@ import { RetryTransaction, type Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
-import { personKeys } from '../../people/accounts/users.keys.ts';
 import { requirePasswordOf } from '../../people/accounts/users.password-login.ts';
-import { auditedUserFields, insertUser } from '../../people/users/users.create.ts';
-import { type FoundUser, findCredentials, findUser, writtenUser } from '../../people/users/users.queries.ts';
-import { type AuditDraft, differences, systemChange } from '../../platform/audit/change.ts';
+import { insertUser } from '../../people/users/users.create.ts';
+import { type FoundUser, findCredentials, findUser } from '../../people/users/users.queries.ts';
+import { systemChange } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
-import { voidLinks } from '../../platform/credentials/mailed-links.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import { insertMail } from '../../platform/mail/outbox.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { count, countIn } from '../../platform/rate-limits/attempts.ts';
 import { addressSignups, recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
@@ -21,7 +19,8 @@ export type NewAccount = { email: string; full_name: string; password: string };
 
 /**
  * Creates an active student without a house and doesn't log in. Where the school lists its domains, the person has to confirm
- * the address by an emailed link. Until then the address can sign up again, because someone else may have used it first.
+ * the address by an emailed link. Until then the address can sign up again, because someone else may have used it first: each
+ * sign-up has a link of its own.
  */
 export async function signUp(
   context: Context,
@@ -48,22 +47,24 @@ export async function signUp(
     async work(system, locked) {
       const isMailed = awaits_proof && (await countIn(system.tx, clock, proofs));
       const earlier = await findEarlier(system, given.email, locked);
-      // Beyond the limit the earlier sign-up keeps its link, and the answer doesn't reveal that.
-      if (awaits_proof && !isMailed && earlier) {
-        return { answer: { ...earlier, email: given.email, full_name: given.full_name }, audit: [] };
-      }
       const { email, full_name } = given;
-      const account = { email, full_name, password_hash, awaits_proof, browser_language };
-      const { user, audit } = earlier
-        ? await renewSignUp(system, earlier, account)
-        : await insertUser(context, system, 'user.signed_up', {
-            ...account,
-            has_given_credential: false,
-            role: 'student',
-            is_active: true,
-            is_confirmed: false,
-          });
-      if (isMailed) await queueMail(system.tx, clock, 'address proof', normalizeText(user.email));
+      if (isMailed) {
+        const recipient = normalizeText(email);
+        await insertMail(system.tx, clock, { kind: 'address proof', recipient, full_name, password_hash });
+      }
+      // Nothing of the earlier sign-up changes before one of the links is used, and the answer doesn't reveal it.
+      if (earlier) return { answer: { ...earlier, email, full_name }, audit: [] };
+      const { user, audit } = await insertUser(context, system, 'user.signed_up', {
+        email,
+        full_name,
+        password_hash,
+        awaits_proof,
+        browser_language,
+        has_given_credential: false,
+        role: 'student',
+        is_active: true,
+        is_confirmed: false,
+      });
       return { answer: user, audit: audit.map((entry) => ({ actor: user, ...entry })) };
     },
   });
@@ -96,40 +97,6 @@ async function findEarlier(
   requireFree(found);
   if (found && found.id !== locked?.id) throw new RetryTransaction('somebody signed up with the address meanwhile');
   return found && findUser(tx, found.id);
-}
-
-type RenewedAccount = {
-  email: string;
-  full_name: string;
-  password_hash: string;
-  awaits_proof: boolean;
-  browser_language: string;
-};
-
-/** Replaces an earlier sign-up with the same address and voids its links. */
-async function renewSignUp(
-  { tx }: System,
-  earlier: FoundUser,
-  { email, full_name, password_hash, awaits_proof, browser_language }: RenewedAccount,
-) {
-  await voidLinks(tx, earlier.id, 'new sign-up');
-  await tx.query
-    .updateTable('users')
-    .set({
-      email,
-      full_name,
-      password_hash,
-      ...personKeys({ email, full_name }),
-      awaits_proof: awaits_proof ? 1 : 0,
-      browser_language,
-      version: earlier.version + 1,
-    })
-    .where('id', '=', earlier.id)
-    .execute();
-  const user = await writtenUser(tx, earlier.id);
-  const changes = differences(auditedUserFields, earlier, user);
-  const entry: AuditDraft = { event: 'user.signed_up', record: user.id, changes };
-  return { user, audit: [entry] };
 }
 
 function requireOpen(signup: Context['config']['signup'], email: string): void {

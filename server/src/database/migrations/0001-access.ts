@@ -44,6 +44,8 @@ create table mailed_links (
   user_id ${text} not null references users (id) on delete cascade,
   address ${text},
   account_version integer,
+  full_name ${text},
+  password_hash ${text},
   created_at ${text} not null,
   expires_at ${text} not null
 );

@@ -43,6 +43,8 @@ create table outbox (
   superseded integer default 0 not null,
   attempts integer default 0 not null,
   next_attempt_at ${text} not null,
+  full_name ${text},
+  password_hash ${text},
   notice ${text},
   language ${text},
   created_at ${text} not null

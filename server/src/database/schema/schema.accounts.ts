@@ -72,6 +72,9 @@ export type OutboxTable = {
   user_id: string | null;
   /** The version that the account got by the change of its address. */
   account_version: number | null;
+  /** The name and the password, as argon2id, that were given in the sign-up which the email is about. */
+  full_name: string | null;
+  password_hash: string | null;
   /** The kind of notice; see `users.notices.ts`. */
   notice: string | null;
   /** The language of an account that may be gone when the email is sent. */
@@ -93,6 +96,9 @@ export type MailedLinksTable = {
   address: string | null;
   /** The version that the account got by the change to undo. Unlike the clock, it only grows. */
   account_version: number | null;
+  /** The name and the password, as argon2id, of the sign-up that the link confirms. */
+  full_name: string | null;
+  password_hash: string | null;
   /** When it was requested, which is before its email goes out. */
   created_at: string;
   expires_at: string;

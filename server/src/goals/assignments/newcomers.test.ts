@@ -144,7 +144,7 @@ test('an assignment to everyone reaches students once they are created, confirme
   const { body: signedUp } = await app.call(auth.signup, { body: { ...account(), full_name: 'Ada Lovelace' } });
   expect(await titlesOf(signedUp.id)).toEqual([]);
   await mailing.deliverNow();
-  await app.call(auth.proveAddress, { body: { token: tokenIn(mails.at(-1)?.text) } });
+  await app.call(auth.proveAddress, { body: { token: tokenIn(mails.at(-1)?.text), password: account().password } });
   expect(await titlesOf(signedUp.id)).toEqual([title]);
   await mailing.stop();
 

@@ -11,7 +11,7 @@ import { voidPaperCodes } from './paper-codes.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** The events that may void an account's links. */
-type Cause = 'new address' | 'new password' | 'confirmation' | 'new sign-up';
+type Cause = 'new address' | 'new password' | 'confirmation';
 
 type LinkRow = {
   /** The path of its page below the public address. */
@@ -41,7 +41,7 @@ export const linkKinds = {
   'address proof': {
     page: 'confirm-email',
     lastsMs: limits.proofLinkHours * hour,
-    voidedBy: ['new address', 'confirmation', 'new sign-up'],
+    voidedBy: ['new address', 'new password', 'confirmation'],
     dead: 'auth.proof_token_invalid',
   },
   // Somebody who took the account over can cause any of these, so none of them voids the way back.
@@ -70,6 +70,8 @@ export async function beginLink(tx: Tx, clock: Clock, link: NewLink, validity: '
     .values({
       address: null,
       account_version: null,
+      full_name: null,
+      password_hash: null,
       created_at: timestamp(clock),
       ...link,
       token_hash: tokenHash(token),
@@ -94,6 +96,7 @@ export const findLink = (db: Db, clock: Clock, kind: LinkKind, token: string) =>
       'users.role',
     ])
     .select(['link.address', 'link.account_version', 'link.created_at as requested_at'])
+    .select(['link.full_name as signup_name', 'link.password_hash as signup_hash'])
     .where('link.token_hash', '=', tokenHash(token))
     .where('link.kind', '=', kind)
     .where('link.expires_at', '>', timestamp(clock))

@@ -52,6 +52,8 @@ export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Pr
   const defaults = {
     user_id: null,
     account_version: null,
+    full_name: null,
+    password_hash: null,
     notice: null,
     language: null,
     superseded: 0,

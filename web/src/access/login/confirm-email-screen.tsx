@@ -1,12 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
+import { fieldOf } from '../../ui/forms/form-parts.ts';
+import { PasswordField } from '../../ui/passwords/password-field.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { ConfirmLink, MailedLink } from '../public-pages/mailed-link.tsx';
+import { MailedLink } from '../public-pages/mailed-link.tsx';
+import { PublicForm } from '../public-pages/public-form.tsx';
+import { useAccountForm } from '../public-pages/use-account-form.ts';
 
 /** Proves the address of a sign-up. */
 export function ConfirmEmailScreen() {
-  const navigate = useNavigate();
   return (
     <MailedLink
       isLive={({ proof }, token) => proof.isLive(token)}
@@ -17,20 +20,39 @@ export function ConfirmEmailScreen() {
         </Link>
       }
     >
-      {(token) => (
-        <ConfirmLink
-          title={t('access.confirmEmail.title')}
-          intro={t('access.confirmEmail.intro')}
-          footer={<Link to="/login">{t('access.backToLogin')}</Link>}
-          submit={t('access.confirmEmail.submit')}
-          pick={({ proof }) => proof}
-          token={token}
-          onDone={async () => {
-            notifySuccess(t('access.confirmEmail.done'));
-            await navigate({ to: '/login' });
-          }}
-        />
-      )}
+      {(token) => <ConfirmEmail token={token} />}
     </MailedLink>
+  );
+}
+
+/** Asks for the password of the sign-up, because somebody else may have signed up with the address. */
+function ConfirmEmail({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { form, busy, props } = useAccountForm({
+    defaultValues: { password: '' },
+    pick: ({ proof }) => proof,
+    send: async (values, { proof }) => {
+      await proof.send(values, token);
+      notifySuccess(t('access.confirmEmail.done'));
+      await navigate({ to: '/login' });
+    },
+  });
+  return (
+    <PublicForm
+      title={t('access.confirmEmail.title')}
+      intro={t('access.confirmEmail.intro')}
+      form={props}
+      submit={t('access.confirmEmail.submit')}
+      busy={busy}
+      footer={<Link to="/login">{t('access.backToLogin')}</Link>}
+    >
+      <PasswordField
+        label={t('access.fields.password')}
+        autoComplete="current-password"
+        autoFocus
+        required
+        {...fieldOf(form, 'password')}
+      />
+    </PublicForm>
   );
 }

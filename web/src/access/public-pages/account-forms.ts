@@ -60,18 +60,21 @@ export const signup = {
   },
 };
 
-type Press = typeof authApi.proveAddress | typeof authApi.takeBackAddress;
-type Check = typeof authApi.checkProofLink | typeof authApi.checkTakeBackLink;
+const proofForm = z.object({ password: authApi.proveAddress.body.shape.password });
+
+export const proof = {
+  resolver: standardSchemaResolver(proofForm),
+  send: ({ password }: z.output<typeof proofForm>, token: string) =>
+    call(authApi.proveAddress, { body: { token, password } }),
+  isLive: (token: string) => accepted(call(authApi.checkProofLink, { body: { token } })),
+};
 
 /** An emailed link that acts when a button is pressed. */
-const press = (use: Press, check: Check) => ({
+export const restoreEmail = {
   resolver: standardSchemaResolver(z.object({})),
-  send: (token: string) => call(use, { body: { token } }),
-  isLive: (token: string) => accepted(call(check, { body: { token } })),
-});
-
-export const proof = press(authApi.proveAddress, authApi.checkProofLink);
-export const restoreEmail = press(authApi.takeBackAddress, authApi.checkTakeBackLink);
+  send: (token: string) => call(authApi.takeBackAddress, { body: { token } }),
+  isLive: (token: string) => accepted(call(authApi.checkTakeBackLink, { body: { token } })),
+};
 
 export const setup = {
   resolver: standardSchemaResolver(newAccount),

@@ -28,7 +28,7 @@ type PressProps = {
   intro: ReactNode;
   footer: ReactNode;
   submit: string;
-  pick: (forms: AccountForms) => AccountForms['proof' | 'restoreEmail'];
+  pick: (forms: AccountForms) => AccountForms['restoreEmail'];
   token: string;
   onDone: () => Promise<unknown>;
 };
