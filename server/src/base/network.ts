@@ -1,5 +1,11 @@
 import { isIP } from 'node:net';
 
+const longestAddress = 64;
+
+/** What may be logged or stored of an address: a trusted proxy passes on whatever its client has written. */
+export const cleanAddress = (address: string): string =>
+  address.slice(0, longestAddress).replaceAll(/[^\w.:%[\]-]/g, '');
+
 /** An IPv4 address or an IPv6 one in brackets, with the port that some proxies add. */
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 

@@ -14,6 +14,7 @@ import {
   isDecodable,
   isProxy,
   isReadable,
+  isSafeIssuer,
   isSender,
   isWebAddress,
   namesOf,
@@ -228,7 +229,12 @@ export const settings = z.object({
       meaning:
         'the address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`, which gets traces of requests and queries by OTLP over HTTP, without personal data',
     },
-    z.optional(text.check(z.refine(isWebAddress, { error: webAddressRequired }))),
+    z.optional(
+      text.check(
+        z.refine(isWebAddress, { error: webAddressRequired, abort: true }),
+        z.refine(isSafeIssuer, { error: not('must begin with https://, or be on this machine') }),
+      ),
+    ),
   ),
   LOG_LEVEL: setting(
     {

@@ -163,6 +163,7 @@ describe('a bad setting is refused with a sentence that names it', () => {
     ['MAIL_FROM', 'Trellis <trellis@school.example> and more'],
     ['TIME_ZONE', 'Europe/Atlantis'],
     ['LOG_LEVEL', 'verbose'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.school.example:4318'],
     ['EXAMPLE_GOALS_URL', '//evil.example'],
     ['EXAMPLE_GOALS_URL', 'javascript:alert(1)'],
     ['PRIVACY_NOTICE', '/nowhere/notice.md'],

@@ -245,3 +245,12 @@ test('only the newest sign-ins of each kind stay, so that many of one kind donâ€
     .slice(-limits.signInsOfEachEvent);
   expect(left.map(({ id }) => id).sort()).toEqual(newest);
 });
+
+test('an endless address that a proxy passes on is stored cut', async () => {
+  const proxied = await testApp({ config: { trustProxy: 1 } });
+  const student = await proxied.student();
+  const headers = { 'x-forwarded-for': `<b>${'1'.repeat(4000)}` };
+  await proxied.anything(auth.login, { body: { username: student.email, password: student.password }, headers });
+  const { data } = (await proxied.call(signIns.list, { token: student.token, params: { user_id: student.id } })).body;
+  expect(data[0]?.address).toMatch(/^b1{1,63}$/);
+});

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { minute } from '../../base/clock.ts';
 import { translatorOf } from '../../base/messages.ts';
+import { cleanAddress } from '../../base/network.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import type { ExpectedVersions } from '../authorization/authorize.ts';
 import type { FoundRecords } from '../authorization/found-records.ts';
@@ -133,7 +134,7 @@ function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: s
     record: request.record,
     expectedVersions: call.versioned ? expectedVersions(request) : undefined,
     idempotencyKey: call.idempotent ? idempotencyKey(call, request, body) : undefined,
-    address: request.ip,
+    address: cleanAddress(request.ip),
     get language() {
       return request.language;
     },

@@ -54,3 +54,10 @@ test('a text that couldn’t be parsed isn’t logged, but the place in the code
   expect(line).toContain('SyntaxError');
   expect(line).toContain('logged-error.single-run.test');
 });
+
+test('what a provider sends is cut and has no control characters', async () => {
+  const answer = new URLSearchParams({ error_description: `\u001b[31m\u202e${'x'.repeat(100_000)}` });
+  const line = await logged(() => Promise.reject(new Error('refused', { cause: decodeURIComponent(`${answer}`) })));
+  expect(line.length).toBeLessThan(5000);
+  expect(line).not.toMatch(/\\u001b|\u202e/);
+});

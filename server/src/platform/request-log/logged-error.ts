@@ -49,12 +49,17 @@ function messageOf(error: Error): string {
   return `the mail server answered ${responseCode} ${status}`.trim();
 }
 
+const longestMessage = 1000;
+
+/** The message may come from somebody else, such as a provider of single sign-on, so it is cut before it is searched. */
 const withoutQuotes = (message: string): string =>
   message
+    .slice(0, longestMessage)
     .split('\n', 1)
     .join('')
     .replaceAll(/"[^"]*"?/g, '"…"')
-    .replaceAll(/\S*@\S*/g, '…');
+    .replaceAll(/\S*@\S*/g, '…')
+    .replaceAll(/\p{C}/gu, '');
 
 const framesOf = ({ stack = '' }: Error): string =>
   stack

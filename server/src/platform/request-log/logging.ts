@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cleanAddress } from '../../base/network.ts';
 import type { Config } from '../../config/config.ts';
 import { loggedError } from './logged-error.ts';
 
@@ -39,7 +40,8 @@ function addressOf({ routeOptions, params }: FastifyRequest): string {
 /** Logs one line for each answered request, with the id that the answer carries. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const ms = Math.round(reply.elapsedTime);
-  const { method, ip: address } = request;
+  const { method } = request;
+  const address = cleanAddress(request.ip);
   request.log.info({ method, url: addressOf(request), status: reply.statusCode, ms, address }, 'answered');
 }
 
