@@ -4,7 +4,7 @@ import { type MessageKey, message } from '../core/messages.ts';
 import { atLeast, atMost, id, isDate, line, text, timestamp } from '../core/schemas.ts';
 import { columnOf, keysOf, withDefaults } from '../core/tables.ts';
 import { type Choice, fieldDefaults, type GoalFieldRow, optionalIn } from './field-row.ts';
-import { reviewStates } from './review.ts';
+import { reviewStates, reviewStateTexts } from './review.ts';
 import { statuses, statusTable } from './status.ts';
 import { typeTexts } from './type-texts.ts';
 
@@ -191,10 +191,17 @@ const rows = {
     audit: 'field',
   },
   assigner_id: { label: 'goals.fields.assignedBy', answer: z.nullable(id), audit: 'hidden' },
-  approved_by_user: { label: 'goals.fields.studentReview', answer: z.enum(reviewStates), details: 3, audit: 'hidden' },
+  approved_by_user: {
+    label: 'goals.fields.studentReview',
+    answer: z.enum(reviewStates),
+    choices: choicesOf(reviewStates, reviewStateTexts),
+    details: 3,
+    audit: 'hidden',
+  },
   approved_by_superuser: {
     label: 'goals.fields.guideReview',
     answer: z.enum(reviewStates),
+    choices: choicesOf(reviewStates, reviewStateTexts),
     details: 4,
     audit: 'hidden',
   },
