@@ -28,7 +28,7 @@ const mailText = ({ before, button, after, links = [], from }: Page): string =>
     ...before.map(plain),
     ...(button ? [button.link] : []),
     ...after.map(plain),
-    ...links.map(({ label, link }) => `${plain(label)}:\n${link}`),
+    ...links.map(({ label, link }) => `${plain(label)}\n${link}`),
     `${nameOf(from)}\n${from.home}\n`,
   ].join('\n\n');
 
