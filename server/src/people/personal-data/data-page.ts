@@ -1,6 +1,6 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import type { MessageKey, Translate } from '@trellis/contract/core/messages.ts';
-import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { PersonData, PersonEntry, PersonValue } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { escaped, page } from '../../base/html-page.ts';
 import { translatorOf } from '../../base/messages.ts';
@@ -9,6 +9,7 @@ import { formatTime } from '../../platform/mail/format-time.ts';
 import { isNotice } from '../accounts/users.notices.ts';
 import { eventText } from './event-texts.ts';
 import { type SectionName, sections } from './sections.ts';
+import { isGoalField, valueText } from './value-texts.ts';
 
 type PageConfig = Pick<Config, 'timeZone' | 'publicUrl'>;
 
@@ -54,23 +55,17 @@ function writer(translate: Translate, language: string, { timeZone }: PageConfig
     if (typeof value === 'object') return formatChanges(value, translate);
     const text = String(value);
     if (field.endsWith('_at')) return time.format(new Date(text));
-    if (field.endsWith('_on')) return date.format(new Date(text));
+    if (field.endsWith('_on') || field === 'due_date') return date.format(new Date(text));
     if (field === 'notice' && isNotice(text)) return translate(`emails.notices.${text}.subject`);
-    const key = field === 'event' ? eventText(text) : choiceText(field, text);
+    const key = field === 'event' ? eventText(text) : valueText(field, text);
     return key ? translate(key) : text;
   };
 }
 
-/** The name of a value that a goal's field can have. */
-const choiceText = (field: string, value: string): MessageKey | undefined =>
-  isGoalField(field) ? goalFields[field].choices.find((choice) => choice.value === value)?.text : undefined;
-
-const isGoalField = (field: string): field is GoalField => Object.hasOwn(goalFields, field);
-
 function formatChanges(changes: AuditChanges, translate: Translate): string {
   const value = (field: string, side: AuditChanges[string]['from']): string => {
     if (side === null) return '–';
-    const key = choiceText(field, String(side));
+    const key = valueText(field, String(side));
     return key ? translate(key) : String(side);
   };
   const lines = Object.entries(changes).map(([field, { from, to }]) =>

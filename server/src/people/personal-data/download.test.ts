@@ -168,6 +168,16 @@ describe('a person who downloads their data', () => {
     }
   });
 
+  test('reads what was chosen in their own language', async () => {
+    const student = await app.student();
+    await app.goal(student, { due_date: '2027-01-25' });
+    const headers = { 'accept-language': 'de' };
+    const { body } = await app.call(privacy.myDataPage, { token: student.token, headers });
+    const facts = [...body.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, fact]) => fact);
+    const chosen = ['Lernende/r', 'Keine Gruppe', 'Einmal am Tag', 'Nicht eingereicht', 'Selbst', '25. Januar 2027'];
+    expect(facts).toEqual(expect.arrayContaining(chosen));
+  });
+
   test('gets named files that no cache stores', async () => {
     const student = await app.student();
     for (const [call, name, type] of [

@@ -1,0 +1,36 @@
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
+import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import { mailChoiceLabels } from '@trellis/contract/goals/notifications/settings.ts';
+import { reviewStateTexts } from '@trellis/contract/goals/review.ts';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+
+const texts: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
+  role: { guide: 'people.roles.Admin', student: 'people.roles.Student' },
+  house: { [noHouse]: 'people.houses.none' },
+  notification_mail: mailChoiceLabels,
+  mail_failure: {
+    refused: 'people.users.mailFailures.refused.mark',
+    given_up: 'people.users.mailFailures.given_up.mark',
+  },
+  proved_by: {
+    password: 'access.fields.password',
+    provider: 'pages.personalData.fields.schoolLogin',
+    'provider twice': 'pages.personalData.fields.schoolLogin',
+  },
+  assigner_name: { [selfAssigned]: 'goals.people.self', [unknownName]: 'goals.people.unknown' },
+  approved_by_user: reviewStateTexts,
+  approved_by_superuser: reviewStateTexts,
+};
+
+/** What a value that a field can have is called, if it isn't somebody's own words. */
+export function valueText(field: string, value: string): MessageKey | undefined {
+  const choices = isGoalField(field) ? goalFields[field].choices : undefined;
+  const choice = choices?.find((one) => one.value === value);
+  if (choice) return choice.text;
+  const named = texts[field] ?? {};
+  // A house may be called "constructor".
+  return Object.hasOwn(named, value) ? named[value] : undefined;
+}
+
+export const isGoalField = (field: string): field is GoalField => Object.hasOwn(goalFields, field);
