@@ -19,6 +19,7 @@ export function Toaster() {
         closeButton
         duration={6000}
         containerAriaLabel={t('ui.toasts')}
+        toastOptions={{ closeButtonAriaLabel: t('ui.closeToast') }}
         offset={place}
         mobileOffset={8}
         style={width}
