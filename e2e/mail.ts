@@ -13,8 +13,9 @@ async function linksTo(email: string): Promise<string[]> {
     .flatMap((mail) => /\/[a-z-]+\?token=[\w-]+/.exec(mail)?.[0] ?? []);
 }
 
-/** Waits for an email and returns the link of the newest one. */
-export async function linkMailedTo(email: string): Promise<string> {
-  await expect.poll(() => linksTo(email)).not.toEqual([]);
-  return (await linksTo(email)).at(-1) ?? '';
+/** Waits for an email with a link to the page and returns the newest such link. */
+export async function linkMailedTo(email: string, page = '/'): Promise<string> {
+  const links = async () => (await linksTo(email)).filter((link) => link.startsWith(page));
+  await expect.poll(links).not.toEqual([]);
+  return (await links()).at(-1) ?? '';
 }

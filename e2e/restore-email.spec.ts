@@ -31,7 +31,7 @@ test('a person restores a changed email with the link in the notice and sets a n
     'Your account has your email address again. We’ve emailed you a link to choose a new password.',
   );
   await expect(page).toHaveURL(/\/login$/);
-  await page.goto(await linkMailedTo(student.email));
+  await page.goto(await linkMailedTo(student.email, '/reset-password'));
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
 });
 
