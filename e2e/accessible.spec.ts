@@ -2,10 +2,24 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAsShown } from './axe.ts';
 import { edit, makeGoal, makeStudent } from './data.ts';
 import { type Screen, screens } from './every-screen.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { test as base, expect, refused, signInAs } from './fixtures.ts';
+import { makeMarkedWeb } from './marked-web.ts';
 import { callsEndOn, goalList, hold, refuse } from './network.ts';
+import { plainTexts } from './plain-texts.ts';
 import { choose, goFromNowhere, goNowhere, openDialog } from './screen.ts';
 
+const test = base.extend<object, { markedWeb: string }>({
+  markedWeb: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const { folder, remove } = await makeMarkedWeb();
+      await use(folder);
+      await remove();
+    },
+    { scope: 'worker' },
+  ],
+  webFolder: ({ markedWeb }, use) => use(markedWeb),
+});
 test.use({ expectedConsoleErrors: refused(412, 500) });
 
 const wide = { width: 1280, height: 800 };
@@ -132,6 +146,18 @@ const screenStates: ScreenState[] = [
   },
 ];
 
+/** These screens show codes, what a file holds, or what the server has put into words. */
+const worded = [
+  'codes-made',
+  'import-columns',
+  'import-preview',
+  'import-done',
+  'notifications',
+  'overview',
+  'overview-house',
+  'toast-of-a-failure',
+  'goals-not-loaded',
+];
 const isAlone = ({ before, ofServer }: ScreenState) => before !== undefined || ofServer;
 const sizesOf = ({ sizes = [wide, phone] }: ScreenState) => sizes;
 
@@ -164,7 +190,11 @@ test.describe('in a school where every screen has something to show', () => {
   for (const group of groupsOf([...screens, ...screenStates])) {
     const sizes = new Set(group.flatMap(sizesOf).map(({ width }) => width));
     const names = group.map(({ name }) => name).join(', ');
-    test(`no axe violation at ${[...sizes].join(' and ')} px, light or dark: ${names}`, async ({ page, people }) => {
+    test(`no axe violation, and no text outside the messages, at ${[...sizes].join(' and ')} px: ${names}`, async ({
+      page,
+      people,
+      school,
+    }) => {
       const [{ who, before } = {}] = group;
       const callsEnd = callsEndOn(page);
       if (who) await signInAs(page, people[who]);
@@ -184,6 +214,8 @@ test.describe('in a school where every screen has something to show', () => {
             await page.setViewportSize(size);
             await expectAccessibleAsShown(page, part);
           }
+          const isOfTrellis = !screen.ofServer && !worded.includes(screen.name);
+          if (isOfTrellis) expect(await plainTexts(page, school.dataDir), 'texts outside the messages').toEqual([]);
         });
       }
     });

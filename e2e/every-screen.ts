@@ -31,7 +31,7 @@ const byButton = (name: string | RegExp) => async (page: Page) => {
 const pictured = async (page: Page) => {
   await page
     .locator('figure .recharts-surface')
-    .or(page.getByText(/^No goals (in .+ )?yet$/))
+    .or(page.getByText(/^No goals (in .+ )?yet/))
     .first()
     .waitFor();
 };
@@ -225,7 +225,7 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       await codesThere(page);
       await press(/^Make \d+ (of \d+ )?cards/)(page);
-      await page.getByText(/cards are ready\.$/).waitFor();
+      await page.getByText(/cards are ready\./).waitFor();
     },
   },
   { name: 'houses', path: '/houses', who: 'guide' },

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { makeGuide, makeStudent } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { offered } from './screen.ts';
+
+type Messages = { readonly [key: string]: string | Messages };
+
+const messagesIn = (language: string): Messages =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../messages/${language}.json`), 'utf8'));
+
+function* textsOf(messages: Messages, prefix = ''): Generator<[key: string, text: string]> {
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === 'string') yield [prefix + key, value];
+    else yield* textsOf(value, `${prefix}${key}.`);
+  }
+}
+
+const english = [...textsOf(messagesIn('en'))];
+
+/** What English words are in another language: whatever Trellis says for them in one place or another. */
+function wordsOf(language: string): (text: string) => RegExp {
+  const own = new Map(textsOf(messagesIn(language)));
+  return (text) => {
+    const found = english.filter(([, message]) => message === text).map(([key]) => own.get(key) ?? '');
+    if (found.length === 0) throw new Error(`No message says ${text}`);
+    const escaped = found.map((message) => message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(`^(${[...new Set(escaped)].join('|')})$`);
+  };
+}
+
+async function expectNoSideways(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Chooses from a select, which shows its label and its value. */
+async function select(form: Locator, label: RegExp, choice: RegExp): Promise<void> {
+  const labelled = new RegExp(label.source.replace('^', ''));
+  await form
+    .locator('[aria-haspopup=listbox]')
+    .and(form.getByRole('button', { name: labelled }))
+    .click();
+  await offered(form.page()).getByText(choice).click();
+}
+
+const rowOf = (page: Page): Locator => page.getByRole('row', { name: 'Grow beans' });
+const menuIn = (row: Locator): Locator => row.locator('[aria-haspopup=menu], [aria-haspopup=true]');
+
+const ofStudents = ['/goals', '/today', '/example-goals', '/settings', '/settings?tab=notifications'];
+const ofGuides = [
+  '/goals',
+  '/today',
+  '/review',
+  '/admin',
+  '/admin/import',
+  '/houses',
+  '/overview',
+  '/settings?tab=school',
+];
+
+for (const [language, locale] of Object.entries({ es: 'es-ES', de: 'de-DE', fr: 'fr-FR' })) {
+  test.describe(`in a browser that asks for ${language}`, () => {
+    test.use({ locale });
+    const say = wordsOf(language);
+
+    test('a student adds a goal, a guide completes the review, and progress moves', async ({ page, browser }) => {
+      const [student, guide] = [await makeStudent(), await makeGuide()];
+      const row = rowOf(page);
+      await signInAs(page, student);
+      await page.goto('/goals');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page
+        .getByRole('button', { name: say('Add Goal') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: say('Goal') }).fill('Grow beans');
+      await select(dialog, say('Goal type'), say('Personal'));
+      await select(dialog, say('Period'), say('Annual'));
+      await dialog.getByRole('button', { name: say('Save') }).click();
+      await expect(row).toContainText(new RegExp(say('Not Submitted').source.replaceAll(/[\^$]/g, '')));
+      await menuIn(row).click();
+      await page.getByRole('menuitem', { name: say('Submit for review') }).click();
+      await expect(page.getByText(say('Goal submitted for review'))).toBeVisible();
+
+      const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale });
+      const other = await context.newPage();
+      await signInAs(other, guide);
+      await other.goto('/goals');
+      await menuIn(rowOf(other)).click();
+      await other.getByRole('menuitem', { name: say('Review Complete') }).click();
+      await expect(other.getByText(say('Review completed'))).toBeVisible();
+      await context.close();
+
+      await page.reload();
+      await row.getByRole('slider').press('ArrowRight');
+      await expect(page.getByText(say('Progress updated successfully.'))).toBeVisible();
+    });
+
+    test('no screen scrolls sideways at 320 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const path of ['/login', '/signup', '/recover-password']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSideways(page);
+      }
+      for (const [person, paths] of [
+        [await makeStudent(), ofStudents],
+        [await makeGuide(), ofGuides],
+      ] as const) {
+        await signInAs(page, person);
+        for (const path of paths) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectNoSideways(page);
+        }
+      }
+    });
+  });
+}
+
+test('six screens have their layout from right to left, too', async ({ page }) => {
+  const guide = await makeGuide();
+  await signInAs(page, guide);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/goals', '/today', '/admin', '/houses', '/overview', '/settings']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      });
+      await expectNoSideways(page);
+    }
+  }
+});
