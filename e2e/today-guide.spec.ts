@@ -37,7 +37,7 @@ test('a guide sees waiting reviews, overdue goals and students without goals, in
   await page.reload();
   await expect(page.getByLabel('House')).toHaveValue('Elm');
   await page.getByLabel('House').selectOption('Oak');
-  await page.getByRole('button', { name: 'Review this goal: Water them' }).click();
+  await page.getByRole('button', { name: 'Review it: Water them' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Review Complete' }).click();
   await expectSuccess(page, texts.reviewCompleted);
   await page.keyboard.press('Escape');

@@ -123,7 +123,7 @@ test('the list says whose turn each goal is', async ({ page }) => {
   });
 
   await test.step('a goal has the same next step in the list and in its details', async () => {
-    await rowOf(page, 'Sow peas').getByRole('button', { name: 'Review this goal' }).click();
+    await rowOf(page, 'Sow peas').getByRole('button', { name: 'Review it' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('It’s your turn');
     await dialog.getByRole('button', { name: 'Review Complete' }).click();
