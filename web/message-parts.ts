@@ -10,13 +10,13 @@ export const firstChunks: Readonly<Record<string, (chunk: Chunk) => boolean>> = 
 };
 
 /** A key, or the beginning of one: t('ui.cancel'), t(`goals.status.${status}`). */
-const named = /['"`]((?:\w+\.)+\w*)(?:['"`]|\$\{)/g;
+const mentionedKey = /['"`]((?:\w+\.)+\w*)(?:['"`]|\$\{)/g;
 
 /** Tells which messages the modules of some chunks name. */
 export function keysIn(chunks: readonly Chunk[], codeOf: (id: string) => string): (key: string) => boolean {
   const keys = new Set<string>();
   for (const { moduleIds } of chunks) {
-    for (const id of moduleIds) for (const [, key = ''] of codeOf(id).matchAll(named)) keys.add(key);
+    for (const id of moduleIds) for (const [, key = ''] of codeOf(id).matchAll(mentionedKey)) keys.add(key);
   }
   const beginnings = [...keys].filter((key) => key.endsWith('.'));
   return (key) => keys.has(key) || beginnings.some((beginning) => key.startsWith(beginning));

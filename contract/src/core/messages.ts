@@ -18,11 +18,11 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 export const message = (key: MessageKey, values?: MessageValues): string =>
   values ? `${key} ${JSON.stringify(values)}` : key;
 
-const named = /^(\w+(?:\.\w+)+)(?: (\{.*\}))?$/su;
+const keyWithValues = /^(\w+(?:\.\w+)+)(?: (\{.*\}))?$/su;
 
 /** Translates what `message` has named. Any other text stays as it is. */
 export function translateMessage(translate: Translate, text: string): string {
-  const [, key, values] = named.exec(text) ?? [];
+  const [, key, values] = keyWithValues.exec(text) ?? [];
   return key === undefined ? text : translate(key as MessageKey, values === undefined ? {} : JSON.parse(values));
 }
 

@@ -92,7 +92,7 @@ export async function launch(context: Context, warnings: readonly string[] = [])
 
   if (config.firstGuide && isEasyPassword(config.firstGuide.password, config.firstGuide)) {
     app.log.warn(
-      'FIRST_SUPERUSER_PASSWORD is easy to guess: whoever tries common passwords becomes a guide. Choose another one in My Settings, then remove the variable',
+      'FIRST_SUPERUSER_PASSWORD is easy to guess: anyone who tries common passwords becomes a guide. Choose another one in My Settings, then remove the variable',
     );
   }
   print(`Trellis is ready at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`);

@@ -29,7 +29,7 @@ const add = ({ token }: { token: string }, owner_id?: string) =>
   app.anything(goals.create, { token, body: { title: 'One more', ...(owner_id && { owner_id }) } });
 const full = { status: 409, body: { code: 'goal.too_many' } };
 
-test('a student has at most 1,000 goals that aren’t archived, whoever adds one more', async () => {
+test('a student has at most 1,000 goals that aren’t archived, no matter who adds the next one', async () => {
   const student = await app.student();
   const ids = await fill(student, limits.goalsPerStudentMax);
   const at = { params: { goal_id: ids[0] ?? '' }, token: student.token };

@@ -80,7 +80,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'whoever deletes their account hears of it in %s, though their choice is deleted too',
+  'a person who deletes their account gets the email about it in %s, though their choice is deleted too',
   async (language) => {
     const { mails, transport } = collecting();
     const mailing = await mailingOf(app.context, transport);

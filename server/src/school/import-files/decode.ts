@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@trellis/contract/school/imports/import.ts';
+import { type ImportEncoding, importEncodings } from '@trellis/contract/school/imports/import.ts';
 import { analyse } from 'chardet';
 import { decode as decodeAs } from 'iconv-lite';
 import { isPlausible } from './plausible-text.ts';
@@ -14,29 +14,7 @@ export type Decoded = {
 const inspectedBytes = 64 * 1024;
 
 /** The encodings that can't be told apart by their bytes alone, the most common first. */
-const rivals: readonly ImportEncoding[] = [
-  'windows-1252',
-  'windows-1250',
-  'windows-1254',
-  'windows-1257',
-  'windows-1251',
-  'windows-1253',
-  'windows-1255',
-  'windows-1256',
-  'iso-8859-2',
-  'iso-8859-15',
-  'macroman',
-  'maccenteuro',
-  'cp850',
-  'cp852',
-  'cp857',
-  'cp866',
-  'koi8-r',
-  'shift_jis',
-  'gb18030',
-  'big5',
-  'euc-kr',
-];
+const rivals = importEncodings.filter((name) => !name.startsWith('utf-'));
 
 /** What the detection library calls our encodings, where the names differ. */
 const detectedNames: Readonly<Record<string, ImportEncoding>> = {

@@ -69,6 +69,6 @@ async function readRows(bytes: Uint8Array, today: string, chosen: ImportEncoding
 /** Names by which somebody sees whether the encoding is right. */
 function namesIn(people: readonly Person[]): string[] {
   const names = people.flatMap(({ full_name }) => full_name ?? []);
-  const telling = names.filter((name) => /[^\0-\u{7F}]/u.test(name));
-  return [...new Set([...telling, ...names])].slice(0, sampleNames);
+  const beyondAscii = names.filter((name) => /[^\0-\u{7F}]/u.test(name));
+  return [...new Set([...beyondAscii, ...names])].slice(0, sampleNames);
 }
