@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeGuide, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { offered } from './screen.ts';
+import { expectNoSideways } from './sideways.ts';
 
 type Messages = { readonly [key: string]: string | Messages };
 
@@ -28,11 +29,6 @@ function wordsOf(language: string): (text: string) => RegExp {
     const escaped = found.map((message) => message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return new RegExp(`^(${[...new Set(escaped)].join('|')})$`);
   };
-}
-
-async function expectNoSideways(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 /** Chooses from a select, which shows its label and its value. */

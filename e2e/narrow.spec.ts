@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, someGuide, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { filtered, goFromNowhere, goNowhere, rowsOf } from './screen.ts';
+import { expectNoSideways } from './sideways.ts';
 
 /** A phone of the narrowest kind, and a laptop's screen at 200 % zoom. */
 const narrow = [
@@ -10,17 +11,6 @@ const narrow = [
 ];
 
 const title = `Read ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`;
-
-/** Expects nothing to overflow the screen sideways. */
-async function expectNoSideways(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const dialog = document.querySelector('[role=dialog]');
-    const inner = dialog ? dialog.scrollWidth - dialog.clientWidth : 0;
-    return Math.max(scrollWidth - clientWidth, inner);
-  });
-  expect(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
-}
 
 /** Checks the open page or dialog at each narrow size. */
 async function expectNarrow(page: Page, look?: () => Promise<void>): Promise<void> {
