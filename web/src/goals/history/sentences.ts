@@ -1,5 +1,6 @@
 import type { AuditChanges, AuditEntry, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import { eventTexts } from '@trellis/contract/goals/event-texts.ts';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { type ChangeTexts, changeSentences, goalChanges, houseChanges, schoolChanges, userChanges } from './changes.ts';
@@ -45,12 +46,12 @@ function stepEdited({ done, step_title, due_date }: AuditChanges): Sentence {
 }
 
 const sentences = {
+  ...eventTexts,
   'goal.created': ({ steps_total }) => ({
     text: t('goals.history.goalAdded'),
     details: steps_total ? [t('goals.history.withSteps', { count: Number(steps_total.to) })] : [],
   }),
   'goal.edited': goalEdited,
-  'goal.submitted': 'goals.history.submitted',
   'goal.approved': ({ approved_by_user }) =>
     alone(approved_by_user ? 'goals.history.studentReview' : 'goals.history.guideReview'),
   'goal.progress': ({ progress_bar: moved }) => ({
@@ -60,57 +61,20 @@ const sentences = {
     }),
     details: [],
   }),
-  'goal.checked_in': 'goals.history.noteWritten',
-  'goal.step_added': 'goals.history.stepAdded',
   'goal.step_edited': stepEdited,
-  'goal.step_deleted': 'goals.history.stepDeleted',
-  'goal.reflected': 'goals.history.reflected',
-  'goal.returned': 'goals.history.returned',
   'goal.archived': ({ new_term }) => alone(new_term ? 'goals.history.archivedForTerm' : 'goals.history.archived'),
-  'goal.unarchived': 'goals.history.unarchived',
-  'goal.commented': 'goals.history.commentWritten',
-  'goal.comment_edited': 'goals.history.commentEdited',
-  'goal.comment_deleted': 'goals.history.commentDeleted',
-  'goal.deleted': 'goals.history.goalDeleted',
-  'user.created': 'goals.history.accountCreated',
-  'user.signed_up': 'goals.history.signedUp',
   'user.edited': (changes) =>
     edited('goals.history.accountEdited', [...rights(changes), ...changeSentences(userChanges, changes)]),
   'user.email_taken_back': (changes) => ({
     text: t('goals.history.emailRestored'),
     details: changeSentences(userChanges, changes),
   }),
-  'user.confirmed': 'goals.history.accountConfirmed',
-  'user.password_changed': 'goals.history.password.changed',
-  'user.password_reset': 'goals.history.passwordReset',
-  'user.code_made': 'goals.history.loginCardMade',
-  'user.password_set_with_code': 'goals.history.passwordSetWithCard',
-  'user.second_factor_on': 'goals.history.secondFactorOn',
-  'user.second_factor_off': 'goals.history.secondFactorOff',
-  'user.second_factor_reset': 'goals.history.secondFactorReset',
-  'user.recovery_codes_renewed': 'goals.history.recoveryCodesRenewed',
-  'user.sign_on_linked': 'goals.history.schoolAccountLinked',
-  'user.sign_on_unlinked': 'goals.history.schoolAccountUnlinked',
   'user.notification_settings_edited': ({ mail }) => ({
     text: t('goals.history.emailsChosen', { choice: String(mail?.to) }),
     details: [],
   }),
-  'user.inactivity_warned': 'goals.history.inactivityWarned',
-  'user.page_opened': 'goals.history.pageOpened',
-  'user.sheet_printed': 'goals.history.sheetPrinted',
-  'user.deleted': 'goals.history.accountDeleted',
-  'house.created': 'goals.history.houseCreated',
-  'house.deleted': 'goals.history.houseDeleted',
   'house.edited': editedBy('goals.history.houseEdited', houseChanges),
   'school.edited': editedBy('goals.history.schoolEdited', schoolChanges),
-  'term.created': 'goals.history.termAdded',
-  'term.edited': 'goals.history.termEdited',
-  'term.deleted': 'goals.history.termDeleted',
-  'template.created': 'goals.history.templateAdded',
-  'template.edited': 'goals.history.templateEdited',
-  'template.deleted': 'goals.history.templateDeleted',
-  'assignment.created': 'goals.history.assigned',
-  'assignment.ended': 'goals.history.assignmentEnded',
 } satisfies Record<AuditEvent, MessageKey | ((changes: AuditChanges) => Sentence)>;
 
 export function sentenceOf({ event, changes }: AuditEntry): Sentence {
