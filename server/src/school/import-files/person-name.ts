@@ -1,5 +1,5 @@
 import type { ImportField } from '@trellis/contract/school/imports/import.ts';
-import { plain } from './heading-words.ts';
+import { plain } from './columns/heading-words.ts';
 
 /** In 'King, Jr.', the second part is no first name. */
 const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;

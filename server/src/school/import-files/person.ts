@@ -4,13 +4,13 @@ import { email, fullName } from '@trellis/contract/people/users/user.ts';
 import { type ImportField, loginFor } from '@trellis/contract/school/imports/import.ts';
 import * as z from 'zod/mini';
 import { normalizeText } from '../../database/text-keys.ts';
-import { isLastNameFirst } from './heading-meaning.ts';
-import { isGone, isNothing, roleOf, saysNoRole } from './known-values.ts';
+import { isLastNameFirst } from './columns/heading-meaning.ts';
+import { isGone, isNothing, roleOf, saysNoRole } from './columns/known-values.ts';
+import { severalClasses } from './columns/several-classes.ts';
+import { addressIn } from './columns/table-column.ts';
+import type { FileRow } from './formats/read-csv.ts';
 import type { Mapping } from './mapping.ts';
 import { nameOf } from './person-name.ts';
-import type { FileRow } from './read-csv.ts';
-import { severalClasses } from './several-classes.ts';
-import { addressIn } from './table-column.ts';
 
 /** A person as a row describes them. Null means that the row says nothing about it. */
 export type Person = {

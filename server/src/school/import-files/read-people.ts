@@ -1,14 +1,14 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { ImportEncoding, ImportField, ImportFile } from '@trellis/contract/school/imports/import.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { type Remembered, readColumns } from './columns.ts';
-import { decode } from './decode.ts';
-import { kindOf } from './file-kind.ts';
-import { tableOf } from './find-headings.ts';
+import { type Remembered, readColumns } from './columns/columns.ts';
+import { tableOf } from './columns/find-headings.ts';
+import { decode } from './formats/decode.ts';
+import { kindOf } from './formats/file-kind.ts';
+import { type FileRow, readCsv } from './formats/read-csv.ts';
 import { mappingOf } from './mapping.ts';
-import { readOneRoster } from './one-roster.ts';
+import { readOneRoster } from './one-roster/one-roster.ts';
 import { type Person, personOf } from './person.ts';
-import { type FileRow, readCsv } from './read-csv.ts';
 
 export type FileToRead = {
   bytes: Uint8Array;

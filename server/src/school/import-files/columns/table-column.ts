@@ -1,6 +1,6 @@
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
+import type { FileRow } from '../formats/read-csv.ts';
 import { type Heading, headingOf } from './heading-meaning.ts';
-import type { FileRow } from './read-csv.ts';
 
 /** A column of a file with what is known about it from its heading and its cells. */
 export type TableColumn = Heading & {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { archiveLimits } from '@trellis/contract/school/imports/archive-limits.ts';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { ApplicationError } from '../../base/errors.ts';
+import { ApplicationError } from '../../../base/errors.ts';
 
 /** The files of each folder of an archive, by their names in lower case. */
 export type Folders = ReadonlyMap<string, ReadonlyMap<string, Buffer>>;

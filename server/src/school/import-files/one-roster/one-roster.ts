@@ -1,13 +1,13 @@
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import { archiveLimits } from '@trellis/contract/school/imports/archive-limits.ts';
 import type { ImportEncoding } from '@trellis/contract/school/imports/import.ts';
-import { ApplicationError } from '../../base/errors.ts';
-import { decode } from './decode.ts';
+import { ApplicationError } from '../../../base/errors.ts';
+import { decode } from '../formats/decode.ts';
+import { type FileRow, readCsv } from '../formats/read-csv.ts';
+import { unzip } from '../formats/unzip.ts';
 import { homeroomsOf } from './one-roster-homerooms.ts';
 import { leftOut, roleBeside, rolesOf } from './one-roster-roles.ts';
-import { type FileRow, readCsv } from './read-csv.ts';
 import type { RosterLine } from './roster-line.ts';
-import { unzip } from './unzip.ts';
 
 /*
  * A OneRoster export (1EdTech, CSV binding 1.2, and 1.1 where it differs) is an archive of CSV files that refer to each

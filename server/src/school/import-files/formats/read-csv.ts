@@ -1,6 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { CsvError, parse } from 'csv-parse/sync';
-import { ApplicationError } from '../../base/errors.ts';
+import { ApplicationError } from '../../../base/errors.ts';
 
 /** A row of a file, with the number of its first line. */
 export type FileRow = {

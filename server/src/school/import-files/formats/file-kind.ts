@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../base/errors.ts';
+import { ApplicationError } from '../../../base/errors.ts';
 
 /** The first bytes of a zip archive that isn't empty. */
 const zip = 'PK\u{3}\u{4}';

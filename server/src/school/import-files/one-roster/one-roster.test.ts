@@ -3,7 +3,7 @@ import { api } from '@trellis/contract/api.ts';
 import { archiveLimits } from '@trellis/contract/school/imports/archive-limits.ts';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { testApp } from '../../../testing/app.ts';
+import { testApp } from '../../../../testing/app.ts';
 
 const app = await testApp();
 const { call, anything } = app;

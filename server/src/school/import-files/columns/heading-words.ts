@@ -1,4 +1,4 @@
-import { sortKey } from '../../database/text-keys.ts';
+import { sortKey } from '../../../database/text-keys.ts';
 
 /** The words of a heading, a role or a status in lower case, without accents and punctuation. */
 export const plain = (text: string): string =>
