@@ -8,7 +8,7 @@ import type { Config } from '../../config/config.ts';
 import { formatTime } from '../../platform/mail/format-time.ts';
 import { isNotice } from '../accounts/users.notices.ts';
 import { eventText } from './event-texts.ts';
-import { type SectionName, sections } from './sections.ts';
+import { type SectionName, sections } from './sections/sections.ts';
 import { isGoalField, valueText } from './value-texts.ts';
 
 type PageConfig = Pick<Config, 'timeZone' | 'publicUrl'>;

@@ -1,5 +1,5 @@
 import type { Tables } from '../../database/schema/schema.ts';
-import type { SectionName } from './sections.ts';
+import type { SectionName } from './sections/sections.ts';
 
 /* The types of the inventory, and reasons that several columns share. */
 

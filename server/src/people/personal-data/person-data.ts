@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { count } from '../../platform/rate-limits/attempts.ts';
 import { dataDownloads } from '../../platform/rate-limits/rate-limits.ts';
 import { type FoundUser, readCaller } from '../users/users.queries.ts';
-import type { Reader } from './section.ts';
-import { sections } from './sections.ts';
+import type { Reader } from './sections/section.ts';
+import { sections } from './sections/sections.ts';
 
 type Deps = Pick<Context, 'db' | 'policy' | 'clock'>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { inventory } from './personal-data.inventory.ts';
-import { sections } from './sections.ts';
+import { sections } from './sections/sections.ts';
 
 const app = await testApp();
 

@@ -3,7 +3,7 @@ import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { auditedGoalFields, storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { allows } from '@trellis/contract/permissions.ts';
-import { goalFor, goalOf, goalRows } from '../../goals/goal/goals.queries.ts';
+import { goalFor, goalOf, goalRows } from '../../../goals/goal/goals.queries.ts';
 import { labels, type Section } from './section.ts';
 
 /** People appear by name and not by id. */

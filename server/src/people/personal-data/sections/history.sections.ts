@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import { translatorOf } from '../../base/messages.ts';
-import { listGoalAudit } from '../../goals/goal/goals.audit.ts';
-import { listAudit } from '../../platform/audit/audit.queries.ts';
+import { translatorOf } from '../../../base/messages.ts';
+import { listGoalAudit } from '../../../goals/goal/goals.audit.ts';
+import { listAudit } from '../../../platform/audit/audit.queries.ts';
 import { labels, type Reader, type Section } from './section.ts';
 
 type Page = (paging: Paging) => Promise<{ data: AuditEntry[] }>;

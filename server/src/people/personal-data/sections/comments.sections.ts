@@ -1,4 +1,4 @@
-import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts';
+import { commentOf, commentRows } from '../../../goals/comments/comments.queries.ts';
 import { labels, type Section } from './section.ts';
 
 export const commentsSection: Section = {

@@ -1,5 +1,5 @@
-import { translatorOf } from '../../base/messages.ts';
-import { importedRowsOf, translateNotes } from '../accounts/users.imported-rows.ts';
+import { translatorOf } from '../../../base/messages.ts';
+import { importedRowsOf, translateNotes } from '../../accounts/users.imported-rows.ts';
 import { labels, type Section } from './section.ts';
 
 export const importsSection: Section = {

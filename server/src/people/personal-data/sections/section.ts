@@ -1,9 +1,9 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { PersonEntry } from '@trellis/contract/people/privacy/privacy.api.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
-import type { Db } from '../../database/database.ts';
-import type { Context } from '../../platform/context.ts';
-import type { FoundUser } from '../users/users.queries.ts';
+import type { Db } from '../../../database/database.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { FoundUser } from '../../users/users.queries.ts';
 
 /** The person whose data is read, with their own permissions, and the language of texts in it. */
 export type Reader = Pick<Context, 'policy'> & { db: Db; person: FoundUser; actor: Actor; language: string };

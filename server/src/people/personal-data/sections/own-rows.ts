@@ -1,6 +1,6 @@
 import type { PersonEntry } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { sql } from 'kysely';
-import type { Tables } from '../../database/schema/schema.ts';
+import type { Tables } from '../../../database/schema/schema.ts';
 import { type Label, labels, type Section } from './section.ts';
 
 /** A table whose rows belong to a user. */

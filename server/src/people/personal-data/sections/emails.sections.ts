@@ -1,4 +1,4 @@
-import { normalizeText } from '../../database/text-keys.ts';
+import { normalizeText } from '../../../database/text-keys.ts';
 import { ownRows } from './own-rows.ts';
 import { labels, type Section } from './section.ts';
 

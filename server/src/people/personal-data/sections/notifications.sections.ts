@@ -1,4 +1,4 @@
-import { newestNotifications, sentencesOf } from '../../goals/notifications/notifications.queries.ts';
+import { newestNotifications, sentencesOf } from '../../../goals/notifications/notifications.queries.ts';
 import { labels, type Section } from './section.ts';
 
 export const notificationsSection: Section = {

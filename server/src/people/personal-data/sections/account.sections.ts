@@ -1,5 +1,5 @@
 import { mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf } from '../../../database/list.ts';
 import { ownRows } from './own-rows.ts';
 import { labels, type Section } from './section.ts';
 
