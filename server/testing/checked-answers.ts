@@ -1,5 +1,5 @@
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { type AnswerSerializer, serializeAsDeclared } from '../src/platform/http/answers.ts';
+import { type AnswerSerializer, serializeAsDeclared } from '../src/platform/http/server/answers.ts';
 
 /** Writes answers as the server does, and fails where an answer isn't what its call declares. */
 export const checkedSerializer: AnswerSerializer = (route) => {

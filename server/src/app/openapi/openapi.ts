@@ -4,7 +4,7 @@ import { allEndpoints } from '@trellis/contract/api.ts';
 import { apiVersion, basePath } from '@trellis/contract/core/base-path.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { noCompilers } from '../../platform/http/compilers.ts';
+import { noCompilers } from '../../platform/http/server/compilers.ts';
 import { describeRoute } from './operations.ts';
 import { pageOptions } from './page-options.ts';
 import { dropUnused, schemaOptions } from './schemas.ts';

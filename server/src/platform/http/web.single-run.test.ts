@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { answerFailures } from './failures.ts';
-import { addLanguage } from './language.ts';
+import { answerFailures } from './server/failures.ts';
+import { addLanguage } from './server/language.ts';
 import { serveWeb } from './web.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'trellis-web-'));

@@ -1,12 +1,12 @@
 import { allEndpoints, api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { english } from '../../../testing/english.ts';
-import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
-import { sweepWorlds } from '../../../testing/sweep-worlds.ts';
-import { callerOfKind, type Kind, makeWorld } from '../../../testing/world.ts';
-import { day } from '../../base/clock.ts';
+import { testApp } from '../../../../testing/app.ts';
+import { english } from '../../../../testing/english.ts';
+import { expectedStatus, fixtureOf } from '../../../../testing/fixtures.ts';
+import { sweepWorlds } from '../../../../testing/sweep-worlds.ts';
+import { callerOfKind, type Kind, makeWorld } from '../../../../testing/world.ts';
+import { day } from '../../../base/clock.ts';
 
 // On PostgreSQL, `owner.single-run.test.ts` makes the same calls.
 const app = await testApp({ engine: 'sqlite' });

@@ -1,10 +1,10 @@
 import { allEndpoints } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
-import type { Anything } from '../../../testing/http.ts';
-import { callerOfKind, makeWorld, type World } from '../../../testing/world.ts';
+import { testApp } from '../../../../testing/app.ts';
+import { expectedStatus, fixtureOf } from '../../../../testing/fixtures.ts';
+import type { Anything } from '../../../../testing/http.ts';
+import { callerOfKind, makeWorld, type World } from '../../../../testing/world.ts';
 
 // Undeclared fields are dropped before the database is queried, so one engine is enough.
 const app = await testApp({ engine: 'sqlite' });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
+import { testApp } from '../../../../testing/app.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const app = await testApp();

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { second } from '../../base/clock.ts';
+import { second } from '../../../base/clock.ts';
 
 /** Load balancers check at least this often whether the server is ready. */
 const readinessChecksEveryMs = 15 * second;

@@ -1,7 +1,7 @@
 import type { Translate } from '@trellis/contract/core/messages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { negotiatedLanguage, translatorOf } from '../../base/messages.ts';
-import type { Config } from '../../config/config.ts';
+import { negotiatedLanguage, translatorOf } from '../../../base/messages.ts';
+import type { Config } from '../../../config/config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,10 +5,10 @@ import type { Failure, ValidationFailure } from '@trellis/contract/core/errors.t
 import { message, type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
 import { type ErrorCode, errors, statusOfError } from '@trellis/contract/error-codes.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApplicationError } from '../../base/errors.ts';
-import type { Log } from '../../base/log.ts';
-import { sourceLanguage, translatorOf } from '../../base/messages.ts';
-import { InvalidInput } from './input.ts';
+import { ApplicationError } from '../../../base/errors.ts';
+import type { Log } from '../../../base/log.ts';
+import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
+import { InvalidInput } from '../input.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 // An import would load all of Node's HTTP, including its client.

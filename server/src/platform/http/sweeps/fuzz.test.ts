@@ -7,7 +7,7 @@ import { failure, failures, validationFailure } from '@trellis/contract/core/err
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { testApp } from '../../../testing/app.ts';
+import { testApp } from '../../../../testing/app.ts';
 import {
   contentTypes,
   hostileBodies,
@@ -16,9 +16,9 @@ import {
   hostileQueries,
   hostileTexts,
   inputOf,
-} from '../../../testing/hostile.ts';
-import { makeWorld, type World } from '../../../testing/world.ts';
-import { minute } from '../../base/clock.ts';
+} from '../../../../testing/hostile.ts';
+import { makeWorld, type World } from '../../../../testing/world.ts';
+import { minute } from '../../../base/clock.ts';
 
 const requests = 1000;
 /** This many are sent at once, in a world of their own: the next batch has again what one of them deletes. */

@@ -1,9 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { english } from '../../../testing/english.ts';
-import { collecting, mailingOf } from '../../../testing/mail.ts';
-import { languages, translatorOf } from '../../base/messages.ts';
+import { testApp } from '../../../../testing/app.ts';
+import { english } from '../../../../testing/english.ts';
+import { collecting, mailingOf } from '../../../../testing/mail.ts';
+import { languages, translatorOf } from '../../../base/messages.ts';
 
 const { auth, houses, privacy, users } = api;
 const app = await testApp();

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import helmet from 'helmet';
-import type { Config } from '../../config/config.ts';
+import type { Config } from '../../../config/config.ts';
 
 // An import would load all of Node's HTTP, including its client.
 const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http');
