@@ -4,9 +4,9 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { formatDate } from '../../dates/dates.ts';
 import { t } from '../../language/translate.ts';
 import { Card } from '../../ui/elements/card.tsx';
-import classes from './imports.module.css';
-import { importsQuery } from './imports.queries.ts';
-import { describeState } from './labels.ts';
+import { importsQuery } from './data/imports.queries.ts';
+import { describeState } from './data/labels.ts';
+import classes from './earlier-imports.module.css';
 
 /** The recent imports of all guides, where an interrupted one can continue. */
 export function EarlierImports() {

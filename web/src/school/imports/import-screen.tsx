@@ -5,9 +5,9 @@ import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
-import { ChooseFile } from './choose-file.tsx';
+import { ChooseFile } from './choose-file/choose-file.tsx';
+import { ImportDetails } from './details/import-details.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
-import { ImportDetails } from './import-details.tsx';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 

@@ -1,13 +1,13 @@
 import type { ImportEncoding, ImportFile } from '@trellis/contract/school/imports/import.ts';
 import { useState } from 'react';
-import { t } from '../../language/translate.ts';
-import { Button } from '../../ui/elements/button.tsx';
-import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { TextField } from '../../ui/forms/field.tsx';
+import { t } from '../../../language/translate.ts';
+import { Button } from '../../../ui/elements/button.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import type { FileMapping } from '../data/imports.mutations.ts';
+import classes from './choose-file.module.css';
 import { ColumnChoices } from './column-choices.tsx';
 import { EncodingChoice } from './encoding-choice.tsx';
-import classes from './imports.module.css';
-import type { FileMapping } from './imports.mutations.ts';
 import { QuestionCard } from './question-card.tsx';
 import { useFileChoices } from './use-file-choices.ts';
 

@@ -1,7 +1,7 @@
 import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
-import { t } from '../../language/translate.ts';
-import classes from './imports.module.css';
-import { describeState } from './labels.ts';
+import { t } from '../../../language/translate.ts';
+import { describeState } from '../data/labels.ts';
+import classes from './import-details.module.css';
 
 type Props = { found: PersonImport; isRunning: boolean };
 

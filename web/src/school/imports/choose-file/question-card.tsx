@@ -1,10 +1,10 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { ImportColumn, ImportField, ImportQuestion } from '@trellis/contract/school/imports/import.ts';
 import { useId } from 'react';
-import { formatList } from '../../language/formats.ts';
-import { t } from '../../language/translate.ts';
-import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import classes from './imports.module.css';
+import { formatList } from '../../../language/formats.ts';
+import { t } from '../../../language/translate.ts';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import classes from './choose-file.module.css';
 import type { Subject } from './open-questions.ts';
 
 type Props = {

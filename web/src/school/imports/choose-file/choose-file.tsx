@@ -3,12 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { ImportEncoding } from '@trellis/contract/school/imports/import.ts';
 import { useId, useState } from 'react';
-import { t } from '../../language/translate.ts';
-import { Card } from '../../ui/elements/card.tsx';
-import { notifyFailure } from '../../ui/toasts/notify.ts';
+import { t } from '../../../language/translate.ts';
+import { Card } from '../../../ui/elements/card.tsx';
+import { notifyFailure } from '../../../ui/toasts/notify.ts';
+import { previewImport, readFile, type SentFile } from '../data/imports.mutations.ts';
+import classes from './choose-file.module.css';
 import { FileChoices } from './file-choices.tsx';
-import classes from './imports.module.css';
-import { previewImport, readFile, type SentFile } from './imports.mutations.ts';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 

@@ -2,12 +2,12 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { useState } from 'react';
-import { t } from '../../language/translate.ts';
-import { Button } from '../../ui/elements/button.tsx';
-import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
-import { undoImport } from './imports.mutations.ts';
+import { t } from '../../../language/translate.ts';
+import { Button } from '../../../ui/elements/button.tsx';
+import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
+import { undoImport } from '../data/imports.mutations.ts';
 
-const Confirm = lazyComponent(() => import('../../ui/dialogs/confirm.tsx').then((chunk) => chunk.Confirm));
+const Confirm = lazyComponent(() => import('../../../ui/dialogs/confirm.tsx').then((chunk) => chunk.Confirm));
 
 type Props = { found: PersonImport; isRunning: boolean };
 

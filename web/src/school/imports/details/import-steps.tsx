@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { useState } from 'react';
-import { schoolQuery } from '../../api/school.ts';
-import { t } from '../../language/translate.ts';
-import { useCanMakeCodes } from '../../people/login-cards/use-can-make-codes.ts';
-import { Button, buttonClass } from '../../ui/elements/button.tsx';
-import { Card } from '../../ui/elements/card.tsx';
-import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { schoolQuery } from '../../../api/school.ts';
+import { t } from '../../../language/translate.ts';
+import { useCanMakeCodes } from '../../../people/login-cards/use-can-make-codes.ts';
+import { Button, buttonClass } from '../../../ui/elements/button.tsx';
+import { Card } from '../../../ui/elements/card.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { runImport, runKey } from '../data/imports.mutations.ts';
 import { ForgetImport } from './forget-import.tsx';
+import classes from './import-details.module.css';
 import { ImportPlan } from './import-plan.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import classes from './imports.module.css';
-import { runImport, runKey } from './imports.mutations.ts';
 import { UndoImport } from './undo-import.tsx';
 
 /** The next decision of an import, its progress, and its result. */

@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { t } from '../../language/translate.ts';
-import { Button } from '../../ui/elements/button.tsx';
-import { forgetImport } from './imports.mutations.ts';
+import { t } from '../../../language/translate.ts';
+import { Button } from '../../../ui/elements/button.tsx';
+import { forgetImport } from '../data/imports.mutations.ts';
 
 /** Deletes an import with its rows, and leaves the people. */
 export function ForgetImport({ id }: { id: string }) {

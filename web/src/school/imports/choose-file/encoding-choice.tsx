@@ -1,10 +1,10 @@
 import { type ImportEncoding, type ImportFile, importEncodings } from '@trellis/contract/school/imports/import.ts';
 import { useId } from 'react';
-import { formatList } from '../../language/formats.ts';
-import { t } from '../../language/translate.ts';
-import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import classes from './imports.module.css';
-import { encodingLabel } from './labels.ts';
+import { formatList } from '../../../language/formats.ts';
+import { t } from '../../../language/translate.ts';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { encodingLabel } from '../data/labels.ts';
+import classes from './choose-file.module.css';
 
 type Props = {
   found: ImportFile;

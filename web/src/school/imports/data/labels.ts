@@ -6,8 +6,8 @@ import type {
   RowGroup,
   RowOutcome,
 } from '@trellis/contract/school/imports/import.ts';
-import { t } from '../../language/translate.ts';
-import { oneHouse } from '../../viewer/house-word.ts';
+import { t } from '../../../language/translate.ts';
+import { oneHouse } from '../../../viewer/house-word.ts';
 
 export const fieldLabel = (field: ImportField): string =>
   field === 'house' ? oneHouse() : t(`imports.fields.${field}`);

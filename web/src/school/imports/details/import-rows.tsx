@@ -7,16 +7,16 @@ import {
   type RowOutcome,
   rowOutcomes,
 } from '@trellis/contract/school/imports/import.ts';
-import { t } from '../../language/translate.ts';
-import { Pagination } from '../../ui/data-table/pagination.tsx';
-import { Badge, type BadgeColour } from '../../ui/elements/badge.tsx';
-import { Button } from '../../ui/elements/button.tsx';
-import table from '../../ui/elements/table.module.css';
-import { saveFile } from '../../ui/exports/save-file.ts';
-import { oneHouse } from '../../viewer/house-word.ts';
-import classes from './imports.module.css';
-import { exportRows, importRowsQuery, rowsOnPage } from './imports.queries.ts';
-import { outcomeLabel, type Shown, shownLabel } from './labels.ts';
+import { t } from '../../../language/translate.ts';
+import { Pagination } from '../../../ui/data-table/pagination.tsx';
+import { Badge, type BadgeColour } from '../../../ui/elements/badge.tsx';
+import { Button } from '../../../ui/elements/button.tsx';
+import table from '../../../ui/elements/table.module.css';
+import { saveFile } from '../../../ui/exports/save-file.ts';
+import { oneHouse } from '../../../viewer/house-word.ts';
+import { exportRows, importRowsQuery, rowsOnPage } from '../data/imports.queries.ts';
+import { outcomeLabel, type Shown, shownLabel } from '../data/labels.ts';
+import classes from './import-details.module.css';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { rowGroups, rowOutcomes } from '@trellis/contract/school/imports/import.ts';
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
-import { call, callFile } from '../../api/call.ts';
+import { call, callFile } from '../../../api/call.ts';
 import type { Shown } from './labels.ts';
 
 export const rowsOnPage = 50;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { t } from '../../language/translate.ts';
-import { EmptyState } from '../../ui/screens/empty-state.tsx';
-import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+import { t } from '../../../language/translate.ts';
+import { EmptyState } from '../../../ui/screens/empty-state.tsx';
+import { ScreenSkeleton } from '../../../ui/screens/screen-skeleton.tsx';
+import { importQuery } from '../data/imports.queries.ts';
 import { ImportRows } from './import-rows.tsx';
 import { ImportSteps } from './import-steps.tsx';
-import { importQuery } from './imports.queries.ts';
 import { Leavers } from './leavers.tsx';
 
 /** An import, from its preview to its result. */

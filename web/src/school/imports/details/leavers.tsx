@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Leaver } from '@trellis/contract/school/imports/imports.api.ts';
 import { useId, useState } from 'react';
-import { t } from '../../language/translate.ts';
-import { Button } from '../../ui/elements/button.tsx';
-import { Card } from '../../ui/elements/card.tsx';
-import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
-import { houseLabel } from '../../viewer/house-word.ts';
-import classes from './imports.module.css';
-import { deactivate } from './imports.mutations.ts';
-import { leaversQuery } from './imports.queries.ts';
+import { t } from '../../../language/translate.ts';
+import { Button } from '../../../ui/elements/button.tsx';
+import { Card } from '../../../ui/elements/card.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
+import { houseLabel } from '../../../viewer/house-word.ts';
+import { deactivate } from '../data/imports.mutations.ts';
+import { leaversQuery } from '../data/imports.queries.ts';
+import classes from './import-details.module.css';
 
-const Confirm = lazyComponent(() => import('../../ui/dialogs/confirm.tsx').then((chunk) => chunk.Confirm));
+const Confirm = lazyComponent(() => import('../../../ui/dialogs/confirm.tsx').then((chunk) => chunk.Confirm));
 
 /** The people who are in the school but not in the file, or whom it leaves out. Only those chosen here are deactivated. */
 export function Leavers({ id }: { id: string }) {
@@ -82,7 +82,7 @@ function LeaverGroup({ title, people, chosen, onChoose }: GroupProps) {
   const ids = people.map(({ id }) => id);
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.questionTitle}>
+      <h3 id={titleId} className={classes.groupTitle}>
         {title}
       </h3>
       <CheckboxField

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportField, ImportFile, ImportQuestion } from '@trellis/contract/school/imports/import.ts';
-import { t } from '../../language/translate.ts';
+import { t } from '../../../language/translate.ts';
 
 export type Subject = ImportQuestion['about'];
 

@@ -1,8 +1,8 @@
 import { type ImportColumn, type ImportField, importFields } from '@trellis/contract/school/imports/import.ts';
 import { useId } from 'react';
-import { t } from '../../language/translate.ts';
-import classes from './imports.module.css';
-import { fieldLabel } from './labels.ts';
+import { t } from '../../../language/translate.ts';
+import { fieldLabel } from '../data/labels.ts';
+import classes from './choose-file.module.css';
 
 type Props = { columns: readonly ImportColumn[]; onChoose: (at: number, field: ImportField | null) => void };
 

@@ -1,7 +1,7 @@
 import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
-import { formatList } from '../../language/formats.ts';
-import { t } from '../../language/translate.ts';
-import classes from './imports.module.css';
+import { formatList } from '../../../language/formats.ts';
+import { t } from '../../../language/translate.ts';
+import classes from './import-details.module.css';
 
 /** So many houses are listed at once; the others open on request. */
 const housesShown = 12;
