@@ -35,7 +35,8 @@ export const specificationTexts = {
   'goals.actions.edit': 'Edit Goal',
   'goals.actions.delete': 'Delete Goal',
   'goals.actions.submit': 'Submit for review',
-  'goals.actions.approve': 'Review Complete',
+  'goals.actions.agree': 'Review Complete',
+  'goals.actions.completeReview': 'Review Complete',
   'goals.deletion.question':
     'This goal will be permanently deleted. Are you sure? You will not be able to undo this action.',
   'goals.purpose.save': 'Save Changes',

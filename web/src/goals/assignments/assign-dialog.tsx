@@ -1,13 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
+import { useMutation } from '@tanstack/react-query';
 import type { Template } from '@trellis/contract/goals/templates/template.ts';
-import { useDeferredValue, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
-
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
@@ -18,11 +16,11 @@ import { GoalFields } from '../forms/goal-fields.tsx';
 import { addGoalForm, emptyGoal, valuesOfTemplate } from '../forms/goal-form.ts';
 import classes from './assign-dialog.module.css';
 import { assignGoal } from './assignments.mutations.ts';
-import { previewQuery } from './assignments.queries.ts';
 import { Preview } from './preview.tsx';
 import { RecipientsFields } from './recipients-fields.tsx';
-import { noRecipients, recipientsSent } from './recipients-form.ts';
+import { noRecipients } from './recipients-form.ts';
 import { TemplateStart } from './template-start.tsx';
+import { usePreview } from './use-preview.ts';
 
 type Props = {
   /** The initial template and house. */
@@ -47,16 +45,7 @@ export function AssignDialog({ template, house, onClose }: Props) {
   const draft = useDraft(form, `assignment ${prefilled}`);
   const recipientsDraft = useDraft(recipients, `assignment to ${prefilled}`);
 
-  const to = recipientsSent(useWatch({ control: recipients.control, compute: (values) => values }));
-  const { title } = useWatch({ control: form.control, compute: (values) => values });
-  // Of all the goal's fields, only the title decides who gets it.
-  const previewed = useDeferredValue(to && title.trim() !== '' ? JSON.stringify({ title, to: to.to }) : undefined);
-  const preview = useQuery(
-    previewQuery(previewed === undefined ? undefined : (JSON.parse(previewed) as NewAssignmentInput)),
-  );
-  const isShown = preview.data !== undefined && !preview.isFetching;
-  const reaches = preview.data?.reaches ?? 0;
-
+  const { to, ...preview } = usePreview(form, recipients);
   const { busy, props } = useSubmit(form, async ({ owner_id: _, ...goal }) => {
     if (!to) return;
     await assign.mutateAsync({ ...goal, ...to, ...(from && { template_id: from }) });
@@ -74,8 +63,8 @@ export function AssignDialog({ template, house, onClose }: Props) {
     form.reset(valuesOfTemplate(chosen, today), { keepDefaultValues: true });
     void form.trigger();
   };
-  const isWritten = isSendable(form);
-  const mayGive = isShown && isWritten && (reaches > 0 || to?.newcomers === true);
+  const reaches = preview.preview?.reaches;
+  const mayGive = isSendable(form) && reaches !== undefined && (reaches > 0 || to?.newcomers === true);
   return (
     <Dialog title={t('goals.assignments.assign')} onClose={onClose}>
       <form {...props}>
@@ -84,18 +73,16 @@ export function AssignDialog({ template, house, onClose }: Props) {
         <GoalFields form={form} use="to add" viewer={viewer} withoutOwner />
         <RecipientsFields form={recipients} />
         <div role="status" className={classes.preview}>
-          <Preview
-            preview={isShown ? preview.data : undefined}
-            error={preview.error}
-            isComplete={previewed !== undefined}
-          />
+          <Preview {...preview} />
         </div>
         <ButtonRow>
           <Button variant="outline" onClick={cancel} disabled={busy}>
             {t('ui.cancel')}
           </Button>
           <Button type="submit" busy={busy} disabled={!mayGive}>
-            {isShown ? t('goals.assignments.assignTo', { count: reaches }) : t('goals.assignments.assign')}
+            {reaches === undefined
+              ? t('goals.assignments.assign')
+              : t('goals.assignments.assignTo', { count: reaches })}
           </Button>
         </ButtonRow>
       </form>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { reviewedBy } from '@trellis/contract/goals/next-step.ts';
 import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
@@ -23,6 +24,10 @@ export function allowedActions(goal: Goal, viewer: User) {
     canUnarchive: isArchived && can(actor, 'goal.archive', goal),
   };
 }
+
+/** What approving is called: students agree to a goal, guides complete its review. English has one text for both. */
+export const approveLabel = (viewer: User): MessageKey =>
+  actorOf(viewer).role === 'guide' ? 'goals.actions.completeReview' : 'goals.actions.agree';
 
 type GoalPermission = Extract<Permission, `goal.${string}`>;
 

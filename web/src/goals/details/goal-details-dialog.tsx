@@ -22,7 +22,7 @@ import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
 import { GoalTimeline } from '../comments/goal-timeline.tsx';
-import { allowedActions, useReview } from '../data/goal-actions.ts';
+import { allowedActions, approveLabel, useReview } from '../data/goal-actions.ts';
 import { assignerName, formatGoalValue, personName } from '../data/goal-values.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { OwnerName } from '../data/owner-name.tsx';
@@ -130,7 +130,7 @@ function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer
           onClick={() => approve.mutate(goal)}
         >
           <IconCircleCheck size={18} aria-hidden />
-          {t('goals.actions.approve')}
+          {t(approveLabel(viewer))}
         </Button>
       )}
       {more.canSendBack && (

@@ -22,21 +22,27 @@ import fields from './goal-fields.module.css';
 import { GoalFields } from './goal-fields.tsx';
 import { editGoalForm, valuesOf } from './goal-form.ts';
 
-export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
-  const viewer = useCurrentUser();
+/** The goal as the server has it now, and how to save it although somebody else may change it meanwhile. */
+function useOpenedGoal(goal: Goal, onSaved: () => void) {
   const client = useQueryClient();
+  // The row that opened the dialog may be outdated.
   const { data: opened, isPending: isOpening } = useQuery(openedGoalQuery(goal.id));
   const edit = useMutation(editGoal);
-  const { save, conflict } = useVersionedSave<GoalEdit, Goal>({
+  const versioned = useVersionedSave<GoalEdit, Goal>({
     send: (mine, base) => edit.mutateAsync({ goal: base.answer, edit: mine, etag: base.etag }),
     read: () => client.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 }),
     differences: goalDifferences,
-    onSaved: () => {
-      draft.forget();
-      onClose();
-    },
+    onSaved,
   });
+  return { ...versioned, opened, isOpening, isSaving: edit.isPending };
+}
 
+export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+  const viewer = useCurrentUser();
+  const { opened, isOpening, save, isSaving, conflict } = useOpenedGoal(goal, () => {
+    draft.forget();
+    onClose();
+  });
   const form = useForm({
     ...validateOnBlur,
     resolver: standardSchemaResolver(editGoalForm),
@@ -47,14 +53,13 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
     save(mine, { answer: opened?.answer ?? goal, etag: draft.version }),
   );
 
-  // The row that opened the dialog may be outdated.
   const { reset } = form;
   useEffect(() => {
     if (opened) reset(valuesOf(opened.answer), keepTyping);
   }, [opened, reset]);
 
   const close = () => {
-    if (!busy && !edit.isPending) onClose();
+    if (!busy && !isSaving) onClose();
   };
   const cancel = () => {
     draft.discard();
@@ -65,7 +70,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   return (
     <Dialog title={t('goals.forms.editGoal')} onClose={close}>
       {conflict ? (
-        <ConflictChoice conflict={conflict} busy={edit.isPending} />
+        <ConflictChoice conflict={conflict} busy={isSaving} />
       ) : (
         <form {...props}>
           <DraftNotice draft={draft} />

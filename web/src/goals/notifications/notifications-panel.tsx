@@ -18,7 +18,6 @@ type Props = { trigger: RefObject<HTMLElement | null>; unread: number; onClose: 
 
 /** The person's notifications. */
 export function NotificationsPanel({ trigger, unread, onClose }: Props) {
-  const timeZone = useTimeZone();
   const read = useMutation(readNotifications);
   const closeButton = useRef<HTMLButtonElement>(null);
   const readAll = () => {
@@ -72,26 +71,28 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
           failed={t('goals.notifications.notLoaded')}
           empty={t('goals.notifications.none')}
         >
-          {(one) => (
-            <li key={one.id} className={classes.item} data-unread={one.read_at === null || undefined}>
-              <Link
-                to="/goals"
-                search={{ goal: one.goal_id }}
-                className={classes.link}
-                onClick={(event) => follow(event, one)}
-              >
-                <span className={classes.text}>
-                  {one.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
-                  {one.text}
-                </span>
-                <time dateTime={one.created_at} className={classes.when}>
-                  {formatTimestamp(one.created_at, timeZone)}
-                </time>
-              </Link>
-            </li>
-          )}
+          {(one) => <Item key={one.id} notification={one} onFollow={(event) => follow(event, one)} />}
         </PagesList>
       </Dialog>
     </Popover>
+  );
+}
+
+type ItemProps = { notification: Notification; onFollow: (event: MouseEvent) => void };
+
+function Item({ notification, onFollow }: ItemProps) {
+  const timeZone = useTimeZone();
+  return (
+    <li className={classes.item} data-unread={notification.read_at === null || undefined}>
+      <Link to="/goals" search={{ goal: notification.goal_id }} className={classes.link} onClick={onFollow}>
+        <span className={classes.text}>
+          {notification.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
+          {notification.text}
+        </span>
+        <time dateTime={notification.created_at} className={classes.when}>
+          {formatTimestamp(notification.created_at, timeZone)}
+        </time>
+      </Link>
+    </li>
   );
 }

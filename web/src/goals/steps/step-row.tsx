@@ -45,26 +45,8 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
       </label>
       {mayEdit && (
         <span className={classes.buttons}>
-          <button
-            type="button"
-            className={classes.button}
-            data-move={-1}
-            aria-label={actionOn('goals.steps.moveUp', step.title)}
-            aria-disabled={step.position === 0 || undefined}
-            onClick={() => move(-1)}
-          >
-            <IconChevronUp size={20} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={classes.button}
-            data-move={1}
-            aria-label={actionOn('goals.steps.moveDown', step.title)}
-            aria-disabled={isLast || undefined}
-            onClick={() => move(1)}
-          >
-            <IconChevronDown size={20} aria-hidden />
-          </button>
+          <MoveButton step={step} by={-1} isEnd={step.position === 0} move={move} />
+          <MoveButton step={step} by={1} isEnd={isLast} move={move} />
           <button
             type="button"
             ref={pencil}
@@ -77,6 +59,33 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
         </span>
       )}
     </li>
+  );
+}
+
+const directions = {
+  [-1]: { Icon: IconChevronUp, label: 'goals.steps.moveUp' },
+  1: { Icon: IconChevronDown, label: 'goals.steps.moveDown' },
+} as const;
+
+type MoveProps = Pick<Props, 'step' | 'move'> & {
+  by: 1 | -1;
+  /** It can't move further in this direction. */
+  isEnd: boolean;
+};
+
+function MoveButton({ step, by, isEnd, move }: MoveProps) {
+  const { Icon, label } = directions[by];
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-move={by}
+      aria-label={actionOn(label, step.title)}
+      aria-disabled={isEnd || undefined}
+      onClick={() => move(by)}
+    >
+      <Icon size={20} aria-hidden />
+    </button>
   );
 }
 
