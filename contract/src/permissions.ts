@@ -89,6 +89,8 @@ export const permissions = {
   'goal.submit': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.approve': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.return': { on: 'goal', granted: ['guide', 'owner'] },
+  // Asked beside the permission to approve, which hides the goals of others.
+  'goal.reopen': { on: 'goal', granted: ['guide'] },
   'goal.update_progress': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.edit_steps': { on: 'goal', granted: ['guide', 'owner'] },
   // Nobody can reflect on somebody else's goal.
@@ -146,6 +148,7 @@ export const permissions = {
   'house.read': { on: 'house', granted: ['guide', 'student'] },
   'house.create': { on: 'school', granted: ['guide'] },
   'house.edit': { on: 'house', granted: ['guide'] },
+  'house.delete': { on: 'house', granted: ['guide'] },
   // The sheets about the students of a house.
   'house.print': { on: 'house', granted: ['guide'] },
 

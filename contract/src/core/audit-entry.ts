@@ -9,6 +9,7 @@ export const auditEvents = [
   'goal.submitted',
   'goal.approved',
   'goal.returned',
+  'goal.reopened',
   'goal.progress',
   'goal.checked_in',
   'goal.step_added',

@@ -7,6 +7,7 @@ export const eventTexts = {
   'goal.edited': 'goals.history.goalEdited',
   'goal.submitted': 'goals.history.submitted',
   'goal.returned': 'goals.history.returned',
+  'goal.reopened': 'goals.history.reviewReopened',
   'goal.checked_in': 'goals.history.noteWritten',
   'goal.step_added': 'goals.history.stepAdded',
   'goal.step_deleted': 'goals.history.stepDeleted',

@@ -131,6 +131,15 @@ export const goalsApi = {
     fails: ['goal.nothing_to_return', 'goal.archived'],
     idempotent: true,
   }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/goals/:goal_id/reopen',
+    permission: 'goal.approve',
+    summary: 'Reopen a completed review: the goal awaits a guide again, and its progress can only be read meanwhile',
+    params,
+    answer: goal,
+    fails: ['goal.nothing_to_reopen', 'goal.archived'],
+  }),
   archive: endpoint({
     method: 'POST',
     path: '/goals/:goal_id/archive',

@@ -7,6 +7,7 @@ export const goalsErrors = {
   'goal.nothing_to_approve': { kind: 'conflict', message: message('errors.goal.nothingToApprove') },
   'goal.sent_in_again': { kind: 'conflict', message: message('errors.goal.sentInAgain') },
   'goal.nothing_to_return': { kind: 'conflict', message: message('errors.goal.nothingToReturn') },
+  'goal.nothing_to_reopen': { kind: 'conflict', message: message('errors.goal.nothingToReopen') },
   'goal.archived': { kind: 'conflict', message: message('errors.goal.isArchived') },
   'goal.not_archived': { kind: 'conflict', message: message('errors.goal.isNotArchived') },
   'goal.not_reviewed': { kind: 'conflict', message: message('errors.goal.progressLocked') },

@@ -18,7 +18,7 @@ export type ReviewedGoal = Review & { owner_id: string; owner_role: Role };
 
 const owns = (actor: Actor, goal: ReviewedGoal) => goal.owner_id === actor.id;
 
-/** Submitting signs one's own side, approving signs the side that waits, and returning declines it. */
+/** Submitting signs one's own side, approving signs the side that waits, returning declines it, and reopening takes back a guide's approval. */
 const who = {
   'the student who owns it': (actor: Actor, goal: ReviewedGoal) => actor.role === 'student' && owns(actor, goal),
   "a guide, for a student's goal": (actor: Actor, goal: ReviewedGoal) =>
@@ -28,7 +28,7 @@ const who = {
   'a guide': (actor: Actor) => actor.role === 'guide',
 } as const;
 
-export type ReviewStep = 'submit' | 'approve' | 'return';
+export type ReviewStep = 'submit' | 'approve' | 'return' | 'reopen';
 type Row = { step: ReviewStep; who: keyof typeof who; from: Partial<Sides>; to: Partial<Sides> };
 
 const fresh = { user: 'Not submitted', guide: 'Not submitted' } as const;
@@ -57,6 +57,12 @@ export const reviewTable = [
   { step: 'approve', who: 'the student who owns it', from: { user: 'Awaiting approval' }, to: { user: 'Approved' } },
   { step: 'return', who: 'a guide', from: { guide: 'Awaiting approval' }, to: fresh },
   { step: 'return', who: 'the student who owns it', from: { user: 'Awaiting approval' }, to: fresh },
+  {
+    step: 'reopen',
+    who: 'a guide',
+    from: { user: 'Approved', guide: 'Approved' },
+    to: { guide: 'Awaiting approval' },
+  },
 ] as const satisfies readonly Row[];
 
 /** An edit that changes something resets the review. */

@@ -5,6 +5,7 @@ import { isConflict } from '../api/api-error.ts';
 import { call, callVersioned } from '../api/call.ts';
 import { t } from '../language/translate.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
+import { houseQuery } from './houses.queries.ts';
 
 /**
  * The name of a house also shows with its users and their goals. Awaited, so that a dialog never shows the old name.
@@ -31,6 +32,16 @@ export const renameHouse = mutationOptions({
   },
   onSuccess: () => notifySuccess(t('people.houses.updated')),
   onSettled: (_house, _error, _rename, _before, { client }) => refetch(client),
+});
+
+export const deleteHouse = mutationOptions({
+  mutationFn: (id: string) => call(housesApi.remove, { params: { house_id: id } }),
+  onSuccess: () => notifySuccess(t('people.houses.deleted')),
+  // Not awaited, so that the dialog closes before the house disappears from the list.
+  onSettled: (_answer, _error, id, _before, { client }) => {
+    client.removeQueries({ queryKey: houseQuery(id).queryKey });
+    void refetch(client);
+  },
 });
 
 type Move = { userId: string; house: string | null };

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'comment',
   'assigned',
   'approved',
+  'reopened',
   'due_soon',
   'overdue',
   'new_term',

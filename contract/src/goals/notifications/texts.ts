@@ -19,6 +19,7 @@ const sentences = {
   comment: 'goals.notifications.comment',
   assigned: 'goals.notifications.assigned',
   approved: 'goals.notifications.approved',
+  reopened: 'goals.notifications.reopened',
   due_soon: 'goals.notifications.dueSoon',
   overdue: 'goals.notifications.overdue',
   new_term: 'goals.notifications.newTerm',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { id } from '../../core/schemas.ts';
+import { id, messageAnswer } from '../../core/schemas.ts';
 import { house, houseDetails, houseName } from './house.ts';
 
 const params = z.object({ house_id: id });
@@ -46,5 +46,14 @@ export const housesApi = {
     answer: house,
     fails: ['house.name_taken'],
     versioned: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/houses/:house_id',
+    permission: 'house.delete',
+    summary: 'Delete a house that nobody is in',
+    params,
+    answer: messageAnswer,
+    fails: ['house.not_empty'],
   }),
 };

@@ -21,7 +21,7 @@ create table assignments (
   due_date ${text},
   steps ${text} not null,
   kind ${text} not null,
-  house_id ${text} references houses (id) on delete cascade,
+  house_id ${text} references houses (id),
   submit integer not null,
   newcomers integer not null,
   created_at ${text} not null,

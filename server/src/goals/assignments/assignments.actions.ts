@@ -93,7 +93,8 @@ export async function assignGoal(
  * join from now on wait for this transaction and then find the assignment; if one has just joined, it starts again.
  */
 async function lockRecipients(tx: Tx, { to, newcomers }: NewAssignment): Promise<string[]> {
-  if (newcomers) await blockNewcomers(tx, to);
+  // A house is always locked, because it might be deleted meanwhile.
+  if (newcomers || (to !== 'everyone' && 'house_id' in to)) await blockNewcomers(tx, to);
   const recipients = tx.query.selectFrom('users').select('users.id').where(isRecipientOf(to));
   const locked = await tx.engine.lockFree(recipients.orderBy('users.id')).execute();
   if (newcomers && locked.length < (await countOf(recipients)))

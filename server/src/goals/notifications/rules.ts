@@ -33,15 +33,16 @@ const aboutDueDate: NotificationKind[] = ['due_soon', 'overdue'];
 export const notificationRules: readonly NotificationRule[] = [
   { on: 'goal.created', notify: { kind: 'assigned', to: owner } },
   { on: 'goal.submitted', notify: { kind: 'review_waits', to: otherSide }, ends: ['sent_back'] },
-  { on: 'goal.approved', notify: { kind: 'approved', to: owner }, ends: ['review_waits'] },
-  { on: 'goal.returned', notify: { kind: 'sent_back', to: otherSide }, ends: ['review_waits'] },
+  { on: 'goal.approved', notify: { kind: 'approved', to: owner }, ends: ['review_waits', 'reopened'] },
+  { on: 'goal.returned', notify: { kind: 'sent_back', to: otherSide }, ends: ['review_waits', 'reopened'] },
+  { on: 'goal.reopened', notify: { kind: 'reopened', to: owner }, ends: ['approved'] },
   { on: 'goal.commented', notify: { kind: 'comment', to: conversation } },
   // The new owner inherits no notifications, and the former one keeps none.
   { on: 'goal.edited', when: changed('owner_id'), notify: { kind: 'assigned', to: owner }, ends: notificationKinds },
   {
     on: 'goal.edited',
     when: changed('approved_by_user', 'approved_by_superuser'),
-    ends: ['review_waits', 'approved'],
+    ends: ['review_waits', 'approved', 'reopened'],
   },
   { on: 'goal.edited', when: changed('due_date'), ends: aboutDueDate },
   { on: 'goal.progress', when: isReached, ends: aboutDueDate },

@@ -18,6 +18,7 @@ const steps = {
   submit: { permission: 'goal.submit', event: 'goal.submitted', refused: 'goal.already_submitted' },
   approve: { permission: 'goal.approve', event: 'goal.approved', refused: 'goal.nothing_to_approve' },
   return: { permission: 'goal.return', event: 'goal.returned', refused: 'goal.nothing_to_return' },
+  reopen: { permission: 'goal.approve', event: 'goal.reopened', refused: 'goal.nothing_to_reopen' },
 } as const satisfies Record<ReviewStep, { permission: GoalPermission; event: AuditDraft['event']; refused: ErrorCode }>;
 
 export const submitGoal = (context: Context, session: Session, id: string) =>
@@ -25,6 +26,8 @@ export const submitGoal = (context: Context, session: Session, id: string) =>
 
 export const approveGoal = (context: Context, session: Session, id: string, expectedVersions?: ExpectedVersions) =>
   runStep(context, session, id, 'approve', { expectedVersions });
+
+export const reopenGoal = (context: Context, session: Session, id: string) => runStep(context, session, id, 'reopen');
 
 /** A goal whose review the caller wants to complete. */
 export type ApprovalRequest = {
@@ -98,6 +101,7 @@ async function applyStep(
   options: StepOptions = {},
 ) {
   const { event, refused } = steps[step];
+  authorized.require(`goal.${step}`, authorized.record);
   const review = reviewAfter(step, authorized.actor, authorized.record);
   if (!review) throw new ApplicationError(refused);
   const wasSubmittedAgain =

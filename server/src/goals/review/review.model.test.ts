@@ -29,7 +29,7 @@ type Model = {
   entries: number;
 };
 type Step = { who: Who } & (
-  | { does: 'submit' | 'approve' | 'return' | 'comment' | 'archive' | 'unarchive' | 'edit nothing' }
+  | { does: 'submit' | 'approve' | 'return' | 'reopen' | 'comment' | 'archive' | 'unarchive' | 'edit nothing' }
   | { does: 'edit'; title: number }
   | { does: 'progress'; to: number }
   | { does: 'give'; to: Who }
@@ -63,6 +63,11 @@ function play(goal: Model, step: Step): number {
       if (!awaits) return 409;
       Object.assign(goal, { user: not, guide: not, returned: true });
       write(goal);
+      break;
+    case 'reopen':
+      if (!isGuide(who)) return 403;
+      if (goal.user !== approved || goal.guide !== approved) return 409;
+      goal.guide = awaiting;
       break;
     case 'comment':
       write(goal);
@@ -101,6 +106,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ who, does: fc.constant('submit' as const) }) },
   { weight: 5, arbitrary: fc.record({ who, does: fc.constant('approve' as const) }) },
   { weight: 3, arbitrary: fc.record({ who, does: fc.constant('return' as const) }) },
+  { weight: 2, arbitrary: fc.record({ who, does: fc.constant('reopen' as const) }) },
   { weight: 1, arbitrary: fc.record({ who, does: fc.constant('comment' as const) }) },
   { weight: 1, arbitrary: fc.record({ who, does: fc.constant('archive' as const) }) },
   { weight: 3, arbitrary: fc.record({ who, does: fc.constant('unarchive' as const) }) },
@@ -126,6 +132,8 @@ function send(world: World, id: string, { who, ...step }: Step) {
       return inProcess.anything(goals.approve, at);
     case 'return':
       return inProcess.anything(goals.sendBack, { ...at, body: { comment: 'Say how many.' } });
+    case 'reopen':
+      return inProcess.anything(goals.reopen, at);
     case 'comment':
       return inProcess.anything(api.comments.create, { ...at, body: { text: 'How far have you come?' } });
     case 'archive':

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { type FoundGoal, goalFor } from '../goal/goals.queries.ts';
 import { type Approval, approveGoals } from './bulk-approval.actions.ts';
-import { approveGoal, sendGoalBack, submitGoal } from './review.actions.ts';
+import { approveGoal, reopenGoal, sendGoalBack, submitGoal } from './review.actions.ts';
 import { listReviewQueue } from './review.queue.ts';
 
 /** The status and the message with which the call for this goal alone would have been answered. */
@@ -31,6 +31,7 @@ export function serveReview(serve: Serve, context: Context): void {
   serve(goals.sendBack, ({ session, params, body, idempotencyKey }) =>
     shown(session, sendGoalBack(context, session, params.goal_id, body.comment, idempotencyKey)),
   );
+  serve(goals.reopen, ({ session, params }) => shown(session, reopenGoal(context, session, params.goal_id)));
   serve(review.queue, ({ session, query }) => listReviewQueue(context, session, query));
   serve(review.approve, async ({ session, body, idempotencyKey, translate }) => {
     const { ids, waiting_since = {} } = body;

@@ -1,3 +1,4 @@
+import { message } from '@trellis/contract/core/messages.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
@@ -62,8 +63,25 @@ async function updateName(
   return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
 }
 
-/** Deletes a house unless somebody is in it. */
-export async function deleteIfEmpty({ tx }: Authorized<'user.import'> | System, id: string): Promise<AuditDraft[]> {
+/** @throws house.not_empty while somebody is in the house */
+export function deleteHouse(context: Context, session: Session, id: string) {
+  return change(context, {
+    session,
+    permission: 'house.delete',
+    lock: (tx) => lockHouseToDelete(tx, id),
+    async work(authorized) {
+      const audit = await deleteIfEmpty(authorized, id);
+      if (audit.length === 0) throw new ApplicationError('house.not_empty');
+      return { answer: { message: message('errors.house.deleted') }, audit };
+    },
+  });
+}
+
+/** Deletes a house unless somebody is in it. What was assigned to it stays with the students, and no newcomer gets it. */
+export async function deleteIfEmpty(
+  { tx }: Authorized<'user.import' | 'house.delete', unknown> | System,
+  id: string,
+): Promise<AuditDraft[]> {
   const house = await lockHouseToDelete(tx, id);
   const resident = await tx.query
     .selectFrom('users')
@@ -72,6 +90,12 @@ export async function deleteIfEmpty({ tx }: Authorized<'user.import'> | System, 
     .limit(1)
     .executeTakeFirst();
   if (!house || resident) return [];
+  const assignments = tx.query.selectFrom('assignments').select('id').where('house_id', '=', id).orderBy('id');
+  await tx.query
+    .updateTable('assignments')
+    .set({ house_id: null, newcomers: 0 })
+    .where('id', 'in', tx.engine.lock(assignments))
+    .execute();
   await tx.query.deleteFrom('houses').where('id', '=', id).execute();
   return [{ event: 'house.deleted', record: id, changes: changes(house, undefined) }];
 }

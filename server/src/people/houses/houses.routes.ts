@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { grantedRows } from '../../platform/authorization/policy.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { createHouse, renameHouse } from './houses.actions.ts';
+import { createHouse, deleteHouse, renameHouse } from './houses.actions.ts';
 import { listHouses, withResidents } from './houses.queries.ts';
 
 export function serveHouses(serve: Serve, context: Context): void {
@@ -17,4 +17,5 @@ export function serveHouses(serve: Serve, context: Context): void {
   serve(houses.rename, ({ session, params, body, expectedVersions }) =>
     renameHouse(context, session, params.house_id, body.name, expectedVersions),
   );
+  serve(houses.remove, ({ session, params }) => deleteHouse(context, session, params.house_id));
 }

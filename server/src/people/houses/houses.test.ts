@@ -6,7 +6,7 @@ import { english } from '../../../testing/english.ts';
 const app = await testApp();
 const guide = await app.guide({ full_name: 'Gwen Guide' });
 const student = await app.student();
-const { houses, users, goals } = api;
+const { houses, users, goals, assignments } = api;
 
 const create = async (name: string) => (await app.call(houses.create, { body: { name }, token: guide.token })).body;
 const rename = (house_id: string, name: string, headers: Record<string, string> = {}) => ({
@@ -150,4 +150,51 @@ test('a house that has changed since it was read isn’t renamed', async () => {
   await app.call(houses.rename, rename(id, 'Red Maple', match));
   const late = await app.refused(houses.rename, rename(id, 'Blue Maple', match));
   expect(late).toMatchObject({ status: 412, body: { detail: english('errors.http.changedSince') } });
+});
+
+const remove = (house_id: string) => ({ params: { house_id }, token: guide.token });
+
+test('a guide deletes a house that nobody is in, and its name is free again', async () => {
+  const { id } = await create('Oaak');
+  const { body } = await app.call(houses.remove, remove(id));
+  expect(body.message).toBe(english('errors.house.deleted'));
+  expect((await app.refused(houses.read, remove(id))).status).toBe(404);
+  expect((await app.refused(houses.remove, remove(id))).status).toBe(404);
+  const [, entry] = await entries(id);
+  expect(entry).toMatchObject({ event: 'house.deleted', actor_id: guide.id });
+  expect(JSON.parse(entry?.changes ?? '')).toEqual({ name: { from: 'Oaak', to: null } });
+  await create('Oaak');
+});
+
+test('a house isn’t deleted while somebody is in it, even a deactivated account', async () => {
+  const house = await app.house('Olive');
+  await app.student({ house, is_active: false });
+  const refused = await app.refused(houses.remove, remove(house.id));
+  expect(refused).toMatchObject({ status: 409, body: { detail: english('errors.house.notEmpty') } });
+  expect((await app.refused(houses.remove, { ...remove(house.id), token: student.token })).status).toBe(403);
+});
+
+test('what was assigned to a house stays with its former students after the house is deleted', async () => {
+  const house = await app.house('Palm');
+  const resident = await app.student({ house });
+  const body = { title: 'Plant a palm', to: { house_id: house.id }, newcomers: true };
+  await app.call(assignments.create, { body, token: guide.token });
+  await app.call(users.edit, { params: { user_id: resident.id }, body: { house: null }, token: guide.token });
+  await app.call(houses.remove, remove(house.id));
+  const { body: list } = await app.call(assignments.list, { token: guide.token });
+  const { body: own } = await app.call(goals.list, { token: resident.token });
+  expect(list.data[0]).toMatchObject({ title: 'Plant a palm', house: null, newcomers: false, goals: 1 });
+  expect(own.data.map(({ title }) => title)).toEqual(['Plant a palm']);
+});
+
+test('of somebody who moves in and a guide who deletes the house at the same time only one succeeds', async () => {
+  for (const name of ['Pear', 'Pine', 'Plum']) {
+    const house = await app.house(name);
+    const mover = await app.student();
+    const [moved, deleted] = await Promise.all([
+      app.anything(users.edit, { params: { user_id: mover.id }, body: { house: name }, token: guide.token }),
+      app.anything(houses.remove, remove(house.id)),
+    ]);
+    expect([moved.status, deleted.status].sort()).toEqual([200, moved.status === 200 ? 409 : 422].sort());
+  }
 });

@@ -5,7 +5,7 @@ import { reviewedBy } from '@trellis/contract/goals/next-step.ts';
 import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can, type Permission } from '@trellis/contract/permissions.ts';
-import { approveGoal, archiveGoal, submitGoal, unarchiveGoal } from './goals.mutations.ts';
+import { approveGoal, archiveGoal, reopenGoal, submitGoal, unarchiveGoal } from './goals.mutations.ts';
 
 /** What the viewer can do with the goal now. Each is true exactly when the call would succeed. */
 export function allowedActions(goal: Goal, viewer: User) {
@@ -19,6 +19,7 @@ export function allowedActions(goal: Goal, viewer: User) {
     canSubmit: canNow('goal.submit') && leads('submit'),
     canApprove: canNow('goal.approve') && leads('approve'),
     canSendBack: canNow('goal.return') && leads('return'),
+    canReopen: canNow('goal.reopen') && leads('reopen'),
     canComment: canNow('goal.comment'),
     canArchive: canNow('goal.archive'),
     canUnarchive: isArchived && can(actor, 'goal.archive', goal),
@@ -35,7 +36,8 @@ type GoalPermission = Extract<Permission, `goal.${string}`>;
 export function useReview() {
   const submit = useMutation(submitGoal);
   const approve = useMutation(approveGoal);
+  const reopen = useMutation(reopenGoal);
   const archive = useMutation(archiveGoal);
   const unarchive = useMutation(unarchiveGoal);
-  return { submit, approve, archive, unarchive };
+  return { submit, approve, reopen, archive, unarchive };
 }

@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconCircleCheck,
   IconPencil,
+  IconRestore,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
@@ -99,7 +100,7 @@ function detailOf(goal: Goal, field: GoalDetail): ReactNode {
 }
 
 function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {
-  const { submit, approve, archive, unarchive } = useReview();
+  const { submit, approve, reopen, archive, unarchive } = useReview();
   const { canEdit, canDelete, canSubmit, canApprove, ...more } = allowedActions(goal, viewer);
   // The next step has its own button.
   const { step } = goalTurn(goal, viewer);
@@ -137,6 +138,12 @@ function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer
         <Button variant="outline" onClick={() => open({ kind: 'return', id: goal.id })}>
           <IconArrowBackUp size={18} aria-hidden />
           {t('goals.actions.sendBack')}
+        </Button>
+      )}
+      {more.canReopen && (
+        <Button variant="outline" busy={reopen.isPending} onClick={() => reopen.mutate(goal)}>
+          <IconRestore size={18} aria-hidden />
+          {t('goals.actions.reopen')}
         </Button>
       )}
       {more.canArchive && (

@@ -7,6 +7,7 @@ import {
   IconDots,
   IconEye,
   IconPencil,
+  IconRestore,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
@@ -40,6 +41,7 @@ export function GoalMenu({ goal, viewer, open }: Props) {
     allowed.canApprove && item(t(approveLabel(viewer)), IconCircleCheck, does('approve')),
     allowed.canDelete && { ...item(t('goals.actions.delete'), IconTrash, opens('delete')), danger: true },
     allowed.canSendBack && item(t('goals.actions.sendBack'), IconArrowBackUp, opens('return')),
+    allowed.canReopen && item(t('goals.actions.reopen'), IconRestore, does('reopen')),
     allowed.canArchive && item(t('goals.actions.archive'), IconArchive, does('archive')),
     allowed.canUnarchive && item(t('goals.actions.unarchive'), IconArchiveOff, does('unarchive')),
     can('template.create') && item(t('goals.templates.saveAs'), IconBookmarkPlus, opens('template')),

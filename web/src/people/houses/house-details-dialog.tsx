@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
+import { DeleteHouse } from './delete-house.tsx';
 import { HouseUsers } from './house-users.tsx';
 
 type Props = { house: ShownHouse; onClose: () => void; onEdit: () => void };
@@ -31,6 +32,7 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
       <HouseUsers house={house} />
       {(canAssign || canEdit || canPrint || canMakeCodes) && (
         <ButtonRow>
+          <DeleteHouse house={house} onDeleted={onClose} />
           {canAssign && (
             <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
               {t('people.houses.details.assignGoal')}

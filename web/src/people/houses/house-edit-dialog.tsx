@@ -5,8 +5,10 @@ import { moveUser } from '../../pickers/houses.mutations.ts';
 import type { HouseVersion, ShownHouse } from '../../pickers/houses.queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { AddToHouse } from './add-to-house.tsx';
+import { DeleteHouse } from './delete-house.tsx';
 import { HouseUsers } from './house-users.tsx';
 import { RenameHouse } from './rename-house.tsx';
 
@@ -40,6 +42,9 @@ export function HouseEditDialog({ house, version, onClose }: Props) {
           )
         }
       />
+      <ButtonRow>
+        <DeleteHouse house={house} onDeleted={onClose} />
+      </ButtonRow>
     </Dialog>
   );
 }

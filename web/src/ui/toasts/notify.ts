@@ -19,15 +19,27 @@ const forget = () => {
   last.at = 0;
 };
 
-async function show(kind: Kind, title: string, text: string) {
+type Options = NonNullable<Parameters<typeof import('./toaster.tsx')['toast']['success']>[1]>;
+
+async function show(kind: Kind, title: string, text: string, options: Options = {}) {
   resolveFirstToast();
   const { toast } = await importToaster();
-  toast[kind](title, { description: text, onDismiss: forget });
+  toast[kind](title, { description: text, onDismiss: forget, ...options });
 }
 
 /** A toast titled 'Success!'. */
 export function notifySuccess(text: string): void {
   void show('success', t('ui.success'), text);
+}
+
+const undoableMs = 10_000;
+
+/** The same with a button that undoes what was done. */
+export function notifyUndoable(text: string, onUndo: () => void): void {
+  void show('success', t('ui.success'), text, {
+    duration: undoableMs,
+    action: { label: t('ui.undo'), onClick: onUndo },
+  });
 }
 
 /** A toast about a failure. Calls that fail together for the same reason show one toast. */
