@@ -76,10 +76,11 @@ test.describe('with forced colours', () => {
   });
 });
 
-test('printing shows the list without controls', async ({ page }) => {
+test('a list prints on one landscape page without controls, black on white in the dark theme too', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 40);
   await signInAs(page, await someGuide());
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto(filtered('/goals', { title: goal.title }));
   await expect(rowOf(page, goal.title)).toBeVisible();
   await page.setViewportSize({ width: 794, height: 1123 });
@@ -90,6 +91,14 @@ test('printing shows the list without controls', async ({ page }) => {
     await expect(page.getByRole('button', { name })).toBeHidden();
   }
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByText('Skip to content')).toBeHidden();
+  const colours = await rowOf(page, goal.title)
+    .getByText(goal.title, { exact: true })
+    .evaluate((title) => [getComputedStyle(title).color, getComputedStyle(document.documentElement).backgroundColor]);
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(pages.map(([, width, height]) => Number(width) > Number(height))).toEqual([true]);
 });
 
 test('printing an open goal shows it alone', async ({ page }) => {

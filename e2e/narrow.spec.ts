@@ -12,12 +12,21 @@ const narrow = [
 
 const title = `Read ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`;
 
+/** What stays in place while the page scrolls: at 200 % zoom there is no room to read beside it. */
+const sticky = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => getComputedStyle(element).position === 'sticky')
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+
 /** Checks the open page or dialog at each narrow size. */
 async function expectNarrow(page: Page, look?: () => Promise<void>): Promise<void> {
   for (const { name, ...size } of narrow) {
     await test.step(name, async () => {
       await page.setViewportSize(size);
       await expectNoSideways(page);
+      if (size.height < 480) expect(await sticky(page)).toEqual([]);
       await look?.();
     });
   }

@@ -12,6 +12,7 @@ import { isForEverybody } from '../viewer/pages-for-everybody.ts';
 import '../shell/theme/fonts.css';
 import '../shell/theme/tokens.css';
 import '../shell/theme/base.css';
+import '../shell/theme/print.css';
 
 const router = createRouter({
   routeTree,

@@ -19,7 +19,7 @@ export function HousePicker({ house = allHouses, onChange }: Props) {
   const names = houses?.data.map(({ name }) => name) ?? [];
   const isUnlisted = ![allHouses, noHouse, ...names].includes(house);
   return (
-    <div className={classes.picker}>
+    <div className={classes.picker} data-screen-only>
       <label htmlFor={id}>{oneHouse()}</label>
       <Picker
         id={id}

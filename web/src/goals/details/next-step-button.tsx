@@ -32,7 +32,7 @@ export function WhatNext({ goal, viewer, open }: Props) {
   const { step, waitsFor } = goalTurn(goal, viewer);
   if (step) {
     return (
-      <span className={classes.step}>
+      <span className={classes.step} data-screen-only>
         <NextStepButton goal={goal} step={step} open={open} />
       </span>
     );

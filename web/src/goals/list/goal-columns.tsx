@@ -35,6 +35,7 @@ const details = (goal: Goal, content: string, { open }: Context, className: stri
   <button
     type="button"
     className={className}
+    data-content
     tabIndex={tabIndex}
     onClick={() => open({ kind: 'details', id: goal.id })}
   >

@@ -28,7 +28,13 @@ export function GoalsScreen() {
       {can('purpose_statement.edit') && <PurposeStatement viewer={viewer} />}
       <div className={classes.top}>
         <h1>{t('goals.list.title')}</h1>
-        <a className={classes.examples} href={school?.example_goals_url} target="_blank" rel="noreferrer">
+        <a
+          className={classes.examples}
+          href={school?.example_goals_url}
+          target="_blank"
+          rel="noreferrer"
+          data-screen-only
+        >
           {t('goals.list.examples')}
           <IconExternalLink size={15} aria-label={t('goals.list.newTab')} />
         </a>

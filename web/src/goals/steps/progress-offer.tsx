@@ -18,7 +18,7 @@ export function ProgressOffer({ goal, ticked, onDone }: Props) {
   const progress = ticked && Math.round((ticked.done / ticked.total) * limits.progressMax);
   const isOffered = progress !== undefined && progress !== goal.progress_bar;
   return (
-    <div role="status" className={classes.offering}>
+    <div role="status" className={classes.offering} data-screen-only>
       {ticked && isOffered && (
         <p className={classes.offer}>
           <span>{t('goals.steps.offer', { ...ticked, progress: formatPercent(progress) })}</span>

@@ -62,7 +62,7 @@ function Queue({ house }: { house: string | undefined }) {
       <RefusedReviews />
       {shown ? (
         <>
-          <div className={classes.top}>
+          <div className={classes.top} data-screen-only>
             <p className={classes.count}>{t('home.review.count', { place, count })}</p>
             <div className={classes.keys}>
               <CheckboxField

@@ -82,7 +82,7 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
         onEscape={toHeading}
         gone={!waits && <Button onClick={onLeave}>{t('home.review.goOn')}</Button>}
       />
-      <div className={classes.bar} data-bottom-bar>
+      <div className={classes.bar} data-bottom-bar data-screen-only>
         {undo}
         <div className={classes.commands}>
           {commandTable.map(({ key, text, variant }) => {

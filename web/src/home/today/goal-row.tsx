@@ -32,7 +32,12 @@ export function GoalRow({ goal, viewer, open, isFirst = false, more, button }: P
     <li className={classes.row}>
       <div className={classes.what}>
         <h3>
-          <button type="button" className={classes.title} onClick={() => open({ kind: 'details', id: goal.id })}>
+          <button
+            type="button"
+            className={classes.title}
+            data-content
+            onClick={() => open({ kind: 'details', id: goal.id })}
+          >
             {goal.title}
           </button>
         </h3>

@@ -23,7 +23,12 @@ export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDial
     <li className={classes.row}>
       <div className={classes.what}>
         <h3>
-          <button type="button" className={classes.title} onClick={() => open({ kind: 'details', id: goal.id })}>
+          <button
+            type="button"
+            className={classes.title}
+            data-content
+            onClick={() => open({ kind: 'details', id: goal.id })}
+          >
             {goal.title}
           </button>
         </h3>

@@ -26,7 +26,12 @@ export function StudentRow({ student: { id, name, house, oldest, goal_count }, o
         <ul className={classes.goals}>
           {oldest.map((goal) => (
             <li key={goal.id}>
-              <button type="button" className={classes.title} onClick={() => open({ kind: 'details', id: goal.id })}>
+              <button
+                type="button"
+                className={classes.title}
+                data-content
+                onClick={() => open({ kind: 'details', id: goal.id })}
+              >
                 {goal.title}
               </button>
               <span className={classes.since}>{describe(goal)}</span>

@@ -50,7 +50,9 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('people.houses.name')}</th>
-            <th scope="col">{t('people.houses.actions')}</th>
+            <th scope="col" data-screen-only>
+              {t('people.houses.actions')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -69,7 +71,7 @@ function HouseRow({ house: { id, name }, canEdit, open }: RowProps) {
   return (
     <tr>
       <td className={classes.name}>{name}</td>
-      <td className={classes.actions}>
+      <td className={classes.actions} data-screen-only>
         <Button
           variant="plain"
           aria-label={t('people.houses.list.viewDetailsOf', { name })}

@@ -17,7 +17,7 @@ export function PrintCodes({ made: { address, cards }, expected }: { made: Cards
   const rows = Array.from({ length: Math.ceil(cards.length / 2) }, (_, n) => cards.slice(2 * n, 2 * n + 2));
   return (
     <>
-      <div className={classes.frame}>
+      <div className={classes.frame} data-screen-only>
         <ScreenTitle
           actions={
             <Button autoFocus onClick={() => window.print()}>
@@ -43,7 +43,7 @@ export function PrintCodes({ made: { address, cards }, expected }: { made: Cards
         )}
         <p className={classes.quiet}>{t('people.loginCards.print.once')}</p>
       </div>
-      <div className={classes.cards} data-codes>
+      <div className={classes.cards}>
         {rows.map((row) => (
           <div key={row[0]?.id} className={classes.row}>
             {row.map((card) => (

@@ -43,7 +43,7 @@ export function HousePrintScreen() {
   const isReady = first !== undefined && !hasNextPage;
   return (
     <>
-      <div className={classes.frame}>
+      <div className={classes.frame} data-screen-only>
         <ScreenTitle
           actions={
             <Button disabled={!isReady || there.length === 0} onClick={() => window.print()}>

@@ -33,7 +33,7 @@ function Frame() {
   };
   return (
     <div className={classes.layout} key={houseWord}>
-      <a href="#main" className={classes.skip}>
+      <a href="#main" className={classes.skip} data-screen-only>
         {t('shell.skip')}
       </a>
       <TopBar />

@@ -6,7 +6,7 @@ import classes from './connection-notice.module.css';
 export function ConnectionNotice() {
   const connected = useConnected();
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={classes.place} data-screen-only>
       {!connected && (
         <p className={classes.notice}>{richText('shell.noConnection', { b: (words) => <strong>{words}</strong> })}</p>
       )}

@@ -7,7 +7,7 @@ import classes from './public-frame.module.css';
 export function PublicFrame() {
   return (
     <div className={classes.frame}>
-      <aside className={classes.art} aria-label={t('shell.about.label')}>
+      <aside className={classes.art} data-screen-only aria-label={t('shell.about.label')}>
         <p className={classes.motto}>
           {t('shell.about.students')}
           <br />

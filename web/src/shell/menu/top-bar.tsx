@@ -15,7 +15,7 @@ export function TopBar() {
   const { data: user } = useQuery(currentUserQuery);
   useSiteName(school?.name ?? undefined);
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-screen-only>
       <MenuDrawer />
       <Link to="/goals" className={classes.home} aria-label={t('shell.menu.home')}>
         <Wordmark />

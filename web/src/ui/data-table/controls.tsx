@@ -32,7 +32,7 @@ export function TableControls<Row, C extends string>({ columns, filtered, search
     list ? directions.map(({ order, text }) => ({ column: list.name, order, text: t(text, { column: label }) })) : [],
   );
   return (
-    <details className={classes.controls}>
+    <details className={classes.controls} data-screen-only>
       <summary>
         <IconAdjustmentsHorizontal size={18} aria-hidden />
         <span className={classes.what}>

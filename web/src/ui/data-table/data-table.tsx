@@ -78,7 +78,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
       {isCards ? (
         <Cards label={label} columns={columns} {...body} />
       ) : (
-        <table className={classes.table} aria-label={label} aria-busy={!isSettled}>
+        <table className={classes.table} data-wide aria-label={label} aria-busy={!isSettled}>
           <colgroup>
             {shown.map(({ key }, index) => (
               <col key={key} style={{ width: `${shares[index]}%` }} />
@@ -99,7 +99,11 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
           onPageNear={onPageNear}
         />
       )}
-      {!body.isLoading && <div className={classes.below}>{props.below}</div>}
+      {!body.isLoading && (
+        <div className={classes.below} data-screen-only>
+          {props.below}
+        </div>
+      )}
       <p aria-live="polite" className={hidden.hidden}>
         {isSettled && describe(props)}
       </p>

@@ -26,6 +26,7 @@ export function TableHeader<Row, C extends string>({ columns, search, onChange }
                 <button
                   type="button"
                   className={classes.sort}
+                  data-content
                   data-sorted={sort}
                   onClick={() => onChange(nextSort(list.name))}
                 >

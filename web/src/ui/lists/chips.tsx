@@ -12,10 +12,12 @@ export function Chips({ chips }: { chips: readonly Chip[] }) {
     <ul className={classes.chips} aria-label={t('ui.list.filters')}>
       {chips.map(({ label, onRemove }) => (
         <li key={label}>
-          <button type="button" className={classes.chip} onClick={onRemove}>
+          <button type="button" className={classes.chip} data-content onClick={onRemove}>
             {label}
             <IconX size={16} aria-hidden />
-            <span className={visually.hidden}>{t('ui.list.removeFilter')}</span>
+            <span className={visually.hidden} data-screen-only>
+              {t('ui.list.removeFilter')}
+            </span>
           </button>
         </li>
       ))}

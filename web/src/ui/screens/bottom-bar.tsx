@@ -8,8 +8,8 @@ type Props = { label: string; title: string; closeLabel: string; onClose: () => 
 export function BottomBar({ label, title, closeLabel, onClose, children }: Props) {
   return (
     <>
-      <div className={classes.room} />
-      <section className={classes.bar} aria-label={label}>
+      <div className={classes.room} data-screen-only />
+      <section className={classes.bar} aria-label={label} data-screen-only>
         <div className={classes.top}>
           <p className={classes.title}>{title}</p>
           <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
