@@ -45,7 +45,7 @@ const provider = new Provider(issuer, {
     amr: null,
     openid: ['sub'],
     email: ['email', 'email_verified'],
-    profile: ['name', 'groups', 'department', 'xms_edov'],
+    profile: ['name', 'given_name', 'family_name', 'groups', '_claim_names', 'department', 'xms_edov'],
   },
   features: { devInteractions: { enabled: false } },
   interactions: { policy, url: (_, { uid }) => `${pages}${uid}` },

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
-import { email as emailSchema, signupName } from '@trellis/contract/people/users/user.ts';
+import { email as emailSchema, fullName } from '@trellis/contract/people/users/user.ts';
 import type { SignOnSettings } from '../../config/config.ts';
 import { isGoogle } from '../../config/config.values.ts';
 import type { Claims } from '../../platform/sign-on-provider.ts';
@@ -21,13 +21,14 @@ export type Person = {
 /** Claims that are fetched from the userinfo endpoint if the ID token lacks them. */
 export const requiredClaims = ({ guideGroup, houseClaim }: SignOnSettings): string[] => [
   'email',
+  'name',
   ...(guideGroup === undefined ? [] : ['groups']),
   ...(houseClaim === undefined ? [] : [houseClaim]),
 ];
 
 /** The person, or why they can't sign in. */
 export function personOf(claims: Claims, settings: SignOnSettings): Person | { refusal: ErrorCode } {
-  const { iss, sub, amr, name, groups, roles } = claims;
+  const { iss, sub, amr, groups, roles } = claims;
   const email = emailSchema.safeParse(claims.email).data;
   if (typeof iss !== 'string' || typeof sub !== 'string') return { refusal: 'provider.failed' };
   if (email === undefined || !isVerified(claims, email)) return { refusal: 'provider.address_unverified' };
@@ -38,12 +39,22 @@ export function personOf(claims: Claims, settings: SignOnSettings): Person | { r
     issuer: iss,
     subject: sub,
     email,
-    name: signupName.safeParse(name).data ?? null,
+    name: nameIn(claims),
     house: houseClaim === undefined ? null : (textsIn(claims[houseClaim])[0]?.slice(0, longestHouse) ?? null),
     isGuide: guideGroup !== undefined && memberOf.includes(guideGroup),
     hasSecondFactor: textsIn(amr).includes('mfa'),
   };
 }
+
+/** Some providers send the parts of a name only. */
+function nameIn({ name, given_name, family_name }: Claims): string | null {
+  const parts = [given_name, family_name].filter((part) => typeof part === 'string').join(' ');
+  return [name, parts].map((text) => fullName.safeParse(text).data).find(Boolean) ?? null;
+}
+
+/** Microsoft Entra sends no groups of somebody who is in more than 200, only where to ask for them. */
+export const lacksGroups = ({ groups, _claim_names: elsewhere }: Claims): boolean =>
+  groups === undefined && typeof elsewhere === 'object' && elsewhere !== null && 'groups' in elsewhere;
 
 /** Limits the size of the cookie that carries the name. */
 const longestHouse = 200;

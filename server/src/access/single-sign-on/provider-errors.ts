@@ -29,3 +29,7 @@ export function providerErrorCode(error: unknown): ErrorCode {
   if (cause instanceof Response && cause.status >= 500) return 'provider.away';
   return byCode[code ?? ''] ?? 'provider.failed';
 }
+
+/** The provider calls itself by another address than the one that it was found at. */
+export const isOtherIssuer = (error: unknown): boolean =>
+  error instanceof ClientError && error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';

@@ -96,10 +96,21 @@ function cachedDiscovery(settings: SignOnSettings): (needed?: { mustBeUp: boolea
   };
 }
 
-async function discover({ issuer, clientId, clientSecret }: SignOnSettings): Promise<Oidc.Configuration> {
+/** Providers are particular about the final slash of their address, which is easily left out or added. */
+async function discover(settings: SignOnSettings): Promise<Oidc.Configuration> {
+  const { issuer } = settings;
+  try {
+    return await discoverAt(new URL(issuer), settings);
+  } catch (error) {
+    const { isOtherIssuer } = await import('./provider-errors.ts');
+    if (!isOtherIssuer(error)) throw error;
+    return discoverAt(new URL(issuer.endsWith('/') ? issuer.replace(/\/+$/, '') : `${issuer}/`), settings);
+  }
+}
+
+async function discoverAt(url: URL, { clientId, clientSecret }: SignOnSettings): Promise<Oidc.Configuration> {
   const oidc = await openId();
   const metadata = { [oidc.clockTolerance]: clockToleranceS };
-  const url = new URL(issuer);
   return oidc.discovery(url, clientId, metadata, clientSecret ? clientAuth(oidc, clientSecret) : oidc.None(), {
     timeout: requestTimeoutS,
     execute: [

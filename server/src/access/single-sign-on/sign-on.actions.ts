@@ -1,4 +1,5 @@
 import { ApplicationError, isApplicationError } from '../../base/errors.ts';
+import type { Log } from '../../base/log.ts';
 import type { Context } from '../../platform/context.ts';
 import { findKnownDevice } from '../../platform/credentials/known-devices.ts';
 import { useCode } from '../../platform/credentials/second-factors.ts';
@@ -7,7 +8,7 @@ import { newToken } from '../../platform/credentials/tokens.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, addressLogins, addressSignOns } from '../../platform/rate-limits/rate-limits.ts';
 import type { Provider } from '../../platform/sign-on-provider.ts';
-import { type Person, personOf } from './claims.ts';
+import { lacksGroups, type Person, personOf } from './claims.ts';
 import { signInAs } from './sign-in-as.ts';
 import { findAccount } from './sign-on-account.ts';
 import { readBegun, readKnown, sealState } from './sign-on-cookie.ts';
@@ -19,6 +20,7 @@ type Given = Origin & {
   signOn: string | undefined;
   /** The token of a known device. */
   device: string | undefined;
+  log: Log;
 };
 
 /** The redirect URI that is registered at the provider. */
@@ -64,8 +66,8 @@ export async function completeSignOn(context: Context, response: string, given: 
 /** Failed attempts are rate limited, because each costs a request to the provider. */
 async function identify(
   context: Context,
-  { settings }: Provider,
-  { address }: Origin,
+  provider: Provider,
+  { address, log }: Given,
   fetchClaims: () => ReturnType<Provider['claimsFor']>,
 ): Promise<Person> {
   let refusal: unknown;
@@ -75,7 +77,8 @@ async function identify(
       refusal = error;
     });
     if (!claims) return undefined;
-    const found = personOf(claims, settings);
+    if (provider.settings.guideGroup !== undefined && lacksGroups(claims)) warnGroupsLacking(provider, log);
+    const found = personOf(claims, provider.settings);
     if (!('refusal' in found)) return found;
     refusal = new ApplicationError(found.refusal);
     return undefined;
@@ -83,6 +86,17 @@ async function identify(
   if (!person) throw refusal;
   return person;
 }
+
+const isWarned = new WeakSet<Provider>();
+function warnGroupsLacking(provider: Provider, log: Log): void {
+  if (isWarned.has(provider)) return;
+  isWarned.add(provider);
+  log.warn({}, groupsLacking);
+}
+
+const groupsLacking =
+  'the provider left out the groups of somebody who is in too many (_claim_names), so OIDC_GUIDE_GROUP makes no guide ' +
+  'of them: use an app role, or have the provider send only the groups that are assigned to Trellis';
 
 /**
  * Finishes a sign-in with a second factor code, after the provider has identified the person.

@@ -5,6 +5,7 @@ import { english } from '../../../testing/english.ts';
 import { startProvider } from '../../../testing/provider.ts';
 import { signOnSteps } from '../../../testing/sign-on.ts';
 import { minute } from '../../base/clock.ts';
+import { completeSignOn } from './sign-on.actions.ts';
 
 const provider = await startProvider();
 const app = await testApp({
@@ -37,6 +38,16 @@ describe('a person who signs in at the school’s provider', () => {
     const first = await me(await signOn.tokenOf(account));
     expect(first).toMatchObject({ email, full_name: `Person ${newcomers}`, is_superuser: false, is_confirmed: true });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ id: first.id });
+  });
+
+  test.each([
+    ['of two letters', { name: 'Li' }, 'Li'],
+    ['in two parts', { name: undefined, given_name: 'Lin', family_name: 'Wei' }, 'Lin Wei'],
+    ['in two parts beside an empty one', { name: ' ', given_name: 'Lin', family_name: 'Wei' }, 'Lin Wei'],
+    ['in one part', { name: undefined, given_name: 'Lin' }, 'Lin'],
+  ])('keeps a name %s', async (_, claims, full_name) => {
+    const { account } = await newcomer(claims);
+    expect(await me(await signOn.tokenOf(account))).toMatchObject({ full_name });
   });
 
   test('gets the account that a guide created for the verified address, in any case, and an email about it', async () => {
@@ -285,4 +296,28 @@ test('while the provider is away people learn so, passwords work, and it recover
     )
     .toBeDefined();
   expect(await me(await signOn.tokenOf(account))).toMatchObject({ email });
+});
+
+test('the log says once that the provider left out groups because somebody is in too many', async () => {
+  const guideGroup = 'guides';
+  const own = await testApp({ config: { signOn: provider.settings({ guideGroup }) } });
+  const warn = vi.fn();
+  const signIn = async (account: string) => {
+    const { url, cookie } = await signOnSteps(own, provider).begin();
+    const returned = await provider.signIn(url, account);
+    await completeSignOn(own.context, returned.search.slice(1), {
+      address: '127.0.0.1',
+      userAgent: undefined,
+      language: 'en',
+      signOn: cookie.slice(cookie.indexOf('=') + 1),
+      device: undefined,
+      log: { warn, info() {}, error() {} },
+    });
+  };
+  await signIn((await newcomer({ groups: [guideGroup] })).account);
+  expect(warn).not.toHaveBeenCalled();
+  for (let people = 0; people < 2; people += 1) {
+    await signIn((await newcomer({ _claim_names: { groups: 'src1' } })).account);
+  }
+  expect(warn).toHaveBeenCalledExactlyOnceWith({}, expect.stringContaining('OIDC_GUIDE_GROUP'));
 });

@@ -7,6 +7,7 @@ import type { Permission, permissions } from '@trellis/contract/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { minute } from '../../base/clock.ts';
+import type { Log } from '../../base/log.ts';
 import { translatorOf } from '../../base/messages.ts';
 import { cleanAddress } from '../../base/network.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
@@ -55,6 +56,8 @@ export type Call<E extends Endpoint> = {
   device: string | undefined;
   /** The state of a sign-in in the caller's cookie, if the call is a step of one. */
   signOn: string | undefined;
+  /** The log, where every line has the id of the request. */
+  log: Log;
 };
 
 type Versioned = { version: number };
@@ -126,6 +129,7 @@ const inWords = ({ message }: MessageAnswer, translate: Translate): MessageAnswe
 
 function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: string): Call<E> {
   const body = call.body && parse(call.body, request.body, 'body');
+  const log: Log = request.log;
   return {
     params: call.params && parse(call.params, readParams(request.params), 'path'),
     query: call.query && parse(call.query, readQuery(call.query, request.query), 'query'),
@@ -144,6 +148,7 @@ function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: s
     userAgent: request.headers['user-agent'],
     device: call.knowsDevice ? deviceCookie.read(request, publicUrl) : undefined,
     signOn: call.keepsSignOn ? signOnCookie.read(request, publicUrl) : undefined,
+    log,
   } as Call<E>;
 }
 
