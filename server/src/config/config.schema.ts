@@ -6,7 +6,16 @@ import * as z from 'zod/mini';
 import { isService } from '../base/encryption.ts';
 import { languages, sourceLanguage } from '../base/messages.ts';
 import { serverSettings } from './config.server.schema.ts';
-import { not, numberInRange, percentAlone, type Range, setting, text, webAddressRequired } from './config.setting.ts';
+import {
+  domainsRequired,
+  not,
+  numberInRange,
+  percentAlone,
+  type Range,
+  setting,
+  text,
+  webAddressRequired,
+} from './config.setting.ts';
 import { signOnSettings } from './config.sign-on.schema.ts';
 import {
   areDomains,
@@ -117,7 +126,7 @@ export const settings = z.object({
           z.transform((domains) => ({ domains })),
         ),
       ],
-      { error: not('must be open, closed, or a list of email domains such as school.example') },
+      { error: not(`must be open, closed, or ${domainsRequired}`) },
     ),
   ),
   LANGUAGE: setting(

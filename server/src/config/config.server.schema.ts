@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { not, numberInRange, percentAlone, setting, text, webAddressRequired } from './config.setting.ts';
-import { hasPorts, isDecodable, isWebAddress } from './config.values.ts';
+import { hasPorts, isDecodable, isEveryAddress, isOriginAlone, isWebAddress } from './config.values.ts';
 
 /** People also paste passwords with characters that end a part of an address. */
 const portRequired =
@@ -32,15 +32,25 @@ export const serverSettings = {
     text,
   ),
   PUBLIC_URL: setting(
-    { standard: '`http://localhost:PORT`', meaning: 'the address that people open; links in emails begin with it' },
+    {
+      standard: '`http://localhost:PORT`',
+      meaning: 'the address that people open, without a path; links in emails begin with it',
+    },
     z.optional(
       z.pipe(
         text.check(
           z.refine(isWebAddress, { error: webAddressRequired, abort: true }),
-          // Links in emails append a path.
-          z.regex(/^[^\s?#]*$/, { error: not('must be an address without ?, # and blanks') }),
+          z.refine(isOriginAlone, {
+            error: not(
+              'must be only https:// and the name of a host of its own, because Trellis can’t run under a path',
+            ),
+            abort: true,
+          }),
+          z.refine((value) => !isEveryAddress(value), {
+            error: not('must be an address that people can open'),
+          }),
         ),
-        z.transform((value) => value.replace(/\/+$/, '')),
+        z.transform((value) => new URL(value).origin),
       ),
     ),
   ),

@@ -38,6 +38,9 @@ export const webAddressRequired = not('must be an address that begins with http:
 /** People paste passwords with a % in them unescaped. */
 export const percentAlone = 'holds a % that stands for itself: write it as %25.';
 
+/** People try to name all subdomains at once. */
+export const domainsRequired = 'a list of email domains such as school.example, each in full and without *';
+
 export const text = z.string().check(z.trim());
 
 export type Range = { least: number; most: number };

@@ -1,6 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import * as z from 'zod/mini';
-import { not, setting, text } from './config.setting.ts';
+import { domainsRequired, not, setting, text } from './config.setting.ts';
 import { areDomains, domainsOf, isManyTenants, isSafeIssuer } from './config.values.ts';
 
 const passwordLogins = ['on', 'guides', 'off'] as const;
@@ -43,9 +43,7 @@ export const signOnSettings = {
         'the email domains whose people may log in, such as `school.example, students.school.example`. Google needs it, because anybody can have an account there',
     },
     z.optional(
-      z
-        .pipe(text, z.transform(domainsOf))
-        .check(z.refine(areDomains, { error: not('must be a list of email domains such as school.example') })),
+      z.pipe(text, z.transform(domainsOf)).check(z.refine(areDomains, { error: not(`must be ${domainsRequired}`) })),
     ),
   ),
   OIDC_GUIDE_GROUP: setting(

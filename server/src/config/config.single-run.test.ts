@@ -63,7 +63,7 @@ test('a second factor can be required of guides or of nobody, and a short key is
 test('the address in emails has the port, or is the one in the settings without its trailing slash', () => {
   expect(readConfig({ PORT: '8080' })).toMatchObject({ port: 8080, publicUrl: 'http://localhost:8080' });
   expect(readConfig({ PUBLIC_URL: 'https://goals.school.example/' }).publicUrl).toBe('https://goals.school.example');
-  expect(readConfig({ PUBLIC_URL: 'https://school.example/goals//' }).publicUrl).toBe('https://school.example/goals');
+  expect(readConfig({ PUBLIC_URL: 'http://trellis:3000' }).publicUrl).toBe('http://trellis:3000');
 });
 
 describe('sign-up', () => {
@@ -80,6 +80,12 @@ describe('sign-up', () => {
   test('is not opened by a mistake in the setting', () => {
     for (const wrong of ['Open', 'yes', 'true', 'school', ',', 'a@b@c.example']) {
       expect(refusal({ SIGNUP: wrong }), wrong).toContain('SIGNUP');
+    }
+  });
+  test('knows no wildcards, and says so', () => {
+    for (const wrong of ['*.school.example', 'school.example, *.school.example']) {
+      expect(refusal({ SIGNUP: wrong }), wrong).toMatch(/^SIGNUP must be .* each in full and without \*/);
+      expect(refusal({ OIDC_ALLOWED_DOMAINS: wrong }), wrong).toMatch(/^OIDC_ALLOWED_DOMAINS must be .* without \*/);
     }
   });
 });
@@ -150,6 +156,11 @@ describe('a bad setting is refused with a sentence that names it', () => {
     ['PUBLIC_URL', 'https://school.example/?goals=1'],
     ['PUBLIC_URL', 'https://school.example/#goals'],
     ['PUBLIC_URL', 'https://school.example/our goals'],
+    ['PUBLIC_URL', 'https://school.example/goals/'],
+    ['PUBLIC_URL', 'https://school.example/?'],
+    ['PUBLIC_URL', 'https://ada:s3cret@school.example'],
+    ['PUBLIC_URL', 'http://0.0.0.0:3000'],
+    ['PUBLIC_URL', 'http://[::]:3000'],
     ['DATABASE_URL', 'mysql://localhost/trellis'],
     ['DATABASE_URL', 'postgres://'],
     ['DATABASE_URL', 'postgres://trellis:100%safe@localhost/trellis'],

@@ -9,6 +9,15 @@ import { isThisMachine } from '../base/encryption.ts';
 export const isWebAddress = (value: string): boolean =>
   URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 
+/** Whether the address names a scheme, a host and perhaps a port, and nothing else. */
+export const isOriginAlone = (value: string): boolean => {
+  const { href, origin } = new URL(value);
+  return href === `${origin}/` && !/[?#]/.test(value);
+};
+
+/** Listening there means listening on all addresses; it can't be opened. */
+export const isEveryAddress = (value: string): boolean => ['0.0.0.0', '[::]'].includes(new URL(value).hostname);
+
 /** The provider must be encrypted or on this machine, so that nobody in between can change its answers. */
 export function isSafeIssuer(value: string): boolean {
   const url = URL.parse(value);
@@ -75,7 +84,7 @@ export const domainsOf = (value: string): string[] =>
     .map((domain) => domain.replace(/^@/, ''))
     .filter(Boolean);
 export const areDomains = (domains: readonly string[]): boolean =>
-  domains.length > 0 && domains.every((domain) => emailPattern.test(`someone@${domain}`));
+  domains.length > 0 && domains.every((domain) => !domain.includes('*') && emailPattern.test(`someone@${domain}`));
 
 export const proxiesOf = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
 export const isProxy = (value: string): boolean =>

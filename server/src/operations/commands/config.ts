@@ -1,6 +1,7 @@
 import { settings } from '../../config/config.schema.ts';
 import { settingDocs } from '../../config/config.setting.ts';
 import { type GivenSettings, secretOf } from '../../config/config.sources.ts';
+import { warningsOfSettings } from '../../config/config.warnings.ts';
 import type { Command } from './command.ts';
 
 type Name = keyof typeof settings.shape;
@@ -17,15 +18,16 @@ export const configCommand: Command = {
     'Of an address it shows neither user, password nor parameters, of any other secret whether it is set.',
   ],
   examples: [['config', 'every setting, in the order of docs/settings.md']],
-  async run({ environment }) {
+  async run({ config, environment }) {
+    const warnings = [...environment.warnings, ...warningsOfSettings(config, environment.values)];
     const shown = (Object.keys(settings.shape) as Name[]).map((name) => shownOf(name, environment));
     const width = (of: (one: Shown) => string) => Math.max(...shown.map((one) => of(one).length));
     const [names, values] = [width(({ name }) => name), Math.min(60, width(valueText))];
     const lines = shown.map((one) => `${one.name.padEnd(names)}  ${valueText(one).padEnd(values)}  from ${one.source}`);
     return {
       ok: true,
-      text: [...lines, ...environment.warnings].join('\n'),
-      data: { settings: shown, doubts: environment.warnings },
+      text: [...lines, ...warnings].join('\n'),
+      data: { settings: shown, doubts: warnings },
     };
   },
 };

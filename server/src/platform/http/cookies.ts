@@ -24,7 +24,7 @@ function ownCookie({ name, value, path, lastsMs }: OwnCookie) {
       // The prefix requires this path.
       ...(isSecure(publicUrl)
         ? [`__Host-${name}=${content}`, 'Path=/', 'Secure']
-        : [`${name}=${content}`, `Path=${new URL(publicUrl).pathname.replace(/\/$/, '')}${basePath}${path}`]),
+        : [`${name}=${content}`, `Path=${basePath}${path}`]),
       `Max-Age=${ageMs / second}`,
       'HttpOnly',
       'SameSite=Strict',
