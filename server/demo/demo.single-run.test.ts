@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
 import { phaseOf, phases } from '@trellis/contract/goals/status.ts';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { commandHere } from '../testing/cli.ts';
 import { demoClock } from './calendar.ts';
@@ -47,4 +52,51 @@ test('the demo school passes the check of a database, and people who left cannot
   for (const { email } of demoSchool.students.filter(({ has_left }) => has_left)) {
     expect((await app.anything(api.auth.login, { body: { username: email, password } })).status).toBe(400);
   }
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'trellis-demos-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the demo as `npm run demo` does, with a folder of its own for temporary files. */
+function runDemo(environment: Record<string, string>) {
+  const { PATH = '' } = process.env;
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH, TMPDIR: folder, ...environment },
+    cwd: folder,
+  });
+  const output = { out: '', err: '' };
+  program.stdout.on('data', (text) => (output.out += text));
+  program.stderr.on('data', (text) => (output.err += text));
+  const ended = new Promise<number | null>((resolve) => program.once('exit', resolve));
+  return { program, output, ended };
+}
+
+test('the demo prints its password last, and leaves nothing behind when it is stopped', async () => {
+  const { program, output, ended } = runDemo({ PORT: '0' });
+  await expect.poll(() => output.out, { timeout: 60_000 }).toMatch(/The password is always trellis-demo\n$/);
+  expect(readdirSync(folder)).toHaveLength(1);
+  program.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the demo leaves nothing behind when it is stopped before it is ready', async () => {
+  const { program, output, ended } = runDemo({ PORT: '0' });
+  await expect.poll(() => output.out, { timeout: 60_000 }).toContain('Filling a demo school');
+  program.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(output.out).not.toContain('ready');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the demo says that its port is taken before it fills a school', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const port = String(typeof address === 'object' && address ? address.port : 0);
+  const { output, ended } = runDemo({ PORT: port });
+  expect(await ended).toBe(1);
+  expect(output).toEqual({ out: '', err: expect.stringMatching(new RegExp(`^Port ${port} is taken`)) });
+  expect(readdirSync(folder)).toEqual([]);
+  server.close();
 });

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contextFor, endWith, launch, prepare, print } from '../src/app/launch.ts';
 import { systemClock } from '../src/base/clock.ts';
 import { gatherSettings } from '../src/config/config.sources.ts';
-import { readConfig } from '../src/config/config.ts';
+import { type Config, readConfig } from '../src/config/config.ts';
 import { openSqlite } from '../src/database/sqlite/sqlite.ts';
 import { demoClock } from './calendar.ts';
 import { fillDemo } from './fill.ts';
@@ -13,11 +16,33 @@ const password = 'trellis-demo';
 const guide = 'ada@trellis.example';
 const student = 'mia@trellis.example';
 
+/** Fails if the port is taken, so that nobody waits for a school that can't be opened. */
+async function checkPort({ port, host }: Config): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** A folder that goes when the program ends, even while it is still being filled. */
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-demo-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      // The running server stops by itself.
+      if (process.listenerCount(signal) === 0) process.exit(0);
+    });
+  }
+  return folder;
+}
+
 try {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-demo-'));
+  const { values } = gatherSettings(process.env, process.cwd());
+  const settings = readConfig(values);
+  await checkPort(settings);
+  const dataDir = await temporaryFolder();
   // Uses its own database and sends no emails: the invented addresses might exist.
-  const settings = readConfig(gatherSettings(process.env, process.cwd()).values);
-  const config = {
+  const config: Config = {
     ...settings,
     // The address of the school’s own Trellis leads elsewhere.
     publicUrl: `http://localhost:${settings.port}`,
@@ -26,6 +51,8 @@ try {
     databaseOwnerUrl: undefined,
     smtpUrl: undefined,
     firstGuide: undefined,
+    // Keeps the password in sight.
+    logLevel: values.LOG_LEVEL ? settings.logLevel : 'warn',
   };
   print(`Filling a demo school in ${dataDir} …`);
   const made = await contextFor(config, openSqlite(dataDir, { durability: 'thrown away' }));
@@ -36,6 +63,7 @@ try {
 
   await launch({ ...made, clock: systemClock });
   print(`Sign in as a guide with ${guide}, as a student with ${student}, or as anybody else you find there.`);
+  print('The school is deleted when you stop it with Ctrl-C.');
   print(`The password is always ${password}`);
 } catch (error) {
   endWith(error);
