@@ -86,6 +86,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'assignment.list': guides,
   'assignment.create': guides,
   'assignment.end': guides,
+  'assignment.take_back': guides,
   'overview.read': guides,
 };
 

@@ -161,6 +161,7 @@ export const permissions = {
   'assignment.list': { on: 'school', granted: ['guide'] },
   'assignment.create': { on: 'school', granted: ['guide'] },
   'assignment.end': { on: 'assignment', granted: ['guide'] },
+  'assignment.take_back': { on: 'assignment', granted: ['guide'] },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type Permission = keyof typeof permissions;

@@ -166,6 +166,11 @@ export const fixtures: Record<CallName, Fixture> = {
     before: makeAssignment,
     status: guidesOnly,
   },
+  'assignments.takeBack': {
+    sent: ({ number }) => ({ params: { assignment_id: `assignment-${number}` } }),
+    before: makeAssignment,
+    status: guidesOnly,
+  },
   'notifications.list': { sent: () => ({ query: { limit: 5 } }) },
   'notifications.settings': { sent: () => ({}) },
   'notifications.changeSettings': { sent: () => ({ body: { mail: 'weekly' } }) },

@@ -3,7 +3,12 @@ import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { id, messageAnswer } from '../../core/schemas.ts';
-import { assigned, assignment, assignmentPreview, newAssignment } from './assignment.ts';
+import { assigned, assignment, assignmentPreview, newAssignment, takenBack } from './assignment.ts';
+
+const params = z.object({ assignment_id: id });
+const dryRun = z.object({
+  dry_run: z._default(z.enum(['true', 'false'], { error: message('errors.field.flag') }), 'false'),
+});
 
 export const assignmentsApi = {
   list: endpoint({
@@ -19,9 +24,7 @@ export const assignmentsApi = {
     path: '/assignments/',
     permission: 'assignment.create',
     summary: 'Give a goal to a house, to some students or to everyone; with dry_run, say only whom it would reach',
-    query: z.object({
-      dry_run: z._default(z.enum(['true', 'false'], { error: message('errors.field.flag') }), 'false'),
-    }),
+    query: dryRun,
     body: newAssignment,
     answer: z.union([assigned, assignmentPreview]),
     fails: [
@@ -39,7 +42,18 @@ export const assignmentsApi = {
     path: '/assignments/:assignment_id',
     permission: 'assignment.end',
     summary: 'End an assignment: newcomers get it no more, and the goals that it gave stay',
-    params: z.object({ assignment_id: id }),
+    params,
     answer: messageAnswer,
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/assignments/:assignment_id/take-back',
+    permission: 'assignment.take_back',
+    summary:
+      'Delete the goals of an assignment that nobody has touched since it gave them, and end it; with dry_run, say only how many',
+    params,
+    query: dryRun,
+    answer: takenBack,
+    idempotent: true,
   }),
 };

@@ -155,15 +155,20 @@ export function endAssignment(context: Context, session: Session, id: string) {
   return change(context, {
     session,
     permission: 'assignment.end',
-    lock: (tx) => lockAssignment(tx, id),
-    async work({ tx }) {
-      const ended_at = timestamp(context.clock);
-      await tx.query.updateTable('assignments').set({ ended_at, newcomers: 0 }).where('id', '=', id).execute();
-      const changes = differences(['ended_at'], undefined, { ended_at });
-      return {
-        answer: { message: message('errors.assignment.ended') },
-        audit: [{ event: 'assignment.ended', record: id, changes }],
-      };
+    async lock(tx) {
+      const assignment = await lockAssignment(tx, id);
+      return assignment?.ended_at === null ? assignment : undefined;
     },
+    work: async ({ tx }) => ({
+      answer: { message: message('errors.assignment.ended') },
+      audit: await setEnded(context, tx, id),
+    }),
   });
+}
+
+/** The caller has locked the assignment. */
+export async function setEnded({ clock }: Pick<Context, 'clock'>, tx: Tx, id: string): Promise<AuditDraft[]> {
+  const ended_at = timestamp(clock);
+  await tx.query.updateTable('assignments').set({ ended_at, newcomers: 0 }).where('id', '=', id).execute();
+  return [{ event: 'assignment.ended', record: id, changes: differences(['ended_at'], undefined, { ended_at }) }];
 }

@@ -63,15 +63,14 @@ async function statusCounts({ query }: Db, ids: readonly string[]): Promise<Map<
   return counts;
 }
 
-const activeById = ({ query }: Db, id: string) =>
-  query.selectFrom('assignments').select(['id', 'newcomers']).where('id', '=', id).where('ended_at', 'is', null);
+const byId = ({ query }: Db, id: string) =>
+  query.selectFrom('assignments').select(['id', 'newcomers', 'ended_at']).where('id', '=', id);
 
-/** An assignment that hasn't ended. */
 export const findAssignment = (db: Db, id: string): Promise<{ id: string } | undefined> =>
-  activeById(db, id).executeTakeFirst();
+  byId(db, id).executeTakeFirst();
 
-/** Locks an assignment that hasn't ended until the transaction ends. It can't be edited, so its version is always 1. */
+/** Locks an assignment until the transaction ends. It can't be edited, so its version is always 1. */
 export async function lockAssignment(tx: Tx, id: string) {
-  const found = await tx.engine.lock(activeById(tx, id)).executeTakeFirst();
+  const found = await tx.engine.lock(byId(tx, id)).executeTakeFirst();
   return found && { ...found, version: 1 };
 }

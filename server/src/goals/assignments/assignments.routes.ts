@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { assignGoal, endAssignment, previewAssignment } from './assignments.actions.ts';
 import { listAssignments } from './assignments.queries.ts';
+import { previewTakingBack, takeBackAssignment } from './take-back.ts';
 
 export function serveAssignments(serve: Serve, context: Context): void {
   const { assignments } = api;
@@ -14,4 +15,9 @@ export function serveAssignments(serve: Serve, context: Context): void {
       : assignGoal(context, session, body, idempotencyKey),
   );
   serve(assignments.end, ({ session, params }) => endAssignment(context, session, params.assignment_id));
+  serve(assignments.takeBack, ({ session, params: { assignment_id }, query, idempotencyKey }) =>
+    query.dry_run === 'true'
+      ? previewTakingBack(context.db, assignment_id)
+      : takeBackAssignment(context, session, assignment_id, idempotencyKey),
+  );
 }

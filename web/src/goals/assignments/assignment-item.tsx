@@ -17,6 +17,8 @@ type Props = {
   assignment: Assignment;
   /** Ends the assignment, if the viewer may. */
   onEnd: (() => void) | undefined;
+  /** Takes it back, if the viewer may. */
+  onTakeBack: (() => void) | undefined;
 };
 
 function givenText({ to, house, assigner_name, created_at }: Assignment, timeZone: string | undefined): string {
@@ -29,7 +31,7 @@ function givenText({ to, house, assigner_name, created_at }: Assignment, timeZon
 }
 
 /** One assignment with its recipients and the statuses of its goals. */
-export function AssignmentItem({ assignment, onEnd }: Props) {
+export function AssignmentItem({ assignment, onEnd, onTakeBack }: Props) {
   const timeZone = useTimeZone();
   const { title, due_date, assigner_name, newcomers, goals, by_status } = assignment;
   return (
@@ -61,6 +63,11 @@ export function AssignmentItem({ assignment, onEnd }: Props) {
       {onEnd && (
         <Button variant="plain" aria-label={actionOn('goals.assignments.item.end', title)} onClick={onEnd}>
           {t('goals.assignments.item.end')}
+        </Button>
+      )}
+      {onTakeBack && (
+        <Button variant="plain" aria-label={actionOn('goals.assignments.takeBack', title)} onClick={onTakeBack}>
+          {t('goals.assignments.takeBack')}
         </Button>
       )}
     </li>

@@ -12,6 +12,7 @@ import { AssignmentItem } from './assignment-item.tsx';
 import { endAssignment } from './assignments.mutations.ts';
 import { assignmentsQuery } from './assignments.queries.ts';
 import classes from './assignments-dialog.module.css';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 type Props = { onAssign: () => void; onClose: () => void };
 
@@ -19,7 +20,9 @@ type Props = { onAssign: () => void; onClose: () => void };
 export function AssignmentsDialog({ onAssign, onClose }: Props) {
   const can = useCan();
   const [ending, setEnding] = useState<Assignment>();
+  const [takingBack, setTakingBack] = useState<Assignment>();
   if (ending) return <EndAssignment assignment={ending} onDone={() => setEnding(undefined)} />;
+  if (takingBack) return <TakeBackDialog assignment={takingBack} onDone={() => setTakingBack(undefined)} />;
   return (
     <Dialog title={t('goals.assignments.title')} onClose={onClose}>
       <PagesList
@@ -32,6 +35,7 @@ export function AssignmentsDialog({ onAssign, onClose }: Props) {
           <AssignmentItem
             key={assignment.id}
             assignment={assignment}
+            onTakeBack={can('assignment.take_back', assignment) ? () => setTakingBack(assignment) : undefined}
             onEnd={can('assignment.end', assignment) ? () => setEnding(assignment) : undefined}
           />
         )}

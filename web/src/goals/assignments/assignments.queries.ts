@@ -24,3 +24,13 @@ export const previewQuery = (body: NewAssignmentInput | undefined) =>
     gcTime: 0,
     meta: { quiet: true },
   });
+
+/** How many goals taking the assignment back would delete, and how many it would keep. */
+export const takeBackQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['assignments', 'take back', id],
+    queryFn: ({ signal }) =>
+      call(assignmentsApi.takeBack, { params: { assignment_id: id }, query: { dry_run: 'true' }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -1,0 +1,84 @@
+import type { TakenBack } from '@trellis/contract/goals/assignments/assignment.ts';
+import { type Database, type Db, RetryTransaction, type Tx } from '../../database/database.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { countOf } from '../../database/list.ts';
+import { type AuditDraft, change } from '../../platform/audit/change.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { goalChanges } from '../goal/goals.change.ts';
+import { goalOf, goalRows } from '../goal/goals.queries.ts';
+import { setEnded } from './assignments.actions.ts';
+import { lockAssignment } from './assignments.queries.ts';
+
+/** Keeps one statement well below the engines' limits on parameters. */
+const rowsAtOnce = 500;
+
+const goalsOf = ({ query }: Db, assignmentId: string) =>
+  query.selectFrom('goals').where('goals.assignment_id', '=', assignmentId);
+
+/** Its goals whose history ends with the giving, which has one entry, or two with the guide's review. */
+const untouchedGoalsOf = (db: Db, assignmentId: string) =>
+  goalsOf(db, assignmentId).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('audit')
+          .innerJoin('assignments', 'assignments.id', 'goals.assignment_id')
+          .select('audit.id')
+          .whereRef('audit.record_id', '=', 'goals.id')
+          .whereRef('audit.sequence', '>', ({ eb }) => eb('assignments.submit', '+', 1)),
+      ),
+    ),
+  );
+
+/** How many goals taking the assignment back would delete, and how many it would keep. */
+export async function previewTakingBack({ longReads }: Database, id: string): Promise<TakenBack> {
+  const deleted = await countOf(untouchedGoalsOf(longReads, id));
+  return { deleted, kept: (await countOf(goalsOf(longReads, id))) - deleted };
+}
+
+/** Deletes the goals of an assignment that nobody has touched since it gave them, and ends it. */
+export function takeBackAssignment(
+  context: Context,
+  session: Session,
+  id: string,
+  idempotencyKey?: IdempotencyKey,
+): Promise<TakenBack> {
+  let locked = 0;
+  return change(context, {
+    session,
+    permission: 'assignment.take_back',
+    idempotencyKey,
+    async lock(tx) {
+      // Goals come before assignments in the order of locks.
+      locked = (await tx.engine.lock(goalsOf(tx, id).select('goals.id').orderBy('goals.id')).execute()).length;
+      return lockAssignment(tx, id);
+    },
+    async work({ tx, record: assignment }) {
+      const all = await countOf(goalsOf(tx, id));
+      if (all > locked) throw new RetryTransaction('a newcomer got the goal at the same time');
+      const deletions = await deleteUntouchedGoals(tx, id);
+      const ending = assignment.ended_at === null ? await setEnded(context, tx, id) : [];
+      return {
+        answer: { deleted: deletions.length, kept: all - deletions.length },
+        audit: [...ending, ...deletions],
+      };
+    },
+  });
+}
+
+async function deleteUntouchedGoals(tx: Tx, assignmentId: string): Promise<AuditDraft[]> {
+  const untouched = untouchedGoalsOf(tx, assignmentId).select('goals.id');
+  const rows = await goalRows(tx).where('goals.id', 'in', untouched).orderBy('goals.id').execute();
+  const ids = rows.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    await tx.query
+      .deleteFrom('goals')
+      .where('id', 'in', ids.slice(from, from + rowsAtOnce))
+      .execute();
+  }
+  return rows.map(goalOf).map((goal) => ({
+    event: 'goal.deleted',
+    record: goal.id,
+    changes: goalChanges(goal, undefined),
+  }));
+}
