@@ -6,6 +6,7 @@ import { signOnLinksApi } from './access/single-sign-on/sign-on-links.api.ts';
 import { singleSignOnApi } from './access/single-sign-on/single-sign-on.api.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { assignmentsApi } from './goals/assignments/assignments.api.ts';
+import { attachmentsApi } from './goals/attachments/attachments.api.ts';
 import { checkInsApi } from './goals/check-ins/check-ins.api.ts';
 import { commentsApi } from './goals/comments/comments.api.ts';
 import { goalsApi } from './goals/goals.api.ts';
@@ -35,6 +36,7 @@ export const api = {
   steps: stepsApi,
   reflections: reflectionsApi,
   comments: commentsApi,
+  attachments: attachmentsApi,
   review: reviewApi,
   templates: templatesApi,
   assignments: assignmentsApi,

@@ -5,6 +5,7 @@ import { singleSignOnErrors } from './access/single-sign-on/single-sign-on.error
 import { errorKinds, type FailureStatus } from './core/error-kinds.ts';
 import { errorsBesideCalls, requestErrors } from './core/request.errors.ts';
 import { assignmentsErrors } from './goals/assignments/assignments.errors.ts';
+import { attachmentsErrors } from './goals/attachments/attachments.errors.ts';
 import { checkInsErrors } from './goals/check-ins/check-ins.errors.ts';
 import { commentsErrors } from './goals/comments/comments.errors.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
@@ -32,6 +33,7 @@ export const errors = {
   ...stepsErrors,
   ...reflectionsErrors,
   ...commentsErrors,
+  ...attachmentsErrors,
   ...templatesErrors,
   ...assignmentsErrors,
   ...notificationsErrors,

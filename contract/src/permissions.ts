@@ -29,6 +29,8 @@ export type Records = {
   goal_audit: { owner_id: string | null };
   /** A comment on a goal. Without an owner, it was written before the goal came to its present owner. */
   comment: { author_id: string; owner_id: string | null };
+  /** A photo, a file or a link about a goal, like a comment. */
+  attachment: { author_id: string; owner_id: string | null };
   user: { id: string };
   /** A user with everything about their goals. Nobody else learns that there is such a user. */
   student: { id: string };
@@ -105,6 +107,7 @@ export const permissions = {
   // Only for people who may see the goal.
   'comment.edit': { on: 'comment', granted: ['author'] },
   'comment.delete': { on: 'comment', granted: ['guide', 'author'] },
+  'attachment.delete': { on: 'attachment', granted: ['guide', 'author'] },
 
   'user.list': { on: 'user', granted: ['guide'] },
   'user.read': { on: 'user', granted: ['guide', 'self'] },
@@ -193,6 +196,7 @@ export const recordRules: Readonly<Record<RecordKind, RecordRule>> = {
   goal: { notFound: 'goal.not_found', hiddenUnless: 'goal.read' },
   goal_audit: { notFound: 'goal.not_found', hiddenUnless: 'goal.read' },
   comment: { notFound: 'comment.not_found', hiddenUnless: 'goal.read' },
+  attachment: { notFound: 'attachment.not_found', hiddenUnless: 'goal.read' },
   user: { notFound: 'user.not_found' },
   student: { notFound: 'user.not_found', hiddenUnless: 'student.read' },
   user_audit: { notFound: 'user.not_found' },

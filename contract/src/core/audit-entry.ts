@@ -21,6 +21,8 @@ export const auditEvents = [
   'goal.commented',
   'goal.comment_edited',
   'goal.comment_deleted',
+  'goal.attached',
+  'goal.attachment_deleted',
   'goal.deleted',
   'user.created',
   'user.signed_up',

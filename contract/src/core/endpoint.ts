@@ -28,7 +28,11 @@ export type Endpoint = {
   largestBody?: number;
   /** The body is form-encoded instead of JSON. */
   form?: true;
+  /** The body may also be a form with a file (`multipart/form-data`), which its schema describes as `z.file()`. */
+  takesFile?: true;
   answer: z.ZodMiniType;
+  /** The answer is a file instead of JSON. */
+  sendsFile?: true;
   /** The media type of an answer that is not JSON. */
   media?: 'text/html' | 'text/csv';
   /** The answer is a download with this file name. */

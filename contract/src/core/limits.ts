@@ -84,6 +84,14 @@ export const limits = {
   /** Only this many of a person's newest notifications are kept. */
   notificationsPerPersonMax: 500,
   bodyBytes: 64 * 1024,
+  /** How many photos, PDF files and links a comment or a check-in carries. */
+  attachmentsMax: 4,
+  attachmentBytes: 10 * 1024 * 1024,
+  attachmentMegabytes: 10,
+  /** The longer side of a stored photo, and of its small picture. */
+  photoPixels: 1600,
+  previewPixels: 320,
+  linkMax: 2000,
   /** A file of people: 20,000 short rows take a tenth of it. */
   importFileBytes: 6 * 1024 * 1024,
   importRowsMax: 20_000,

@@ -17,6 +17,8 @@ export const eventTexts = {
   'goal.commented': 'goals.history.commentWritten',
   'goal.comment_edited': 'goals.history.commentEdited',
   'goal.comment_deleted': 'goals.history.commentDeleted',
+  'goal.attached': 'goals.history.attached',
+  'goal.attachment_deleted': 'goals.history.attachmentDeleted',
   'goal.deleted': 'goals.history.goalDeleted',
   'user.created': 'goals.history.accountCreated',
   'user.signed_up': 'goals.history.signedUp',

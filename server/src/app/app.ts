@@ -6,6 +6,7 @@ import { serveSessions } from '../access/sessions/sessions.routes.ts';
 import { serveSignIns } from '../access/sign-ins/sign-ins.routes.ts';
 import { serveSingleSignOn } from '../access/single-sign-on/single-sign-on.routes.ts';
 import { serveAssignments } from '../goals/assignments/assignments.routes.ts';
+import { serveAttachments } from '../goals/attachments/attachments.routes.ts';
 import { serveCheckIns } from '../goals/check-ins/check-ins.routes.ts';
 import { serveComments } from '../goals/comments/comments.routes.ts';
 import { serveUnsubscribe } from '../goals/digests/unsubscribe.page.ts';
@@ -79,6 +80,7 @@ export async function buildApp(
   serveSteps(serve, context);
   serveReflections(serve, context);
   serveComments(serve, context);
+  serveAttachments(serve, context);
   serveReview(serve, context);
   serveTemplates(serve, context);
   serveAssignments(serve, context);

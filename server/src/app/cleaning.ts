@@ -2,6 +2,7 @@ import { minute } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import { deleteExpired, type ExpiredRows } from '../database/expired-rows.ts';
 import { expiredAnswers } from '../database/idempotency.ts';
+import { expiredAttachments } from '../goals/attachments/attachments.queries.ts';
 import { expiredNotifications } from '../goals/notifications/write-notifications.ts';
 import type { Context } from '../platform/context.ts';
 import { expiredDevices } from '../platform/credentials/known-devices.ts';
@@ -27,6 +28,7 @@ export async function deleteAllExpired({ db, clock, config }: Cleaning): Promise
     expiredAnswers,
     expiredDevices,
     expiredNotifications,
+    expiredAttachments,
     expiredImports,
     expiredSignIns(config.signInLogDays),
   ];

@@ -1,4 +1,5 @@
 import { findAssignment } from '../goals/assignments/assignments.queries.ts';
+import { findAttachment } from '../goals/attachments/attachments.queries.ts';
 import { findComment } from '../goals/comments/comments.queries.ts';
 import { findAuditedGoal, findOwnedGoal } from '../goals/goal/goals.queries.ts';
 import { findTemplate } from '../goals/templates/templates.queries.ts';
@@ -11,6 +12,7 @@ export const recordFinders: RecordFinders = {
   goal: { param: 'goal_id', find: findOwnedGoal },
   goal_audit: { param: 'goal_id', find: findAuditedGoal },
   comment: { param: 'comment_id', find: findComment },
+  attachment: { param: 'attachment_id', find: findAttachment },
   user: { param: 'user_id', find: findUser },
   student: { param: 'user_id', find: findUser },
   user_audit: { param: 'user_id', find: findAuditedUser },

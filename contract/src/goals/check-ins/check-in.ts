@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
 import { message } from '../../core/messages.ts';
 import { atMost, id, timestamp, trimmed } from '../../core/schemas.ts';
+import { attachmentIds } from '../attachments/attachment.ts';
 import { progress } from '../goal.ts';
 
 /** The progress of a goal at one time, with a note that a person may have added. */
@@ -20,6 +21,10 @@ export type CheckIn = z.infer<typeof checkIn>;
 /** A note. One that is blank counts as empty. */
 export const noteText = trimmed().check(atMost(limits.checkInNoteMax, message('errors.checkIn.noteTooLong')));
 
-export const newCheckIn = z.object({ progress_bar: progress, note: z._default(z.nullable(noteText), null) });
+export const newCheckIn = z.object({
+  progress_bar: progress,
+  note: z._default(z.nullable(noteText), null),
+  attachment_ids: attachmentIds,
+});
 
 export type NewCheckIn = z.output<typeof newCheckIn>;

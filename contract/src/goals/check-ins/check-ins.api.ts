@@ -24,7 +24,7 @@ export const checkInsApi = {
     params,
     body: newCheckIn,
     answer: checkIn,
-    fails: ['goal.not_reviewed', 'goal.archived', 'goal.check_in_empty'],
+    fails: ['goal.not_reviewed', 'goal.archived', 'goal.check_in_empty', 'attachment.not_usable'],
     idempotent: true,
   }),
 };

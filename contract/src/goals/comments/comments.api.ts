@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { id, messageAnswer } from '../../core/schemas.ts';
+import { attachmentIds } from '../attachments/attachment.ts';
 import { comment, commentText } from './comment.ts';
 
 const ofGoal = z.object({ goal_id: id });
@@ -25,9 +26,9 @@ export const commentsApi = {
     permission: 'goal.comment',
     summary: 'Write something about a goal; its review stays as it is',
     params: ofGoal,
-    body,
+    body: z.extend(body, { attachment_ids: attachmentIds }),
     answer: comment,
-    fails: ['goal.archived'],
+    fails: ['goal.archived', 'attachment.not_usable'],
     idempotent: true,
   }),
   edit: endpoint({

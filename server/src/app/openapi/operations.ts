@@ -23,6 +23,9 @@ export const describeRoute: SwaggerTransform = ({ url, route, ...rest }) => {
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
+const multipart = 'multipart/form-data';
+/** Any file. */
+const octets = 'application/octet-stream';
 
 function declaration(name: string, call: Endpoint) {
   const headers = headersOf(call);
@@ -35,7 +38,9 @@ function declaration(name: string, call: Endpoint) {
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(headers ? { headers } : {}),
-    ...(call.body ? { body: call.body, consumes: [call.form ? form : json] } : {}),
+    ...(call.body
+      ? { body: call.body, consumes: [call.form ? form : json, ...(call.takesFile ? [multipart] : [])] }
+      : {}),
     response: {
       200: { description: 'Done', content: answerContent(call) },
       ...Object.fromEntries(failuresOf(call).map((status) => [status, failureAnswer(call, status)])),
@@ -53,7 +58,7 @@ function accessText({ permission }: Endpoint): string {
 
 /** An export is CSV, or JSON on request. */
 const answerContent = (call: Endpoint) => ({
-  [call.media ?? json]: { schema: call.answer },
+  [call.sendsFile ? octets : (call.media ?? json)]: { schema: call.answer },
   ...(call.exports && { [json]: { schema: z.object({ data: z.array(call.exports) }) } }),
 });
 

@@ -1,4 +1,4 @@
-export const aroundGoals = (text: string): string => `
+export const aroundGoals = (text: string, bytes: string): string => `
 create table comments (
   id ${text} primary key,
   goal_id ${text} not null references goals (id) on delete cascade,
@@ -29,6 +29,35 @@ create index check_ins_by_owner on check_ins (owner_id, id);
 create index check_ins_by_author on check_ins (author_id);
 create index notes_of_owner on check_ins (owner_id, created_at, id) where note is not null;
 create index check_ins_by_time on check_ins (created_at, goal_id, owner_id);
+
+create table attachments (
+  id ${text} primary key,
+  goal_id ${text} not null references goals (id) on delete cascade,
+  owner_id ${text} not null,
+  author_id ${text} not null references users (id) on delete cascade,
+  comment_id ${text} references comments (id) on delete cascade,
+  check_in_id ${text} references check_ins (id) on delete cascade,
+  is_past integer not null,
+  kind ${text} not null,
+  name ${text} not null,
+  url ${text},
+  media_type ${text},
+  size integer not null,
+  width integer,
+  height integer,
+  created_at ${text} not null
+);
+create index attachments_by_goal on attachments (goal_id, is_past, id);
+create index attachments_by_author on attachments (author_id, size);
+create index attachments_of_owner on attachments (owner_id, created_at, id);
+create index attachments_by_comment on attachments (comment_id) where comment_id is not null;
+create index attachments_by_check_in on attachments (check_in_id) where check_in_id is not null;
+
+create table attachment_files (
+  attachment_id ${text} primary key references attachments (id) on delete cascade,
+  content ${bytes} not null,
+  preview ${bytes}
+);
 
 create table steps (
   id ${text} primary key,

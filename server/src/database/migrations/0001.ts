@@ -12,8 +12,9 @@ import { school } from './0001-school.ts';
 export async function up(query: QueryExecutorProvider, engine: 'sqlite' | 'postgres'): Promise<void> {
   // Both engines compare texts byte by byte.
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
+  const bytes = engine === 'postgres' ? 'bytea' : 'blob';
   for (const part of [people, access, giving, goals, aroundGoals, notifications, school]) {
-    for (const statement of part(text).split(/;\n/).slice(0, -1)) await sql.raw(statement).execute(query);
+    for (const statement of part(text, bytes).split(/;\n/).slice(0, -1)) await sql.raw(statement).execute(query);
   }
   await sql.raw(descriptionIndex(engine)).execute(query);
   // With some room left in each page, PostgreSQL can update a goal's progress without touching the indexes.

@@ -17,7 +17,13 @@ import type {
   SignInsTable,
   SignOnIdentitiesTable,
 } from './schema.accounts.ts';
-import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
+import type {
+  AttachmentFilesTable,
+  AttachmentsTable,
+  CheckInsTable,
+  ReflectionsTable,
+  StepsTable,
+} from './schema.around-goals.ts';
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
 import type { AuditTable } from './schema.audit.ts';
 import type { ImportColumnsTable, ImportHousesTable, ImportRowsTable, ImportsTable } from './schema.imports.ts';
@@ -131,6 +137,8 @@ export type Tables = {
   users: UsersTable;
   goals: GoalsTable;
   check_ins: CheckInsTable;
+  attachments: AttachmentsTable;
+  attachment_files: AttachmentFilesTable;
   steps: StepsTable;
   reflections: ReflectionsTable;
   comments: CommentsTable;

@@ -9,6 +9,7 @@ import type { Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
+import { carryAttachments } from '../attachments/attachments.actions.ts';
 import { changeLockedGoal, updateGoal } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 import { recordActivity } from '../goal/goals.timestamps.ts';
@@ -22,21 +23,21 @@ import {
 
 /** Sets the progress, as a check-in without a note. Does nothing if the progress already has this value. */
 export const updateProgress = (context: Context, session: Session, goalId: string, progress_bar: number) =>
-  changeByCheckIn(context, session, goalId, { progress_bar, note: null }, ({ goal }) => goal);
+  changeByCheckIn(context, session, goalId, { progress_bar, note: null, attachment_ids: [] }, ({ goal }) => goal);
 
-/** Sets the progress, stores a note, or both. */
+/** Sets the progress, or stores a note or attachments, or all of it. */
 export const addCheckIn = (
   context: Context,
   session: Session,
   goalId: string,
-  { progress_bar, note }: NewCheckIn,
+  { note, ...newCheckIn }: NewCheckIn,
   idempotencyKey?: IdempotencyKey,
 ): Promise<FoundCheckIn> =>
   changeByCheckIn(
     context,
     session,
     goalId,
-    { progress_bar, note: note || null },
+    { ...newCheckIn, note: note || null },
     ({ id }, tx) => {
       if (id === undefined) throw new ApplicationError('goal.check_in_empty');
       return findCheckIn(tx, id);
@@ -63,16 +64,17 @@ function changeByCheckIn<T extends object>(
   });
 }
 
-/** A note without progress doesn't need a complete review. */
+/** A note or an attachment without progress doesn't need a complete review. */
 async function checkIn(
   { clock }: Context,
   authorized: Authorized<'goal.update_progress', GoalToCheckIn>,
-  { progress_bar, note }: NewCheckIn,
+  { progress_bar, note, attachment_ids }: NewCheckIn,
 ): Promise<CheckedIn> {
   const { tx, actor, record: goal } = authorized;
   const changesProgress = progress_bar !== goal.progress_bar;
-  if ((changesProgress || note === null) && !isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
-  if (!changesProgress && note === null) return { goal, audit: [], id: undefined };
+  const isEmpty = note === null && attachment_ids.length === 0;
+  if ((changesProgress || isEmpty) && !isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
+  if (!changesProgress && isEmpty) return { goal, audit: [], id: undefined };
   const progressChange = changesProgress
     ? await updateGoal({ clock }, authorized, 'goal.progress', { progress_bar })
     : undefined;
@@ -87,6 +89,7 @@ async function checkIn(
     note,
     created_at: timestamp(clock),
   });
+  await carryAttachments(tx, { goal, author: actor, ids: attachment_ids }, { check_in_id: id });
   // The audit entry doesn't repeat the note, so that deleting the check-in removes the text from the database.
   const noteAudit = {
     event: 'goal.checked_in',

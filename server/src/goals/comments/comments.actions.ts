@@ -8,6 +8,7 @@ import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
+import { carryAttachments } from '../attachments/attachments.actions.ts';
 import { changeGoal } from '../goal/goals.change.ts';
 import { commentAuditChanges, insertComment } from '../goal/goals.conversation.ts';
 import { type FoundGoal, lockGoal, requireUnarchived } from '../goal/goals.queries.ts';
@@ -22,7 +23,7 @@ export function addComment(
   context: Context,
   session: Session,
   goalId: string,
-  text: string,
+  { text, attachment_ids }: { text: string; attachment_ids: readonly string[] },
   idempotencyKey?: IdempotencyKey,
 ) {
   return changeGoal(
@@ -32,6 +33,8 @@ export function addComment(
     goalId,
     async (authorized) => {
       const id = await insertComment(context, authorized, { text });
+      const { tx, actor: author, record: goal } = authorized;
+      await carryAttachments(tx, { goal, author, ids: attachment_ids }, { comment_id: id });
       const answer = await writtenComment(authorized.tx, id);
       return { answer, audit: [entry('goal.commented', answer, commentAuditChanges(answer.id))] };
     },

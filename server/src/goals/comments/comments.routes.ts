@@ -10,7 +10,7 @@ export function serveComments(serve: Serve, context: Context): void {
 
   serve(comments.list, ({ session, record, query }) => listComments(context, session, record, query));
   serve(comments.create, ({ session, params, body, idempotencyKey }) =>
-    addComment(context, session, params.goal_id, body.text, idempotencyKey),
+    addComment(context, session, params.goal_id, body, idempotencyKey),
   );
   serve(comments.edit, ({ session, params, body }) => editComment(context, session, params, body.text));
   serve(comments.remove, async ({ session, params }) => {

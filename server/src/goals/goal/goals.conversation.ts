@@ -36,12 +36,9 @@ export async function insertComment<P extends Permission>(
 /** What an audit entry says about a comment: its id, but none of its text. */
 export const commentAuditChanges = (id: string): AuditChanges => ({ comment_id: { from: null, to: id } });
 
-/** Hides the conversation so far from a new owner. The caller has locked the goal. */
+/** Hides the conversation so far, with its attachments, from a new owner. The caller has locked the goal. */
 export async function markConversationAsPast({ query }: Tx, goalId: string): Promise<void> {
-  await query
-    .updateTable('comments')
-    .set({ is_past: 1 })
-    .where('goal_id', '=', goalId)
-    .where('is_past', '=', 0)
-    .execute();
+  for (const table of ['comments', 'attachments'] as const) {
+    await query.updateTable(table).set({ is_past: 1 }).where('goal_id', '=', goalId).where('is_past', '=', 0).execute();
+  }
 }

@@ -11,6 +11,7 @@ import {
   deleteRecordsOnFormerGoals,
   lockRelatedGoals,
 } from '../../goals/account-changes/user-goals.ts';
+import { deleteAttachmentsOf } from '../../goals/attachments/attachments.queries.ts';
 import { deleteCommentsOf } from '../../goals/comments/comments.queries.ts';
 import { deleteNotificationsOf } from '../../goals/notifications/write-notifications.ts';
 import { type AuditDraft, change, differences, systemChange } from '../../platform/audit/change.ts';
@@ -148,6 +149,7 @@ async function erase(
   await lockRelatedGoals(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);
   await deleteCommentsOf(tx, user.id);
+  await deleteAttachmentsOf(tx, user.id);
   await deleteRecordsOnFormerGoals(tx, user.id);
   const assigned = await clearAssigner(tx, user.id);
   await forgetAttempts(

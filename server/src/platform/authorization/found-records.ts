@@ -13,6 +13,7 @@ export type FoundRecords = {
   goal: { id: string; owner_id: string };
   goal_audit: Records['goal_audit'] & { id: string };
   comment: Records['comment'];
+  attachment: Records['attachment'];
   user: User & Versioned;
   student: User;
   user_audit: Records['user_audit'];

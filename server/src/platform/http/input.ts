@@ -40,18 +40,35 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
     done(null, parseForm(String(text), '&', '=', { maxKeys: mostFormKeys }));
   });
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      request.routeOptions.config.call?.takesFile ? readForm(request, body) : undefined,
+  );
   // Any other body is dropped: `checkContentType` refuses it where the call takes a body.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, _text, done) => done(null, undefined));
+}
+
+/** The parts of a form, of which one may be a file. */
+async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
+  const form = new Response(new Uint8Array(body), {
+    headers: { 'Content-Type': headers['content-type'] ?? '' },
+  }).formData();
+  const parts = await form.catch(() => {
+    throw new InvalidInput([{ type: 'form_invalid', loc: ['body'], msg: message('errors.http.invalidForm') }]);
+  });
+  return Object.fromEntries(parts);
 }
 
 const mediaType = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
 /** Refuses a body of another type than the call takes. */
 export function checkContentType(call: Endpoint, request: FastifyRequest): void {
-  if (!call.body || mediaType(request) === (call.form ? 'application/x-www-form-urlencoded' : 'application/json')) {
-    return;
-  }
-  const empty = mediaType(request) === undefined && request.body === undefined;
+  const type = mediaType(request);
+  if (!call.body || type === (call.form ? 'application/x-www-form-urlencoded' : 'application/json')) return;
+  if (call.takesFile && type === 'multipart/form-data') return;
+  const empty = type === undefined && request.body === undefined;
   if (!empty) throw new ApplicationError('request.wrong_content_type');
 }
 

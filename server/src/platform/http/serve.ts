@@ -18,6 +18,7 @@ import { deviceCookie, signOnCookie } from './cookies.ts';
 import { isExpensive, queueExpensiveReads } from './expensive-reads.ts';
 import type { ExportFile } from './export-file.ts';
 import { sendExport } from './export-file.ts';
+import { queueUploads, sendFile } from './files.ts';
 import { checkContentType, parse, readParams, readQuery } from './input.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
@@ -77,18 +78,22 @@ export type Serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Pr
 
 /** A million rows take minutes, and longer over a slow connection. */
 const exportLastsMs = 30 * minute;
+/** A class uploads its photos at once, over one connection. */
+const uploadLastsMs = minute;
 
 /** Makes the function that serves a declared call, whose caller `guard` has authorized. */
 export function createServe(app: FastifyInstance, publicUrl: string): Serve {
   const waitForTurn = queueExpensiveReads();
+  const waitToUpload = queueUploads();
   return (call, handler) => {
     app.route({
       method: call.method,
       url: basePath + call.path,
       config: { call },
-      schema: { response: call.media ? {} : { 200: call.answer } },
+      schema: { response: call.media || call.sendsFile ? {} : { 200: call.answer } },
       // Fastify's time limit would cut off an export in the middle.
       ...(call.largestBody && { bodyLimit: call.largestBody }),
+      ...(call.takesFile && { preParsing: waitToUpload, handlerTimeout: uploadLastsMs }),
       ...(call.exports && { handlerTimeout: exportLastsMs }),
       async handler(request, reply) {
         checkContentType(call, request);
@@ -99,6 +104,7 @@ export function createServe(app: FastifyInstance, publicUrl: string): Serve {
         const device = call.knowsDevice && (answer as DeviceCookie).device;
         if (device) deviceCookie.give(reply, publicUrl, device);
         if (call.keepsSignOn) setSignOnCookie(reply, publicUrl, answer as SignOnCookie);
+        if (call.sendsFile) return sendFile(reply, answer as File);
         if (call.exports) return sendExport(reply, call.exports, whileSignedIn(request, answer as ExportFile));
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { limits } from '../../core/limits.ts';
+import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { id, messageAnswer } from '../../core/schemas.ts';
+import { attachment, newAttachment } from './attachment.ts';
+
+const ofGoal = z.object({ goal_id: id });
+const one = z.object({ goal_id: id, attachment_id: id });
+
+export const attachmentsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/goals/:goal_id/attachments',
+    permission: 'goal.read',
+    summary: 'List the photos, PDF files and links of a goal, the oldest first',
+    params: ofGoal,
+    query: pagingQuery,
+    answer: listOf(attachment),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/goals/:goal_id/attachments',
+    permission: 'goal.comment',
+    summary:
+      'Upload a photo or a PDF file as a form with one part `file`, or send a link as JSON. A comment or a check-in then carries it by its id; one that none carries is deleted after a day',
+    params: ofGoal,
+    body: newAttachment,
+    takesFile: true,
+    largestBody: limits.attachmentBytes + limits.bodyBytes,
+    answer: attachment,
+    fails: [
+      'goal.archived',
+      'attachment.empty',
+      'attachment.unsupported',
+      'attachment.not_as_claimed',
+      'attachment.unreadable',
+      'attachment.too_many_pixels',
+      'attachment.quota',
+    ],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/goals/:goal_id/attachments/:attachment_id',
+    permission: 'goal.read',
+    summary: 'Download the photo, as WebP, or the PDF file',
+    params: one,
+    answer: z.file(),
+    sendsFile: true,
+    fails: ['attachment.not_found'],
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/goals/:goal_id/attachments/:attachment_id/preview',
+    permission: 'goal.read',
+    summary: 'Download a small picture of the photo',
+    params: one,
+    answer: z.file(),
+    sendsFile: true,
+    fails: ['attachment.not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/goals/:goal_id/attachments/:attachment_id',
+    permission: 'attachment.delete',
+    summary: "Delete one's own attachment or, as a guide, anybody's",
+    params: one,
+    answer: messageAnswer,
+    fails: ['goal.archived'],
+  }),
+};

@@ -1,0 +1,135 @@
+import { withoutHidden } from '@trellis/contract/core/hidden-characters.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { NewAttachment } from '@trellis/contract/goals/attachments/attachment.ts';
+import { allows } from '@trellis/contract/permissions.ts';
+import type { Insertable } from 'kysely';
+import { timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Tx } from '../../database/database.ts';
+import { newestId } from '../../database/newest-id.ts';
+import type { AttachmentFilesTable, AttachmentsTable } from '../../database/schema/schema.around-goals.ts';
+import { change } from '../../platform/audit/change.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { changeGoal } from '../goal/goals.change.ts';
+import { type FoundGoal, lockGoal, requireUnarchived } from '../goal/goals.queries.ts';
+import { bytesOf, type FoundAttachment, findAttachment } from './attachments.queries.ts';
+import { checkFile } from './uploaded-file.ts';
+
+/*
+ * Photos, PDF files and links about a goal. Audit entries contain neither names nor addresses, so that deleting an attachment
+ * removes them.
+ */
+
+type Prepared = {
+  row: Pick<Insertable<AttachmentsTable>, 'kind' | 'name' | 'url' | 'media_type' | 'size' | 'width' | 'height'>;
+  file: Pick<AttachmentFilesTable, 'content' | 'preview'> | undefined;
+};
+
+export async function addAttachment(
+  context: Context,
+  session: Session,
+  goalId: string,
+  body: NewAttachment,
+): Promise<FoundAttachment> {
+  // It takes a while, and so happens before the transaction.
+  const { row, file } = body.file ? await prepareFile(body.file) : prepareLink(body);
+  return changeGoal(context, session, 'goal.comment', goalId, async ({ tx, actor, record: goal }) => {
+    const used = await bytesOf(tx, actor.id);
+    if (used + row.size > context.config.attachmentsMb * 1024 * 1024) throw new ApplicationError('attachment.quota');
+    const id = await newestId(tx, 'attachments', context.clock);
+    const about = { id, goal_id: goal.id, owner_id: goal.owner_id, author_id: actor.id, is_past: 0 } as const;
+    const created_at = timestamp(context.clock);
+    await tx.query
+      .insertInto('attachments')
+      .values({ ...about, ...row, comment_id: null, check_in_id: null, created_at })
+      .execute();
+    if (file) {
+      await tx.query
+        .insertInto('attachment_files')
+        .values({ attachment_id: id, ...file })
+        .execute();
+    }
+    const answer = await findAttachment(tx, id);
+    if (!answer) throw new Error(`attachment ${id} is gone within its own transaction`);
+    return {
+      answer,
+      audit: [{ event: 'goal.attached', record: goal.id, changes: { attachment_id: { from: null, to: id } } }],
+    };
+  });
+}
+
+function prepareLink({ url, name }: NewAttachment): Prepared {
+  if (url === undefined) throw new ApplicationError('attachment.empty');
+  const about = { url, name: name || (URL.parse(url)?.hostname ?? url), size: Buffer.byteLength(url) };
+  return { row: { kind: 'link', ...about, media_type: null, width: null, height: null }, file: undefined };
+}
+
+async function prepareFile(upload: File): Promise<Prepared> {
+  const file = await checkFile(upload);
+  const { kind, media_type, content } = file;
+  const { preview, width, height } = file.kind === 'photo' ? file : { preview: null, width: null, height: null };
+  const size = content.byteLength + (preview?.byteLength ?? 0);
+  const name = fileName(upload.name, kind);
+  return { row: { kind, name, url: null, media_type, size, width, height }, file: { content, preview } };
+}
+
+/** The name that the person knows, with the extension of what is stored. */
+function fileName(name: string, kind: 'photo' | 'pdf'): string {
+  const visible = withoutHidden(name).trim().toWellFormed();
+  const stem = visible.replace(/\.[^.]{1,5}$/, '').slice(0, limits.nameMax - 5);
+  return `${stem || kind}.${kind === 'photo' ? 'webp' : 'pdf'}`;
+}
+
+/**
+ * Makes a new comment or check-in carry the attachments that its author has uploaded for it. The caller has locked the goal.
+ * @throws attachment.not_usable unless all are the author's own, of this goal, and carried by nothing yet
+ */
+export async function carryAttachments(
+  tx: Tx,
+  { goal, author, ids }: { goal: { id: string }; author: { id: string }; ids: readonly string[] },
+  carrier: { comment_id: string } | { check_in_id: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { numUpdatedRows } = await tx.query
+    .updateTable('attachments')
+    .set(carrier)
+    .where('id', 'in', ids)
+    .where('goal_id', '=', goal.id)
+    .where('author_id', '=', author.id)
+    .where('is_past', '=', 0)
+    .where('comment_id', 'is', null)
+    .where('check_in_id', 'is', null)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) !== new Set(ids).size) throw new ApplicationError('attachment.not_usable');
+}
+
+/** The ids in the path of a request. */
+type AttachmentPath = { goal_id: string; attachment_id: string };
+type LockedAttachment = FoundAttachment & Pick<FoundGoal, 'version' | 'archived_at'>;
+
+export const removeAttachment = (context: Context, session: Session, path: AttachmentPath): Promise<FoundAttachment> =>
+  change(context, {
+    session,
+    permission: 'attachment.delete',
+    lock: (tx) => lockAttachment(tx, path),
+    async work({ tx, actor, record: attachment }) {
+      // An author who can no longer read the goal can no longer see what they attached either.
+      if (!allows(context.policy, actor, 'goal.read', attachment)) throw new ApplicationError('attachment.not_found');
+      requireUnarchived(attachment);
+      await tx.query.deleteFrom('attachments').where('id', '=', attachment.id).execute();
+      const changes = { attachment_id: { from: attachment.id, to: null } };
+      return {
+        answer: attachment,
+        audit: [{ event: 'goal.attachment_deleted', record: attachment.goal_id, changes }],
+      };
+    },
+  });
+
+/** An attachment is locked by locking its goal. */
+async function lockAttachment(tx: Tx, { goal_id, attachment_id }: AttachmentPath) {
+  const goal = await lockGoal(tx, goal_id);
+  const attachment = goal && (await findAttachment(tx, attachment_id));
+  if (!goal || attachment?.goal_id !== goal.id) return undefined;
+  return { ...attachment, version: goal.version, archived_at: goal.archived_at } satisfies LockedAttachment;
+}

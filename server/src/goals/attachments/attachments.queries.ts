@@ -1,0 +1,90 @@
+import type { Paging } from '@trellis/contract/core/list-query.ts';
+import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
+import { type Actor, allowsAll, type Records } from '@trellis/contract/permissions.ts';
+import { type SqlBool, sql } from 'kysely';
+import { day, timestampAfter } from '../../base/clock.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { ExpiredRows } from '../../database/expired-rows.ts';
+import { countOf } from '../../database/list.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** An attachment as the API returns it, with the fields that only the rules need. */
+export type FoundAttachment = Attachment & Records['attachment'] & { goal_id: string };
+
+/** Every attachment with its author's name and the goal's owner, without its file. */
+export const attachmentRows = (db: Db) =>
+  db.query
+    .selectFrom('attachments')
+    .innerJoin('goals', 'goals.id', 'attachments.goal_id')
+    .innerJoin('users as author', 'author.id', 'attachments.author_id')
+    .select(['attachments.id', 'attachments.goal_id', 'attachments.author_id', 'attachments.kind'])
+    .select(['attachments.name', 'attachments.url', 'attachments.media_type', 'attachments.size'])
+    .select(['attachments.width', 'attachments.height', 'attachments.comment_id', 'attachments.check_in_id'])
+    .select(['attachments.is_past', 'attachments.created_at', 'goals.owner_id'])
+    .select(['author.full_name as author_full_name', 'author.email as author_email']);
+
+type AttachmentRow = Awaited<ReturnType<ReturnType<typeof attachmentRows>['execute']>>[number];
+
+export const attachmentOf = ({ author_full_name, author_email, is_past, ...row }: AttachmentRow): FoundAttachment => ({
+  ...row,
+  owner_id: is_past ? null : row.owner_id,
+  author_name: author_full_name || author_email,
+});
+
+export async function findAttachment(db: Db, id: string): Promise<FoundAttachment | undefined> {
+  const row = await attachmentRows(db).where('attachments.id', '=', id).executeTakeFirst();
+  return row && attachmentOf(row);
+}
+
+type Reader = Pick<Context, 'db' | 'policy'>;
+
+/** The attachments of a goal that the reader may see. Like the conversation, they start anew with a new owner. */
+const visible = ({ db, policy }: Reader, reader: Actor, goal: { id: string }) =>
+  db.query
+    .selectFrom('attachments')
+    .where('attachments.goal_id', '=', goal.id)
+    .$if(!allowsAll(policy, reader, 'goal.read'), (all) => all.where('attachments.is_past', '=', 0));
+
+/** The attachments of a goal, oldest first. */
+export async function listAttachments(context: Reader, reader: Actor, goal: { id: string }, { skip, limit }: Paging) {
+  const all = visible(context, reader, goal);
+  const page = all.select('attachments.id').orderBy('attachments.id').limit(limit).offset(skip);
+  const rows = await attachmentRows(context.db).where('attachments.id', 'in', page).orderBy('attachments.id').execute();
+  return { data: rows.map(attachmentOf), count: await countOf(all) };
+}
+
+/** The stored file of an attachment, or the small picture of a photo; undefined where there is none that the reader may see. */
+export const findFile = (context: Reader, reader: Actor, goal: { id: string }, id: string) =>
+  visible(context, reader, goal)
+    .innerJoin('attachment_files', 'attachment_files.attachment_id', 'attachments.id')
+    .where('attachments.id', '=', id)
+    .select(['attachments.name', 'attachments.media_type', 'attachment_files.content', 'attachment_files.preview'])
+    .executeTakeFirst();
+
+/** How many bytes of their quota a person uses. */
+export async function bytesOf({ query }: Tx, authorId: string): Promise<number> {
+  const { sum } = await query
+    .selectFrom('attachments')
+    .where('author_id', '=', authorId)
+    .select((row) => row.fn.sum<string | number | null>('size').as('sum'))
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** What somebody has uploaded for a comment or a check-in that they never sent. */
+export const expiredAttachments: ExpiredRows = {
+  table: 'attachments',
+  key: ['id'],
+  isExpired: (clock) =>
+    sql<SqlBool>`comment_id is null and check_in_id is null and created_at <= ${timestampAfter(clock, -day)}`,
+};
+
+/** Deletes the user's attachments, and everybody's attachments from the time when the user owned the goal. */
+export async function deleteAttachmentsOf(tx: Tx, userId: string): Promise<void> {
+  const theirs = tx.query
+    .selectFrom('attachments')
+    .select('id')
+    .where((one) => one.or([one('author_id', '=', userId), one('owner_id', '=', userId)]))
+    .orderBy('id');
+  await tx.query.deleteFrom('attachments').where('id', 'in', tx.engine.lock(theirs)).execute();
+}

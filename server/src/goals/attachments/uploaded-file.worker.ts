@@ -1,0 +1,72 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { containsSecondFormat, isWholePdf } from './polyglots.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A file as it came. `claimed` is the media type that the browser gave; empty for none. */
+export type UploadedFile = { content: Bytes; claimed: string };
+
+/** A file that may be stored. A PDF file has no pixels and no small picture. */
+export type CheckedFile =
+  | { kind: 'photo'; media_type: 'image/webp'; content: Bytes; preview: Bytes; width: number; height: number }
+  | { kind: 'pdf'; media_type: 'application/pdf'; content: Bytes };
+
+/** Errors don't survive the way between threads, so their code is sent. */
+export type CheckAnswer = { file: CheckedFile } | { code: ErrorCode };
+
+const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+/** What browsers send for a file whose type they don't know, and what a form means by no type. */
+const claimsNothing: readonly string[] = ['', 'application/octet-stream', 'text/plain'];
+const otherNames: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
+
+/** More than any phone takes; each pixel costs four bytes of memory. */
+const mostPixels = 50_000_000;
+const decodesWithinS = 10;
+
+// One picture at a time, in one thread: a class that uploads its photos must not slow others down.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Recognizes a file by its content. A photo is turned upright, made smaller and encoded anew, without its metadata. */
+export default async function check({ content, claimed }: UploadedFile): Promise<CheckAnswer> {
+  const detected = (await fileTypeFromBuffer(content))?.mime;
+  if (detected === undefined || (detected !== 'application/pdf' && !photoTypes.includes(detected))) {
+    return { code: 'attachment.unsupported' };
+  }
+  const claim = otherNames[claimed] ?? claimed;
+  if (!claimsNothing.includes(claim) && claim !== detected) return { code: 'attachment.not_as_claimed' };
+  if (detected === 'application/pdf') {
+    if (!isWholePdf(content)) return { code: 'attachment.not_as_claimed' };
+    return { file: { kind: 'pdf', media_type: detected, content } };
+  }
+  if (containsSecondFormat(content)) return { code: 'attachment.not_as_claimed' };
+  return checkPhoto(content);
+}
+
+async function checkPhoto(content: Bytes): Promise<CheckAnswer> {
+  const open = (most: number) =>
+    sharp(content, { failOn: 'error', limitInputPixels: mostPixels })
+      .timeout({ seconds: decodesWithinS })
+      .autoOrient()
+      .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true });
+  try {
+    const claimed = await sharp(content, { limitInputPixels: false }).metadata();
+    if (claimed.width * claimed.height > mostPixels) return { code: 'attachment.too_many_pixels' };
+    const photo = await encode(open(limits.photoPixels), 80);
+    const preview = await encode(open(limits.previewPixels), 70);
+    const { bytes, width, height } = photo;
+    return {
+      file: { kind: 'photo', media_type: 'image/webp', content: bytes, preview: preview.bytes, width, height },
+    };
+  } catch {
+    return { code: 'attachment.unreadable' };
+  }
+}
+
+async function encode(picture: Sharp, quality: number) {
+  const { data, info } = await picture.webp({ quality }).toBuffer({ resolveWithObject: true });
+  return { bytes: new Uint8Array(data), width: info.width, height: info.height };
+}
