@@ -46,6 +46,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'review_queue.read': guides,
   'comment.edit': oneself,
   'comment.delete': guidesAndOneself,
+  'attachment.delete': guidesAndOneself,
   'user.list': guides,
   'user.read': guidesAndOneself,
   'student.read': guidesAndOneself,

@@ -179,6 +179,7 @@ type RecordRule = {
   notFound?:
     | 'goal.not_found'
     | 'comment.not_found'
+    | 'attachment.not_found'
     | 'user.not_found'
     | 'house.not_found'
     | 'template.not_found'

@@ -5,6 +5,8 @@ import type { Kind, World } from './world.ts';
 import {
   addStep,
   archive,
+  attach,
+  attachmentPath,
   comment,
   commentPath,
   dayAfterTerm,
@@ -137,6 +139,14 @@ export const fixtures: Record<CallName, Fixture> = {
     status: { ...hidden, owner: 403 },
   },
   'comments.remove': { sent: commentPath, before: comment, status: { ...hidden, owner: 403 } },
+  'attachments.list': { sent: (w) => ({ ...goalPath(w), query: { limit: 5 } }), before: attach, status: hidden },
+  'attachments.create': {
+    sent: (w) => ({ ...goalPath(w), body: { url: 'https://museum.example/whales', name: 'Whales' } }),
+    status: hidden,
+  },
+  'attachments.file': { sent: attachmentPath, before: attach, status: hidden },
+  'attachments.preview': { sent: attachmentPath, before: attach, status: hidden },
+  'attachments.remove': { sent: attachmentPath, before: attach, status: { ...hidden, owner: 403 } },
   'review.queue': {
     sent: ({ house }) => ({ query: { limit: 5, house: house.name } }),
     before: setReview('Approved', 'Awaiting approval'),

@@ -28,7 +28,7 @@ export type Got<T> = { status: number; body: T; headers: Headers };
 /** The answer to a refused call. */
 export type Refused = { detail: string | { type: string; loc: (string | number)[]; msg: string }[] };
 
-type Init = { headers?: Record<string, string>; body?: string | URLSearchParams; signal?: AbortSignal };
+type Init = { headers?: Record<string, string>; body?: string | URLSearchParams | FormData; signal?: AbortSignal };
 type Send = (method: string, path: string, init: Init) => Promise<{ status: number; text: string; headers: Headers }>;
 
 /** Sends calls to a server as a browser would. */
@@ -62,10 +62,10 @@ function callerBy(send: Send) {
   const anything = (call: Endpoint, sent: Anything = {}): Promise<Got<unknown>> => {
     const form = call.form && sent.body instanceof Object;
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-    const body = form ? new URLSearchParams(sent.body as Record<string, string>) : JSON.stringify(sent.body);
+    const body = form ? new URLSearchParams(sent.body as Record<string, string>) : filesOrJson(sent.body);
     return raw(call.method, basePath + pathOf(call, sent.params) + queryOf(sent.query), {
       headers: {
-        ...(sent.body === undefined ? {} : { 'Content-Type': type }),
+        ...(sent.body === undefined || body instanceof FormData ? {} : { 'Content-Type': type }),
         ...(sent.token === undefined ? {} : { Authorization: `Bearer ${sent.token}` }),
         ...sent.headers,
       },
@@ -89,6 +89,15 @@ function callerBy(send: Send) {
       return got as Got<Refused>;
     },
   };
+}
+
+/** A body with a file in it goes as a form. */
+function filesOrJson(body: unknown): string | FormData {
+  const parts = body instanceof Object ? Object.entries(body) : [];
+  if (!parts.some(([, value]) => value instanceof File)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of parts) form.append(name, value);
+  return form;
 }
 
 function pathOf(call: Endpoint, params: object = {}): string {

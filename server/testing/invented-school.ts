@@ -22,12 +22,23 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     .filter((name) => name !== 'migrations');
   const read = async (table: string) => {
     const found = await sql<object>`select * from ${sql.table(table)}`.execute(query);
-    return [table, found.rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))] as const;
+    const rows = found.rows.map(withTexts);
+    return [table, rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))] as const;
   };
   const all: [string, object[]][] = [];
   for (const table of tables.sort()) all.push([...(await read(table))]);
   return Object.fromEntries(all) as SchoolRows;
 }
+
+/** Each driver has a type of its own for bytes; the JSON has them in base64. */
+const withTexts = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    ]),
+  );
+const bytesOf = (base64: unknown) => new Uint8Array(Buffer.from(String(base64), 'base64'));
 
 const dateOf = dateIn(inventedRows.settings.find(({ name }) => name === 'time_zone')?.value ?? 'UTC');
 
@@ -36,6 +47,10 @@ const derived: { [T in Table]?: (row: Selectable<Tables[T]>) => object } = {
   houses: ({ name }) => ({ name_fold: normalizeText(name), name_key: sortKey(name) }),
   users: (user) => personKeys(user),
   goals: (goal) => ({ ...textColumns(goal), created_on: dateOf(new Date(goal.created_at)) }),
+  attachment_files: ({ content, preview }) => ({
+    content: bytesOf(content),
+    preview: preview && bytesOf(preview),
+  }),
   import_rows: ({ email }) => ({ email_fold: normalizeText(email) }),
 };
 

@@ -63,6 +63,37 @@ export const comment = ({ context: { db, clock } }: TestApp, world: World) =>
     })
     .execute();
 
+const attachmentId = (world: World) => `attachment-${world.number}`;
+export const attachmentPath = (world: World) => ({
+  params: { goal_id: world.goal.id, attachment_id: attachmentId(world) },
+});
+/** A photo by the guide. */
+export async function attach({ context: { db, clock } }: TestApp, world: World) {
+  const id = attachmentId(world);
+  const about = { id, goal_id: world.goal.id, author_id: world.guide.id, owner_id: world.owner.id };
+  await db.query
+    .insertInto('attachments')
+    .values({
+      ...about,
+      comment_id: null,
+      check_in_id: null,
+      is_past: 0,
+      kind: 'photo',
+      name: 'poster.webp',
+      url: null,
+      media_type: 'image/webp',
+      size: 2,
+      width: 1600,
+      height: 1200,
+      created_at: timestamp(clock),
+    })
+    .execute();
+  await db.query
+    .insertInto('attachment_files')
+    .values({ attachment_id: id, content: Uint8Array.of(1), preview: Uint8Array.of(2) })
+    .execute();
+}
+
 export const templatePath = ({ number }: World) => ({ params: { template_id: `template-${number}` } });
 export const makeTemplate = ({ context: { db, clock } }: TestApp, { number }: World) =>
   db.query

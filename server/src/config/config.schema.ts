@@ -38,6 +38,7 @@ import {
 
 /** The least is long enough that no account is deleted over a holiday. */
 const retentionMonths: Range = { least: 6, most: 120 };
+const attachmentsMb: Range = { least: 1, most: 100_000 };
 const signInLogDays: Range = { least: 1, most: 730 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -193,6 +194,13 @@ export const settings = z.object({
       meaning: `how many days to keep the log of logins and failed logins, with network address and device, ${signInLogDays.least} to ${signInLogDays.most}; guides and the person can see it`,
     },
     numberInRange(signInLogDays, 'number of days'),
+  ),
+  ATTACHMENTS_MB: setting(
+    {
+      otherwise: '200',
+      meaning: `how many megabytes of photos and PDF files a person may keep, ${attachmentsMb.least} to ${attachmentsMb.most}`,
+    },
+    numberInRange(attachmentsMb, 'number of megabytes'),
   ),
   TRUST_PROXY: setting(
     { meaning: 'the proxies in front of Trellis whose `X-Forwarded-For` counts: how many, or their addresses' },

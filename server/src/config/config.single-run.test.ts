@@ -33,6 +33,7 @@ test('without settings a server listens only on this machine, stores its data be
     privacyContact: undefined,
     retentionMonths: undefined,
     signInLogDays: 90,
+    attachmentsMb: 200,
     trustProxy: undefined,
     secretKey: undefined,
     requireSecondFactor: [],

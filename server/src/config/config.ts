@@ -33,6 +33,8 @@ export type Config = {
   retentionMonths: number | undefined;
   /** For how many days the log of sign-ins is kept. */
   signInLogDays: number;
+  /** A person's quota of photos and PDF files. */
+  attachmentsMb: number;
   trustProxy: string[] | number | undefined;
   /** The key for secrets in the database; without it, one is stored in `dataDir`. */
   secretKey: string | undefined;
@@ -97,6 +99,7 @@ export function readConfig(environment: Environment): Config {
     privacyContact: given.PRIVACY_CONTACT,
     retentionMonths: given.RETENTION_MONTHS,
     signInLogDays: given.SIGN_IN_LOG_DAYS,
+    attachmentsMb: given.ATTACHMENTS_MB,
     trustProxy: given.TRUST_PROXY,
     secretKey: given.SECRET_KEY,
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR,

@@ -31,7 +31,7 @@ export async function missingColumns({ query }: Db): Promise<string[]> {
 }
 
 /** A table with its columns, except generated ones, and its key. */
-export type ReleaseTable = { name: string; columns: string[]; key: string[] };
+export type ReleaseTable = { name: string; columns: string[]; key: string[]; holdsFiles: boolean };
 
 /** The tables that the migrations create on both engines, each after those that it refers to. */
 export async function tablesOfRelease(): Promise<ReleaseTable[]> {
@@ -39,14 +39,15 @@ export async function tablesOfRelease(): Promise<ReleaseTable[]> {
   const db = openSqlite(folder, { durability: 'thrown away' });
   try {
     await migrate(db);
-    const { rows } = await sql<{ table: string; column: string; place: number }>`
-      select made.name as "table", col.name as "column", col.pk as place
+    const { rows } = await sql<{ table: string; column: string; type: string; place: number }>`
+      select made.name as "table", col.name as "column", col.type as type, col.pk as place
       from sqlite_schema made, pragma_table_xinfo(made.name) col
       where made.type = 'table' and made.name not like 'sqlite_%' and col.hidden = 0
       order by made.rowid, col.cid`.execute(db.query);
     return [...Map.groupBy(rows, ({ table }) => table)].map(([name, columns]) => ({
       name,
       columns: columns.map(({ column }) => column),
+      holdsFiles: columns.some(({ type }) => type.toLowerCase() === 'blob'),
       key: columns
         .filter(({ place }) => place > 0)
         .sort((a, b) => a.place - b.place)

@@ -9,10 +9,10 @@ import { type DatabaseLocation, requireDifferent, requireExisting } from './data
 import { fillExclusively, readExclusively } from './exclusive-access.ts';
 
 export type Moved = { tables: number; rows: number };
-type Row = Readonly<Record<string, string | number | null>>;
+type Row = Readonly<Record<string, string | number | Uint8Array | null>>;
 
-/** How many rows are read, written and hashed at a time: few enough for one statement. */
-const batch = 500;
+/** How many rows are read, written and hashed at a time: few enough for one statement, and files for the memory. */
+const batchOf = ({ holdsFiles }: ReleaseTable): number => (holdsFiles ? 4 : 500);
 
 /**
  * Copies everything from one database into an empty one, between any engines, and compares both.
@@ -85,9 +85,11 @@ async function countRows({ query }: Db, { name }: ReleaseTable): Promise<number>
  */
 async function hashRows(
   { query }: Db,
-  { name, columns, key }: ReleaseTable,
+  table: ReleaseTable,
   use: (rows: readonly Row[]) => Promise<void>,
 ): Promise<string> {
+  const { name, columns, key } = table;
+  const batch = batchOf(table);
   const hash = createHash('sha256');
   const listed = sql.join(columns.map((column) => sql.ref(column)));
   const keys = sql.join(key.map((column) => sql.ref(column)));
@@ -99,13 +101,23 @@ async function hashRows(
       select ${listed} from ${sql.table(name)} ${after ?? sql``} order by ${keys} limit ${sql.lit(batch)}`.execute(
       query,
     );
-    for (const row of rows) hash.update(JSON.stringify(columns.map((column) => row[column])));
+    for (const row of rows)
+      hash.update(
+        JSON.stringify(
+          columns.map((column) => row[column]),
+          withFiles,
+        ),
+      );
     count += rows.length;
     if (rows.length > 0) await use(rows);
     last = rows.at(-1);
     if (rows.length < batch) return `${count} ${hash.digest('hex')}`;
   }
 }
+
+/** Each driver has a type of its own for bytes. */
+const withFiles = (_: string, value: unknown) =>
+  value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value;
 
 async function insertRows({ query }: Db, { name, columns }: ReleaseTable, rows: readonly Row[]): Promise<void> {
   const listed = sql.join(columns.map((column) => sql.ref(column)));

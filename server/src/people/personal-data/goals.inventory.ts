@@ -4,6 +4,8 @@ import { type Inventory, shownInHistory, thePerson } from './inventory.types.ts'
 
 /* The part of the inventory about goals. */
 
+const carrier = { reason: 'It only says what the attachment was sent with.' };
+
 export const goalsInventory = {
   goals: {
     sections: ['goals', 'goals_given'],
@@ -70,4 +72,28 @@ export const goalsInventory = {
       edited_at: 'edited_at',
     },
   },
-} as const satisfies Pick<Inventory, 'goals' | 'check_ins' | 'steps' | 'reflections' | 'comments'>;
+  attachments: {
+    sections: ['attachments'],
+    columns: {
+      id: { reason: 'It only keeps the order.' },
+      goal_id: 'goal_id',
+      author_id: 'author_name',
+      owner_id: { reason: 'It only says with whose account the attachment goes.' },
+      comment_id: carrier,
+      check_in_id: carrier,
+      is_past: { reason: 'It only says who may see the attachment.' },
+      kind: { reason: 'The link or the type of the file shows it.' },
+      name: 'name',
+      url: 'url',
+      media_type: 'media_type',
+      size: 'size',
+      width: 'width',
+      height: 'height',
+      created_at: 'created_at',
+    },
+  },
+  attachment_files: { reason: 'Everybody who may see a file can save it from its goal.' },
+} as const satisfies Pick<
+  Inventory,
+  'goals' | 'check_ins' | 'steps' | 'reflections' | 'comments' | 'attachments' | 'attachment_files'
+>;

@@ -28,8 +28,8 @@ const writes = allEndpoints.filter(
     call.method !== 'GET' && call.permission !== 'public' && !readsOnly.includes(name) && isForGuides(name),
 );
 
-/** Only the guide who wrote a comment may make these calls. */
-const ofAuthor = ['comments.edit', 'comments.remove'];
+/** Only the guide who wrote a comment or attached something may make these calls. */
+const ofAuthor = ['comments.edit', 'comments.remove', 'attachments.remove'];
 
 /** The ways in which a guide loses their rights, through a colleague or on another device. */
 const revocations: Record<string, (app: TestApp, world: World) => Promise<unknown>> = {

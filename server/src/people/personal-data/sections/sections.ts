@@ -6,6 +6,7 @@ import {
   signInsSection,
   signOnSection,
 } from './account.sections.ts';
+import { attachmentsSection } from './attachments.sections.ts';
 import { commentsSection } from './comments.sections.ts';
 import { linksSection, mailsSection, paperCodesSection } from './emails.sections.ts';
 import { checkInsSection, reflectionsSection, stepsSection } from './goal-notes.sections.ts';
@@ -24,6 +25,7 @@ export const sections = {
   reflections: reflectionsSection,
   goals_given: goalsGivenSection,
   comments: commentsSection,
+  attachments: attachmentsSection,
   deleted_goals: deletedGoalsSection,
   history: historySection,
   deeds: deedsSection,
