@@ -41,9 +41,10 @@ describe.each(allEndpoints)('of $name', ({ name, call }) => {
     expect(parameterNames('query').sort()).toEqual(Object.keys(call.query?.shape ?? {}).sort());
   });
 
-  test('the document has the right media type for its body', () => {
+  test('the document has the right media types for its body', () => {
     const media = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
-    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(call.body ? [media] : []);
+    const all = [media, ...(call.takesFile ? ['multipart/form-data'] : [])];
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(call.body ? all : []);
   });
 
   test('the document lists every failure with its codes', () => {

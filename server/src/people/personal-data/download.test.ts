@@ -8,7 +8,7 @@ import type { TestUser } from '../../../testing/factories.ts';
 import { sections } from './sections/sections.ts';
 
 const app = await testApp();
-const { auth, checkIns, comments, goals, imports, privacy, reflections, secondFactor, steps, users } = api;
+const { attachments, auth, checkIns, comments, goals, imports, privacy, reflections, secondFactor, steps, users } = api;
 
 const download = async ({ token }: TestUser) => (await app.call(privacy.myData, { token })).body;
 const page = async ({ token }: TestUser) => (await app.call(privacy.myDataPage, { token })).body;
@@ -26,6 +26,7 @@ async function livelyStudent() {
   await app.call(steps.create, { ...at, body: { title: 'Ask the librarian' } });
   await app.call(checkIns.create, { ...at, body: { progress_bar: 0, note: 'The books were all lent' } });
   await app.call(reflections.write, { ...at, body: { went_well: 'I asked', next_time: 'I ask earlier' } });
+  await app.call(attachments.create, { ...at, body: { url: 'https://library.example/' } });
   await app.call(comments.create, {
     token: guide.token,
     params: { goal_id: goal.id },

@@ -103,7 +103,8 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
     test('refuses another content type with 415', async () => {
       const sent = await unchanged();
       const other = call.form ? 'application/json' : 'application/x-www-form-urlencoded';
-      for (const wrong of [other, 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense']) {
+      const files = call.takesFile ? [] : ['multipart/form-data; boundary=x'];
+      for (const wrong of [other, 'text/plain', ...files, 'application/xml', 'nonsense']) {
         expect((await sendText(call, sent, '{}', wrong)).status, wrong).toBe(415);
       }
     });
