@@ -101,13 +101,7 @@ async function hashRows(
       select ${listed} from ${sql.table(name)} ${after ?? sql``} order by ${keys} limit ${sql.lit(batch)}`.execute(
       query,
     );
-    for (const row of rows)
-      hash.update(
-        JSON.stringify(
-          columns.map((column) => row[column]),
-          withFiles,
-        ),
-      );
+    for (const row of rows) hash.update(JSON.stringify(columns.map((column) => comparable(row[column]))));
     count += rows.length;
     if (rows.length > 0) await use(rows);
     last = rows.at(-1);
@@ -116,7 +110,7 @@ async function hashRows(
 }
 
 /** Each driver has a type of its own for bytes. */
-const withFiles = (_: string, value: unknown) =>
+const comparable = (value: Row[string] | undefined) =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value;
 
 async function insertRows({ query }: Db, { name, columns }: ReleaseTable, rows: readonly Row[]): Promise<void> {
