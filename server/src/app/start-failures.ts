@@ -9,26 +9,26 @@ import { FolderInUse } from '../database/sqlite/folder-lock.ts';
  * A sentence for the person at the terminal: why Trellis didn't start, or why a command failed, and what to do.
  * @param failed the beginning of the sentence for an unexpected error
  */
-export function sentenceFor(error: unknown, failed = 'Trellis could not start'): string {
+export function sentenceFor(error: unknown, failed = 'Trellis couldn’t start'): string {
   if (error instanceof BadSetting || error instanceof Refused) return error.message;
   const config = readConfig(gatherSettings(process.env, process.cwd()).values);
   const { port, host, dataDir } = config;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof FolderInUse) {
-    return `DATA_DIR ${dataDir} is in use by another Trellis: stop that one, or set DATA_DIR to another folder.`;
+    return `Another Trellis is using DATA_DIR ${dataDir}. Stop it, or set DATA_DIR to another folder.`;
   }
   const unresolvedHost = error instanceof Error && 'hostname' in error ? error.hostname : undefined;
   if (unresolvedHost === host) return wrongHost(host);
   if (error instanceof ConnectionLost) return noAnswer(message);
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program: stop that one, or start Trellis with another PORT.`;
+      return `Another program is using port ${port}. Stop it, or start Trellis with another PORT.`;
     case 'EADDRNOTAVAIL':
       return wrongHost(host);
     case '28P01':
     case '28000':
-      return `The PostgreSQL refuses the user or the password (${message}): correct ${databaseSettings(config)}.`;
+      return `PostgreSQL doesn’t accept the user or the password (${message}). Correct ${databaseSettings(config)}.`;
     case 'ECONNREFUSED':
     case 'ECONNRESET':
     case 'ENOTFOUND':
@@ -39,14 +39,14 @@ export function sentenceFor(error: unknown, failed = 'Trellis could not start'):
       return noAnswer(message);
     case 'ENOSPC':
     case 'EDQUOT':
-      return `There is no room left on the disk (${message}): make room, or take another folder.`;
+      return `The disk is full (${message}). Free some space, or use another folder.`;
     case '42501':
       return (
-        'The role that DATABASE_URL names may not change the tables, which is needed now: set DATABASE_OWNER_URL too, ' +
-        'the address of the role that owns them.'
+        'The tables need to be upgraded, but the role in DATABASE_URL isn’t allowed to change them. Also set ' +
+        'DATABASE_OWNER_URL to the address with the role that owns them.'
       );
     case '3D000':
-      return 'The database that DATABASE_URL names does not exist: create it, or correct DATABASE_URL.';
+      return 'The database in DATABASE_URL doesn’t exist. Create it, or correct DATABASE_URL.';
     case 'ENOENT':
     case 'EACCES':
     case 'EPERM':
@@ -54,29 +54,28 @@ export function sentenceFor(error: unknown, failed = 'Trellis could not start'):
     case 'ENOTDIR':
     case 'EEXIST':
       return message.includes('listen')
-        ? `Port ${port} may not be used by this user: start Trellis with another PORT.`
+        ? `Your user isn’t allowed to use port ${port}. Start Trellis with another PORT.`
         : unusable(error, dataDir);
     case 'EISDIR':
-      return `${pathOf(error)} is a folder: name a file.`;
+      return `${pathOf(error)} is a folder. Give a file.`;
     case 'ERR_SQLITE_ERROR':
       return /open|readonly|permission/i.test(message)
         ? unwritable(dataDir)
-        : `The database in DATA_DIR ${dataDir} can not be used (${message}): restore a backup, or name another folder.`;
+        : `The database in DATA_DIR ${dataDir} can’t be used (${message}). Restore a backup, or use another folder.`;
     default:
       return `${failed}: ${message}`;
   }
 }
 
-const wrongHost = (host: string) =>
-  `HOST ${host} is not an address of this machine: set HOST to one that is, or leave it out.`;
+const wrongHost = (host: string) => `HOST ${host} isn’t an address of this machine. Correct it, or leave it out.`;
 
 /** PostgreSQL's message names the role. */
 const databaseSettings = ({ databaseOwnerUrl }: Config) =>
   databaseOwnerUrl ? 'DATABASE_URL or DATABASE_OWNER_URL, whichever has that user' : 'DATABASE_URL';
 
 const noAnswer = (message: string) =>
-  `The PostgreSQL does not answer (${message}): check that it runs and that its address, in DATABASE_URL or in the ` +
-  'command, is right.';
+  `PostgreSQL doesn’t answer (${message}). Check that it is running, and that its address in DATABASE_URL or in the ` +
+  'command is right.';
 
 const pathOf = (error: unknown): string =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : '';
@@ -85,10 +84,10 @@ const pathOf = (error: unknown): string =>
 function unusable(error: unknown, dataDir: string): string {
   const path = pathOf(error);
   if (!path || isWithin(dataDir, path) || isWithin(path, dataDir)) return unwritable(dataDir);
-  return `${path} can not be read or written: make sure that its folder is there and that this user may use it, or choose another one.`;
+  return `${path} can’t be read or written. Make sure that its folder exists and that your user may use it, or choose another one.`;
 }
 
 const isWithin = (folder: string, path: string): boolean => !/^\.\.(?:$|[\\/])/.test(relative(folder, path));
 
 const unwritable = (dataDir: string) =>
-  `DATA_DIR ${dataDir} can not be written: let this user write there, or set DATA_DIR to another folder.`;
+  `Your user can’t write to DATA_DIR ${dataDir}. Allow it to, or set DATA_DIR to another folder.`;

@@ -73,7 +73,7 @@ test('a taken port ends the start with one sentence and exit code 1', async () =
   const { port, free } = await takenPort();
   const { output, ended } = start({ PORT: port, DATA_DIR: join(folder, 'taken') });
   expect(await ended).toBe(1);
-  expect(output.err.trim()).toMatch(new RegExp(`^Port ${port} is taken.*PORT\\.$`));
+  expect(output.err.trim()).toMatch(new RegExp(`^Another program is using port ${port}\\. .*PORT\\.$`));
   free();
 });
 

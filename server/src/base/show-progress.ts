@@ -20,6 +20,6 @@ export function showProgress(what: string): Progress {
     const isQuick = shown < 0 && Date.now() - begun < second;
     if (percent <= shown || isQuick) return;
     shown = percent;
-    stdout.write(`  ${String(percent).padStart(3)} % of ${what}${stdout.isTTY && percent < 100 ? '\r' : '\n'}`);
+    stdout.write(`  ${String(percent).padStart(3)}% of ${what}${stdout.isTTY && percent < 100 ? '\r' : '\n'}`);
   };
 }

@@ -60,7 +60,7 @@ function readDotEnv(path: string): Environment {
     return parseEnv(readFileSync(path, 'utf8'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw new BadSetting(`The file ${path} can not be read: let this user read it, or take it away.`);
+    throw new BadSetting(`The file ${path} can’t be read. Allow your user to read it, or remove it.`);
   }
 }
 

@@ -109,7 +109,7 @@ test('a second Trellis in the same folder is refused with one sentence, and a ki
   const second = started('shared');
   expect(await second.ended).toBe(1);
   expect(second.output.err.trim().split('\n')).toHaveLength(1);
-  expect(second.output.err).toMatch(/DATA_DIR .*shared is in use by another Trellis: stop that one/);
+  expect(second.output.err).toMatch(/Another Trellis is using DATA_DIR .*shared\. Stop it/);
   first.program.kill('SIGKILL');
   await first.ended;
   await portOf(started('shared'));

@@ -25,12 +25,12 @@ type Options = {
 export async function backUp(config: Config, file: string, { force, progress }: Options): Promise<number> {
   const refuseExisting = () => {
     if (!force && existsSync(file)) {
-      throw new Refused(`${file} is there already: choose another name, or add --force to replace it.`);
+      throw new Refused(`${file} already exists. Choose another name, or add --force to overwrite it.`);
     }
   };
   refuseExisting();
   const folder = dirname(file);
-  if (!existsSync(folder)) throw new Refused(`The folder ${folder} does not exist: make it, or choose another one.`);
+  if (!existsSync(folder)) throw new Refused(`The folder ${folder} doesn’t exist. Create it, or choose another one.`);
 
   // Works in a folder of its own, so that a tool that is still writing can't leave anything behind.
   const work = `${file}.${randomBytes(4).toString('hex')}.part`;

@@ -35,7 +35,7 @@ export async function verifyChecksum(file: string, name: string, progress: Progr
   const { bytes, checksum } = await endOf(file);
   const found = await hashOf(createReadStream(file, { end: Math.max(0, bytes - 1) }), (read) => progress(read / bytes));
   if (checksum && checksum !== found) {
-    throw new Refused(`${name} is damaged: it is not what it was when it was made. Use another backup.`);
+    throw new Refused(`${name} is damaged: it has changed since it was made. Use another backup.`);
   }
   return bytes;
 }

@@ -15,11 +15,11 @@ export type Restored = {
  */
 export function requireKnownRelease(name: string, migrations: readonly string[]): boolean {
   const release = releaseThatRan(migrations);
-  if (release === 'none') throw new Refused(`${name} is not a backup of Trellis: it holds another program's data.`);
+  if (release === 'none') throw new Refused(`${name} isn’t a Trellis backup: it contains another program’s data.`);
   if (release === 'newer') {
     const unknown = migrations.filter((migration) => !migrationNames.includes(migration));
     throw new Refused(
-      `${name} was made by a newer release of Trellis (this one does not know ${unknown.join(', ')}). ` +
+      `${name} was made by a newer release of Trellis (this one doesn’t know ${unknown.join(', ')}). ` +
         'Install that release, then restore it.',
     );
   }

@@ -50,7 +50,7 @@ async function sizesOfTables(url: string): Promise<ReadonlyMap<string, number>> 
   const db = openPostgres(url);
   try {
     if (releaseThatRan(await migrationsIn(db)) === 'none') {
-      throw new Refused('The database that DATABASE_URL names is not one of Trellis: correct DATABASE_URL.');
+      throw new Refused('The database in DATABASE_URL isn’t a Trellis database. Correct DATABASE_URL.');
     }
     const { rows } = await sql<{ name: string; size: number }>`
       select relname as name, pg_table_size(oid) as size from pg_class
@@ -95,7 +95,7 @@ export async function restorePostgres(file: string, url: string, { force, progre
 async function migrationsInDump(file: string): Promise<string[]> {
   const options = ['--data-only', '--schema=public', '--table=migrations', '--file=-', file];
   const script = await runTool('pg_restore', options).catch((error) => {
-    throw error instanceof ToolFailed ? new Refused(`${file} can not be read (${error.message}).`) : error;
+    throw error instanceof ToolFailed ? new Refused(`${file} can’t be read (${error.message}).`) : error;
   });
   const [, rows = ''] = /^COPY public\.migrations \(name, ran_at\) FROM stdin;\n(.*?)^\\\.$/ms.exec(script) ?? [];
   return rows.split('\n').flatMap((row) => row.split('\t')[0] || []);
@@ -138,6 +138,6 @@ async function fill(file: string, url: string): Promise<void> {
     await runTool('pg_restore', options, { url: await addressOfPrimary(url) });
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error;
-    throw new Refused(`${file} can not be restored, and the database is as it was (${error.message}).`);
+    throw new Refused(`${file} can’t be restored, and the database hasn’t changed (${error.message}).`);
   }
 }

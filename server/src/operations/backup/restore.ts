@@ -21,21 +21,23 @@ type Options = {
  * @throws Refused; then nothing has changed
  */
 export async function restore(config: Config, file: string, { force, progress }: Options): Promise<Restored> {
-  if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
-  if (!statSync(file).isFile()) throw new Refused(`${file} is not a file.`);
+  if (!existsSync(file)) throw new Refused(`${file} doesn’t exist.`);
+  if (!statSync(file).isFile()) throw new Refused(`${file} isn’t a file.`);
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   if (!databaseUrl && resolve(file) === databaseFile(dataDir)) {
-    throw new Refused(`${file} is the database itself. Name a backup of it.`);
+    throw new Refused(`${file} is the database itself. Give a backup of it.`);
   }
   const madeBy = await engineOf(file);
-  if (!madeBy) throw new Refused(`${file} is not a backup of Trellis.`);
+  if (!madeBy) throw new Refused(`${file} isn’t a Trellis backup.`);
   if (madeBy === 'postgres' && !databaseUrl) {
     throw new Refused(
       `${file} is a backup of a PostgreSQL database: set DATABASE_URL to the one that it is to go into.`,
     );
   }
   if (madeBy === 'sqlite' && databaseUrl) {
-    throw new Refused(`${file} is a backup of the embedded database, and DATABASE_URL is set: leave DATABASE_URL out.`);
+    throw new Refused(
+      `${file} is a backup of the embedded database, but DATABASE_URL is set. Restore without DATABASE_URL.`,
+    );
   }
   if (!databaseUrl) return restoreSqlite(file, dataDir, progress);
   const restored = await restorePostgres(file, databaseOwnerUrl ?? databaseUrl, { force, progress });

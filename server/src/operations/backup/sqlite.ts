@@ -26,7 +26,7 @@ const allPages = 2 ** 31 - 1;
 export async function copySqlite(dataDir: string, to: string, progress: Progress): Promise<void> {
   const from = databaseFile(dataDir);
   if (!existsSync(from)) {
-    throw new Refused(`There is no database in DATA_DIR ${dataDir}: set DATA_DIR to the folder that Trellis uses.`);
+    throw new Refused(`There is no database in ${dataDir}. Set DATA_DIR to the folder that Trellis uses.`);
   }
   const size = () => statSync(to, { throwIfNoEntry: false })?.size ?? 0;
   const watching = setInterval(() => progress(Math.min(0.99, size() / statSync(from).size)), sizeReadEveryMs);
@@ -43,8 +43,7 @@ export async function copySqlite(dataDir: string, to: string, progress: Progress
       `The database ${from} is damaged (${damage[0]}), so no backup was made of it. Restore an earlier backup.`,
     );
   }
-  if (releaseThatRan(migrations) === 'none')
-    throw new Refused(`${from} is not a database of Trellis: correct DATA_DIR.`);
+  if (releaseThatRan(migrations) === 'none') throw new Refused(`${from} isn’t a Trellis database. Correct DATA_DIR.`);
   progress(1);
 }
 

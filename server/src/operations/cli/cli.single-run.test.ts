@@ -35,9 +35,9 @@ test.each(Object.entries(commands))(
 );
 
 test.each([
-  [['nonsense'], 'There is no command "nonsense"'],
+  [['nonsense'], 'Unknown command "nonsense"'],
   [['backup'], 'FILE is missing'],
-  [['backup', 'a', 'b'], 'too much'],
+  [['backup', 'a', 'b'], 'too many arguments'],
   [['backup', 'a', '--forse'], '--forse'],
   [['restore', '--force=maybe', 'a'], '--force'],
 ])('%j is misused: one sentence explains the usage, and the exit code is 2', async (words, sentence) => {
@@ -63,7 +63,7 @@ test.each([
 test('a backup where there is no database, or into a folder that is not there, is refused', async () => {
   expect(await run(['backup', join(folder, 'a')])).toMatchObject({ code: 1, err: expect.stringContaining('DATA_DIR') });
   const nowhere = join(folder, 'nowhere', 'a');
-  expect(await run(['backup', nowhere])).toMatchObject({ code: 1, err: expect.stringContaining('does not exist') });
+  expect(await run(['backup', nowhere])).toMatchObject({ code: 1, err: expect.stringContaining('doesn’t exist') });
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -84,5 +84,5 @@ test('the error about a PostgreSQL that does not answer says what to check, with
   const url = 'postgres://u:secret@127.0.0.1:1/x';
   const refused = await run(['user', 'list'], { DATABASE_URL: url });
   expect(refused).toMatchObject({ code: 1, err: expect.not.stringContaining('secret') });
-  expect(refused.err).toMatch(/^The PostgreSQL does not answer .*check that it runs/);
+  expect(refused.err).toMatch(/^PostgreSQL doesn’t answer .*Check that it is running/);
 });

@@ -8,23 +8,23 @@ const width = 100;
 
 export const generalHelp = (): string =>
   blocks(
-    `Looks after a Trellis: what it holds, and whether it is whole.`,
+    'Commands for the people who run Trellis at a school.',
     `Usage: ${program} COMMAND`,
     table(
       'Commands',
       Object.entries(commands).map(([name, command]) => [usageOf(name, command), command.summary]),
     ),
-    table('With every command', everywhere),
+    table('Options of every command', everywhere),
     wrapped(
-      'Run it where you start Trellis, with the same settings: it finds the database by DATA_DIR or DATABASE_URL. ' +
-        'It ends with 0 when all is well, with 1 when it refused or found something, with 2 when it could not ' +
-        'understand what was asked.',
+      'Run a command where you start Trellis, with the same settings: it finds the database through DATA_DIR or ' +
+        'DATABASE_URL. It exits with 0 if all went well, with 1 if it failed or found a problem, and with 2 if the ' +
+        'command line was wrong.',
     ),
     table(
       'Examples',
       Object.values(commands).flatMap(({ examples }) => examples.slice(0, 1).map(example)),
     ),
-    `More on one of them: ${program} COMMAND --help`,
+    `To learn more about a command: ${program} COMMAND --help`,
   );
 
 export const commandHelp = (name: string, command: Command): string =>
@@ -49,8 +49,8 @@ export const usageOf = (name: string, { parameters, options, settings = {} }: Co
   ].join(' ');
 
 const everywhere = [
-  ['--json', 'answers with one JSON object, for scripts; use `npm run --silent trellis -- …` with it'],
-  ['--help', 'explains, with examples'],
+  ['--json', 'prints one JSON object, for scripts; combine it with `npm run --silent trellis -- …`'],
+  ['--help', 'explains the command, with examples'],
 ] as const;
 
 const example = ([line, meaning]: readonly [string, string]) => [`${program} ${line}`, meaning] as const;

@@ -61,13 +61,13 @@ function commandOf(words: readonly string[]): { name: string; command: Command; 
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command) return { name, command, rest: words.slice(length) };
   }
-  throw new UsageError(`There is no command "${words[0]}". These are there: ${Object.keys(commands).join(', ')}.`);
+  throw new UsageError(`Unknown command "${words[0]}". The commands are: ${Object.keys(commands).join(', ')}.`);
 }
 
 /** The reason for a refusal. Messages of the API have no full stop. */
 function refusal(error: unknown): string {
   if (error instanceof ApplicationError) return error.message.replace(/(?<![.!?])$/, '.');
-  return error instanceof Refused ? error.message : sentenceFor(error, 'This did not succeed');
+  return error instanceof Refused ? error.message : sentenceFor(error, 'The command failed');
 }
 
 function run(
@@ -78,7 +78,8 @@ function run(
 ): Promise<Outcome> {
   const given = values.length;
   if (given !== command.parameters.length) {
-    const problem = given < command.parameters.length ? `${command.parameters[given]} is missing` : 'That is too much';
+    const problem =
+      given < command.parameters.length ? `${command.parameters[given]} is missing` : 'There are too many arguments';
     throw new UsageError(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
   }
   // npm runs scripts in the folder of Trellis, wherever the person is.

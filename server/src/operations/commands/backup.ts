@@ -2,27 +2,27 @@ import { backUp } from '../backup/backup.ts';
 import type { Command } from './command.ts';
 
 export const backup: Command = {
-  summary: 'Writes everything that Trellis holds into one file, also while it runs',
+  summary: 'Backs up everything into one file, even while Trellis is running',
   parameters: ['FILE'],
-  options: { force: 'replaces FILE where it is there already' },
+  options: { force: 'overwrites FILE if it already exists' },
   about: [
-    'The backup holds every change that was answered before it began: people, goals, their history, settings. Trellis ' +
-      'goes on meanwhile. FILE is there only once it is whole and was looked at, and only this user can read it.',
-    'It holds personal data and the hashes of passwords: keep it where nobody else gets at it, and one on another machine.',
-    'With DATABASE_URL it is made by pg_dump, which has to be installed in the version of the server or a later one.',
+    'The backup contains every change that Trellis confirmed before it began: people, goals, history and settings. ' +
+      'Trellis keeps running meanwhile. FILE only appears once it is complete and verified, and only your user can read it.',
+    'It contains personal data and password hashes. Keep it where nobody else can get it, and a copy on another machine.',
+    'With DATABASE_URL, it uses pg_dump, which must be installed in the same version as the server or a newer one.',
   ],
   examples: [
-    ['backup trellis.backup', 'one backup, in this folder'],
-    ['backup /mnt/backups/trellis.backup --force', 'in place of the last one'],
+    ['backup trellis.backup', 'makes a backup in this folder'],
+    ['backup /mnt/backups/trellis.backup --force', 'replaces the last backup'],
   ],
   async run({ config, values: [file = ''], options, progress }) {
     const bytes = await backUp(config, file, {
       force: options.has('force'),
-      progress: progress('the database written and looked at'),
+      progress: progress('the database written and verified'),
     });
     return {
       ok: true,
-      text: `The backup ${file} is whole (${sizeText(bytes)}). To use it: npm run trellis -- restore FILE`,
+      text: `The backup ${file} is complete (${sizeText(bytes)}). To restore it: npm run trellis -- restore FILE`,
       data: { file, bytes },
     };
   },

@@ -18,7 +18,7 @@ const check = (...words: string[]) => commandHere(['check', ...words], environme
 test('the check finds nothing wrong in a sound school, beside the running server', async () => {
   const { environment: healthy, check } = await usedSchool();
   const { ended } = trellis(['check'], healthy);
-  expect(await ended).toEqual({ code: 0, signal: null, out: expect.stringContaining('Nothing is wrong'), err: '' });
+  expect(await ended).toEqual({ code: 0, signal: null, out: expect.stringContaining('No problems found'), err: '' });
   expect(JSON.parse((await check()).out)).toEqual({ ok: true, problems: [] });
 });
 
@@ -31,9 +31,9 @@ test('the check finds records that were made or deleted outside Trellis, because
   const { problems }: { problems: string[] } = JSON.parse(out);
   for (const [what, id] of [
     ['Rows of goals were deleted', others[0]],
-    ['Rows of goals were made', others[1]],
+    ['Rows of goals were created', others[1]],
   ]) {
-    expect(problems.join('\n')).toContain(`${what} without an entry in the audit: 1, such as ${id}`);
+    expect(problems.join('\n')).toContain(`${what} without an audit entry: 1, such as ${id}`);
   }
 });
 
@@ -97,7 +97,7 @@ test('the check finds wrong derived keys, dates and positions, each with an exam
     ['users.full_name_key', user.id],
     ['steps.position', 'a step after a gap'],
   ]) {
-    expect(problems).toMatch(new RegExp(`${column} is not what it is derived from in .* such as `));
+    expect(problems).toMatch(new RegExp(`${column} doesn’t match what it is derived from in .* such as `));
     expect(problems).toContain(id);
   }
   expect(problems).toContain('restore');
@@ -107,9 +107,9 @@ test('a migration that has not run is found', async () => {
   await sql`update migrations set name = 'renamed' where name = '0001'`.execute(db.query);
   expect(await check()).toMatchObject({
     code: 1,
-    out: expect.stringContaining('0001 has not run: start Trellis'),
+    out: expect.stringContaining('0001 hasn’t run. Start Trellis'),
   });
-  expect(await check()).toMatchObject({ code: 1, out: expect.stringMatching(/renamed is of a newer release/) });
+  expect(await check()).toMatchObject({ code: 1, out: expect.stringMatching(/renamed comes from a newer release/) });
   await sql`update migrations set name = '0001' where name = 'renamed'`.execute(db.query);
 });
 
@@ -133,7 +133,10 @@ test('a record that names one which is not there is found', async () => {
     await sql`pragma foreign_keys = on`.execute(query);
   }
   const { code, out } = await check();
-  expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/rows of users name a row of houses.*restore/) });
+  expect({ code, out }).toEqual({
+    code: 1,
+    out: expect.stringMatching(/rows of users refer to rows of houses.*restore/),
+  });
 });
 
 test('the check recognizes a damaged file, and a file that is no database of Trellis', async () => {
@@ -146,7 +149,7 @@ test('the check recognizes a damaged file, and a file that is no database of Tre
   );
   await other.db.close();
   const inOther = () => commandHere(['check'], { DATA_DIR: other.dataDir });
-  expect(await inOther()).toMatchObject({ code: 1, out: expect.stringContaining('is not a database of Trellis') });
+  expect(await inOther()).toMatchObject({ code: 1, out: expect.stringContaining('isn’t a Trellis database') });
   const file = await open(databaseFile(other.dataDir), 'r+');
   await file.write(Buffer.alloc(4096, 'damage'), 0, 4096, 3 * 4096);
   await file.close();

@@ -11,23 +11,23 @@ import type { Command } from './command.ts';
 import { requireDatabase } from './with-database.ts';
 
 export const check: Command = {
-  summary: 'Looks whether what Trellis holds is whole, also while it runs',
+  summary: 'Checks the database for problems, even while Trellis is running',
   parameters: [],
   options: {},
   about: [
-    'It looks for damage, for tables and columns that are missing, for records that name others which are not there, ' +
-      'and for goals, people and houses that were made or deleted without an entry in the audit. It changes nothing.',
-    'It ends with 1 where something is wrong, and says what to do.',
+    'It looks for damage, missing tables and columns, references to records that don’t exist, and goals, people and ' +
+      'houses that were created or deleted without an audit entry. It changes nothing.',
+    'If it finds a problem, it says what to do and exits with 1.',
   ],
-  examples: [['check', 'says what is wrong, if anything is']],
+  examples: [['check', 'lists the problems, if there are any']],
   async run({ config, progress }) {
-    const problems = await problemsIn(config, progress('the records looked at'));
-    const found = problems.length > 0 ? problems : ['Nothing is wrong: what Trellis holds is whole.'];
+    const problems = await problemsIn(config, progress('the records checked'));
+    const found = problems.length > 0 ? problems : ['No problems found.'];
     return { ok: problems.length === 0, text: found.join('\n'), data: { problems } };
   },
 };
 
-const restoring = 'Stop Trellis and restore the last backup from before.';
+const restoring = 'Stop Trellis and restore the last backup made before this happened.';
 
 async function problemsIn(config: Config, progress: Progress): Promise<string[]> {
   const damage = config.databaseUrl ? [] : await damageOf(config);
@@ -45,7 +45,7 @@ async function problemsIn(config: Config, progress: Progress): Promise<string[]>
       ...dangling.map((problem) => `${problem}. ${restoring}`),
       ...derived.map(
         (fault) =>
-          `${fault}. Lists may sort, filter or count them wrongly; nothing that was typed is lost. ${restoring}`,
+          `${fault}. Lists may sort, filter or count them wrongly, but nothing that people typed is lost. ${restoring}`,
       ),
       ...unaudited.map(
         (problem) => `${problem}. Find out who can write to the database, and compare it with a backup.`,
@@ -64,5 +64,5 @@ async function damageOf(config: Config): Promise<string[]> {
   if (damage.length > 0) return damage.map((fault) => `Damage in ${file}: ${fault}. ${restoring}`);
   return migrations.length > 0
     ? []
-    : [`${file} is not a database of Trellis: set DATA_DIR to the folder that Trellis uses.`];
+    : [`${file} isn’t a Trellis database. Set DATA_DIR to the folder that Trellis uses.`];
 }

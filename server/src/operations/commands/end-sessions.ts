@@ -4,18 +4,22 @@ import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 export const endSessionsCommand: Command = {
-  summary: 'Ends every session, so that everybody has to log in again, also while Trellis runs',
+  summary: 'Logs everybody out, even while Trellis is running',
   parameters: [],
   options: {},
   about: [
-    'It is for the day on which somebody may have got hold of sessions: of a copy of the database, of many computers, or of ' +
-      'passwords. Whoever was signed in is signed out with their next call, on every server; each finds it among their sign-ins.',
-    'It changes no password. Whose password may be known needs a new one: set it in Users, or deactivate the account.',
+    'Use it if somebody may have stolen sessions, such as with a copy of the database, a number of computers, or ' +
+      'passwords. Everybody is logged out at their next click, on every server, and can see why in their list of logins.',
+    'It doesn’t change passwords. If somebody’s password may be known to others, set a new one in Users or deactivate the account.',
   ],
-  examples: [['end-sessions', 'everybody logs in again']],
+  examples: [['end-sessions', 'everybody has to log in again']],
   run: ({ config }) =>
     withDatabase(config, async (db) => {
       const { people, sessions } = await endEverySession({ db, clock: systemClock });
-      return { ok: true, text: `Sessions ended: ${sessions}, of ${people} people.`, data: { people, sessions } };
+      return {
+        ok: true,
+        text: `Sessions ended: ${sessions}. People logged out: ${people}.`,
+        data: { people, sessions },
+      };
     }),
 };

@@ -29,18 +29,18 @@ export const fieldNames: Readonly<Record<ImportField, string>> = {
 const nothing = 'nothing';
 
 const questions: Readonly<Record<ImportQuestion['about'], string>> = {
-  encoding: 'The encoding of this file isn’t certain',
-  email: 'It isn’t certain which column holds the email addresses',
-  name: 'It isn’t certain which column holds the names',
-  role: 'The column of roles holds words that Trellis doesn’t know',
-  house: 'Some cells list several classes, and only a single one can be a house',
+  encoding: 'The encoding of this file isn’t clear',
+  email: 'It isn’t clear which column has the email addresses',
+  name: 'It isn’t clear which column has the names',
+  role: 'The column of roles contains words that Trellis doesn’t know',
+  house: 'Some cells list several classes, but a house can be only one of them',
 };
 
 /** @throws UsageError */
 export function chosenEncoding([name]: readonly string[] = []): ImportEncoding | undefined {
   if (name === undefined) return undefined;
   const found = importEncodings.find((one) => one === name.toLowerCase());
-  if (!found) throw new UsageError(`There is no encoding ${name}. These are there: ${importEncodings.join(', ')}.`);
+  if (!found) throw new UsageError(`Unknown encoding ${name}. Choose one of ${importEncodings.join(', ')}.`);
   return found;
 }
 
@@ -73,7 +73,7 @@ export function chosenColumns(columns: readonly ImportColumn[], choices: readonl
     if (end < 0 || !column) {
       const headings = columns.map((one) => `"${one.heading}"`).join(', ');
       throw new UsageError(
-        `There is no column ${heading || choice}. These are there: ${headings}; or give its number.`,
+        `There is no column ${heading || choice}. The columns are ${headings}. You can also give a column’s number.`,
       );
     }
     const field = fieldNamed(name);
@@ -87,7 +87,9 @@ function fieldNamed(name: string): ImportField | null {
   if (name === nothing) return null;
   const [field] = Object.entries(fieldNames).find(([, one]) => one === name) ?? [];
   if (!field) {
-    throw new UsageError(`A column can hold ${[...Object.values(fieldNames), nothing].join(', ')}, and not ${name}.`);
+    throw new UsageError(
+      `${name} isn’t something that a column can contain. Choose one of ${[...Object.values(fieldNames), nothing].join(', ')}.`,
+    );
   }
   return field as ImportField;
 }
@@ -113,12 +115,12 @@ function questionText(
   { columns, encoding, sample_names }: ImportFile,
 ): string {
   if (about === 'encoding') {
-    return `${questions.encoding}. Read as ${encoding}, names are ${sample_names.join(', ')}. If that is right, give --encoding ${encoding}; otherwise one of ${importEncodings.join(', ')}.`;
+    return `${questions.encoding}. Read as ${encoding}, it has names such as ${sample_names.join(', ')}. If that looks right, add --encoding ${encoding}. If not, choose one of ${importEncodings.join(', ')}.`;
   }
   const suggestions = those.map(
     (at) => `--column "${columns[at]?.heading}=${fieldNames[about === 'name' ? 'full_name' : about]}"`,
   );
   const choices =
-    suggestions.length > 0 ? ` Give ${suggestions.join(' or ')}, or "=${nothing}" for a column to leave out.` : '';
+    suggestions.length > 0 ? ` Add ${suggestions.join(' or ')}, or use "=${nothing}" for a column to leave out.` : '';
   return `${questions[about]}, so nothing was written.${choices}`;
 }

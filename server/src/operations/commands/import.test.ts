@@ -36,7 +36,7 @@ test('a file is previewed, then imported beside the server, and the history says
     house: 'Oak',
     by: [['user.created', 'Command line']],
   });
-  expect((await run(['import', file])).out).toContain('0 new, 0 changed, 1 left as they are, 0 refused');
+  expect((await run(['import', file])).out).toContain('0 new, 0 changed, 1 unchanged, 0 refused');
 });
 
 test('a column that may hold names is asked for, and the answer is remembered', async () => {
@@ -46,7 +46,7 @@ test('a column that may hold names is asked for, and the answer is remembered', 
   expect(await userOf('mia.berg@school.example')).toBeUndefined();
   const { code, out } = await run(['import', file, '--column', 'Rufzeichen=name']);
   expect(code).toBe(0);
-  expect(out).toContain('Of the columns, "Rufzeichen" is the name, "Email" is the email, "Class" is the house.');
+  expect(out).toContain('Columns: "Rufzeichen" is the name, "Email" is the email, "Class" is the house.');
   expect(await userOf('mia.berg@school.example')).toMatchObject({ full_name: 'Mia Berg' });
   expect((await run(['import', file])).code).toBe(0);
 });

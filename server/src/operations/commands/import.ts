@@ -24,43 +24,40 @@ const translate = translatorOf(sourceLanguage);
 const mostShown = 20;
 
 export const importCommand: Command = {
-  summary: 'Imports people from a CSV file or a OneRoster archive, also while Trellis runs',
+  summary: 'Imports people from a CSV file or a OneRoster archive, even while Trellis is running',
   parameters: ['FILE'],
   options: {
-    'dry-run': 'say what would happen, and write nothing',
-    'good-rows': 'import all other rows where some are refused; without it, one refused row stops the whole file',
-    guides: 'rows may make guides',
-    mail: 'mail new people a link that sets their password, which works for a week',
+    'dry-run': 'shows what would happen, without writing anything',
+    'good-rows': 'imports the other rows if some are refused; otherwise, one refused row stops the whole import',
+    guides: 'allows the file to add guides',
+    mail: 'emails new people a link to set their password, which works for a week',
   },
   settings: {
     column: [
       '"HEADING=FIELD"',
-      `what a column holds, as often as needed; fields: ${Object.values(fieldNames).join(', ')}, nothing`,
+      `says what a column contains; can be repeated. Fields: ${Object.values(fieldNames).join(', ')}, nothing`,
     ],
-    logins: [
-      'PATTERN',
-      'logins of people without an address, from their numbers, such as {number}@pupils.school.example',
-    ],
+    logins: ['PATTERN', 'logins for people without an email address, such as {number}@pupils.school.example'],
     encoding: ['NAME', 'the encoding of the file, such as windows-1252'],
   },
   about: [
-    'FILE has a row of headings and a column of email addresses, by which people are told apart. Names, houses or classes, ' +
-      'and roles may stand in any column and order. Where Trellis is not sure what a column holds, it writes nothing and ' +
-      'says which --column to give. Choices are remembered for the next file.',
-    'A OneRoster archive is a zip file: the homeroom of a student is the house. Parents, and people who are disabled or to be ' +
-      'deleted, are left out.',
-    'The same file once more changes nothing, so one that was cut off is imported again. Nobody is deactivated.',
-    'It is noted in the history of each account as done at the command line.',
+    'FILE needs a row of headings and a column of email addresses, which tell people apart. Names, houses or classes, and ' +
+      'roles can be in any column and order. If Trellis isn’t sure what a column contains, it writes nothing and says ' +
+      'which --column to add. It remembers your choices for the next file.',
+    'A OneRoster archive is a zip file. A student’s homeroom becomes their house. Parents, and people who are disabled or ' +
+      'marked for deletion, are left out.',
+    'Importing the same file twice changes nothing, so if an import was interrupted, run it again. Nobody is deactivated.',
+    'Each account’s history says that this was done on the command line.',
   ],
   examples: [
-    ['import pupils.csv --dry-run', 'what would happen to each row'],
-    ['import pupils.csv --column "Contact=nothing" --column "Login=email"', 'says what two columns hold'],
-    ['import pupils.csv --good-rows --mail', 'imports all rows that can be, and mails new people'],
+    ['import pupils.csv --dry-run', 'shows what would happen to each row'],
+    ['import pupils.csv --column "Contact=nothing" --column "Login=email"', 'says what two columns contain'],
+    ['import pupils.csv --good-rows --mail', 'imports every row that isn’t refused, and emails new people'],
   ],
   run: ({ config, values: [file = ''], options, settings, progress }) =>
     withDatabase(config, async (db) => {
       const bytes = await readFile(file).catch(() => {
-        throw new Refused(`There is no file ${file} that could be read.`);
+        throw new Refused(`${file} can’t be read, or doesn’t exist.`);
       });
       if (bytes.length > limits.importFileBytes)
         throw new Refused(
@@ -89,7 +86,7 @@ export const importCommand: Command = {
         now = await runImport(context, commandLine, found.id, how);
         shown(1 - now.pending / (found.pending || 1));
       }
-      return outcomeOf(db, now, columns, 'The import is done', true);
+      return outcomeOf(db, now, columns, 'Import finished', true);
     }),
 };
 
@@ -99,9 +96,9 @@ function columnsText(columns: readonly ImportColumn[]): string {
   const others = columns.flatMap(({ heading, field }) => (field ? [] : [`"${heading}"`]));
   const lacksNames = !columns.some(({ field }) => field?.endsWith('name'));
   return [
-    `Of the columns, ${taken.join(', ')}.`,
+    `Columns: ${taken.join(', ')}.`,
     ...(others.length > 0 ? [`Not used: ${others.join(', ')}.`] : []),
-    ...(lacksNames ? ['No column was taken for names.'] : []),
+    ...(lacksNames ? ['No column has names.'] : []),
   ].join(' ');
 }
 
@@ -123,12 +120,12 @@ async function outcomeOf(
   const new_guides = await rowsOf(db, found.id, { group: 'new_guides' });
   const { create, change, same, refuse } = found.rows;
   const lines = [
-    `${heading}: ${create} new, ${change} changed, ${same} left as they are, ${refuse} refused, ${left_out.length} left out.`,
+    `${heading}: ${create} new, ${change} changed, ${same} unchanged, ${refuse} refused, ${left_out.length} left out.`,
     columnsText(columns),
     ...(found.new_houses.length > 0 ? [`New houses: ${found.new_houses.join(', ')}.`] : []),
     ...(new_guides.length > 0 ? [`New guides: ${new_guides.map(({ email }) => email).join(', ')}.`] : []),
     ...refused.slice(0, mostShown).map(({ line, email, note }) => `  line ${line}, ${email || 'no address'}: ${note}`),
-    ...(refuse > mostShown ? [`  and ${refuse - mostShown} more, which --json names.`] : []),
+    ...(refuse > mostShown ? [`  and ${refuse - mostShown} more; --json lists them all.`] : []),
   ];
   return { ok, text: lines.join('\n'), data: { import: found, columns, refused, left_out, new_guides } };
 }

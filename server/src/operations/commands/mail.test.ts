@@ -20,7 +20,7 @@ const run = (environment: Record<string, string>, to = address) =>
 test('a test email goes to the mail server, and the output says that it was accepted', async () => {
   expect(await run({ SMTP_URL: server.url })).toMatchObject({
     code: 0,
-    out: `The mail server took a mail to ${address}.\n`,
+    out: `The mail server accepted an email to ${address}.\n`,
   });
   expect(server.mailsTo(address)).toEqual([expect.stringContaining('Subject: Trellis can send emails')]);
 });

@@ -11,15 +11,15 @@ import { type Command, UsageError } from './command.ts';
 const timeoutMs = 60_000;
 
 export const mailTest: Command = {
-  summary: 'Sends a test mail, and says what is wrong where it does not go out',
+  summary: 'Sends a test email, and says what is wrong if that fails',
   parameters: ['ADDRESS'],
   options: {},
   about: [
-    'It goes to the mail server of SMTP_URL as the mails of Trellis do, with the same sender. Where the server took it and ' +
-      'it does not arrive, look among the junk of ADDRESS, and at what the mail server has in its log.',
-    'Without SMTP_URL it is written to the folder mail in DATA_DIR.',
+    'It goes through the mail server in SMTP_URL, with the same sender as other emails from Trellis. If the server ' +
+      'accepts it but it doesn’t arrive, check the spam folder of ADDRESS and the log of the mail server.',
+    'Without SMTP_URL, the email is written to the folder mail in DATA_DIR.',
   ],
-  examples: [['mail test you@school.example', 'whether mails go out']],
+  examples: [['mail test you@school.example', 'checks that emails can be sent']],
   async run({ config, values: [address = ''] }) {
     if (!emailPattern.test(address)) throw new UsageError(`ADDRESS must be an email address, not "${address}".`);
     const messages: string[] = [];
@@ -31,7 +31,7 @@ export const mailTest: Command = {
 
     const problem = await sendTestMail(transportFor(config, { info: collect, warn: collect, error: collect }), about);
     if (problem !== undefined) throw new Refused(translateMessage(translatorOf(sourceLanguage), problem));
-    const text = config.smtpUrl ? `The mail server took a mail to ${address}.` : `${messages.join('\n')}.`;
+    const text = config.smtpUrl ? `The mail server accepted an email to ${address}.` : `${messages.join('\n')}.`;
     return { ok: true, text, data: { address, sent: config.smtpUrl !== undefined } };
   },
 };

@@ -45,7 +45,7 @@ const check = ({ dataDir, databaseUrl }: Instance) =>
 /** The problems that `check` finds, except that invented rows have no audit entries. */
 async function findingsIn(instance: Instance): Promise<string[]> {
   const { out } = await check(instance);
-  const lines = out.split('\n').filter((line) => line !== '' && !line.includes('without an entry in the audit'));
+  const lines = out.split('\n').filter((line) => line !== '' && !line.includes('without an audit entry'));
   return lines;
 }
 
@@ -113,7 +113,7 @@ describe.each([
       await db.query.insertInto('settings').values({ name: 'a', value: 'b' }).execute();
     });
     const before = await withDatabase(to, rowsOf);
-    expect(await move(from, to)).toMatchObject({ code: 1, err: expect.stringContaining('already') });
+    expect(await move(from, to)).toMatchObject({ code: 1, err: expect.stringContaining('isn’t empty') });
     expect(await withDatabase(to, rowsOf)).toEqual(before);
   });
 
@@ -121,7 +121,7 @@ describe.each([
     const empty = await source();
     expect(await move(empty, await target())).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/no (database|Trellis) in/),
+      err: expect.stringMatching(/no (Trellis )?database in/),
     });
     const newer = await filled(source);
     await withDatabase(newer, ({ query }) =>
@@ -142,7 +142,7 @@ test('a move is refused while Trellis runs on either end, and nothing is written
       err: expect.stringContaining('Trellis is running on'),
     });
     const full = await filled(engine === 'sqlite' ? server : folder);
-    expect(await move(full, running)).toMatchObject({ code: 1, err: expect.stringMatching(/running|already/) });
+    expect(await move(full, running)).toMatchObject({ code: 1, err: expect.stringMatching(/running|isn’t empty/) });
     const houses = app.context.db.query.selectFrom('houses').select('name').execute();
     expect(await houses).toEqual([{ name: 'Oak' }]);
   }
@@ -159,7 +159,7 @@ test('while a move reads, no Trellis and no command writes to where it reads', a
   await release.begun();
   const second = start({ PORT: '0', DATA_DIR: from.dataDir });
   expect(await second.ended).toBe(1);
-  expect(second.output.err).toContain('in use by another Trellis');
+  expect(second.output.err).toContain('Another Trellis is using');
   const person = inventedRows.users.find(({ role }) => role === 'student');
   expect((await commandHere(['user', 'promote', person?.email ?? ''], { DATA_DIR: from.dataDir })).code).toBe(1);
   await release.end();
@@ -205,7 +205,7 @@ test('a move to its own source is refused', async () => {
 });
 
 test.each([
-  [['move', 'DATABASE_URL', 'DATA_DIR'], /DATABASE_URL is not set/],
+  [['move', 'DATABASE_URL', 'DATA_DIR'], /DATABASE_URL isn’t set/],
   [['move', 'postgres://u:s3cret@db.school.example/x', 'DATA_DIR'], /without encryption/],
   [['move', import.meta.filename, 'DATA_DIR'], /is a file/],
 ])('%j is refused in one sentence and without a password', async (words, sentence) => {

@@ -32,7 +32,7 @@ test('an unknown address and a file that is there are refused', async () => {
   const nobody = await personData('nobody@school.example', join(dataDir, 'nobody.json'));
   expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining('There is no account with the email') });
   const twice = await personData(student.email, join(dataDir, 'ada.json'));
-  expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('is there already') });
+  expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('already exists') });
   expect(await personData(student.email, join(dataDir, 'ada.json'), '--force')).toMatchObject({ code: 0 });
 });
 
@@ -40,5 +40,5 @@ test('if the file can’t be written, the error names that file and not the data
   const file = '/no/such/folder/ada.json';
   const { code, err } = await personData(student.email, file);
   expect(code).toBe(1);
-  expect(err).toMatch(/^\/no\/such\/folder\/ada\.json can not be read or written/);
+  expect(err).toMatch(/^\/no\/such\/folder\/ada\.json can’t be read or written/);
 });

@@ -13,21 +13,21 @@ import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 export const personDataCommand: Command = {
-  summary: 'Writes everything that Trellis holds about a person into one file, also while it runs',
+  summary: 'Writes everything about one person into a file, even while Trellis is running',
   parameters: ['EMAIL', 'FILE'],
-  options: { force: 'replaces FILE where it is there already' },
+  options: { force: 'overwrites FILE if it already exists' },
   about: [
-    'It is what the person downloads in My Settings: for who asks the school in writing, or can not log in. A FILE whose ' +
-      'name ends in .html is a page to read, any other holds JSON for programs.',
-    'Hand it to nobody but the person, or their parents where they may have it. Only this user can read the file.',
+    'It is what people can download in My Settings, for those who ask the school in writing or can’t log in. If the name ' +
+      'of FILE ends in .html, it is a page to read; otherwise it is JSON for programs.',
+    'Give it only to that person, or to their parents if they are allowed to have it. Only your user can read the file.',
   ],
   examples: [
-    ['person-data ada@school.example ada.html', 'a page to read'],
-    ['person-data ada@school.example ada.json', 'the same for programs'],
+    ['person-data ada@school.example ada.html', 'writes a page to read'],
+    ['person-data ada@school.example ada.json', 'writes the same for programs'],
   ],
   async run({ config, values: [email = '', file = ''], options }) {
     if (existsSync(file) && !options.has('force')) {
-      throw new Refused(`${file} is there already. Choose another name, or replace it with --force.`);
+      throw new Refused(`${file} already exists. Choose another name, or add --force to overwrite it.`);
     }
     const { language, data } = await withDatabase(config, async (db) => {
       const found = await db.query
@@ -43,6 +43,6 @@ export const personDataCommand: Command = {
     const text = file.endsWith('.html') ? dataPage(data, language, config) : `${JSON.stringify(data, undefined, 2)}\n`;
     await writeFile(file, text, { mode: fileMode });
     closeFile(file);
-    return { ok: true, text: `What Trellis holds about ${email} is in ${file}.`, data: { file } };
+    return { ok: true, text: `Everything about ${email} is in ${file}.`, data: { file } };
   },
 };

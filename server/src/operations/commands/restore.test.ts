@@ -55,16 +55,16 @@ describe.runIf(canBackUp)('a restore', async () => {
     [
       'its second half is missing',
       () => spoil((content) => content.subarray(0, content.length / 2)),
-      /damaged|can not be (read|restored)/,
+      /damaged|can’t be (read|restored)/,
     ],
-    ['it is a text', () => spoil(() => Buffer.from('Goals of the school')), /not a backup of Trellis/],
-    ['it is empty', () => spoil(() => Buffer.alloc(0)), /not a backup of Trellis/],
-    ['there is no such file', async () => join(await instances.folder(), 'nothing'), /There is no file/],
+    ['it is a text', () => spoil(() => Buffer.from('Goals of the school')), /isn’t a Trellis backup/],
+    ['it is empty', () => spoil(() => Buffer.alloc(0)), /isn’t a Trellis backup/],
+    ['there is no such file', async () => join(await instances.folder(), 'nothing'), /doesn’t exist/],
     ['a newer release made it', () => ofAnother((db) => remember(db, '9999-later')), /newer release.*9999-later/s],
     [
       'another program made it',
       () => ofAnother(({ query }) => sql`drop table migrations`.execute(query)),
-      /not a backup of Trellis/,
+      /isn’t a Trellis backup/,
     ],
   ])('is refused and touches nothing where %s', async (_, make, sentence) => {
     const to = await copied();

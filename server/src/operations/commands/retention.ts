@@ -7,41 +7,46 @@ import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 export const retention: Command = {
-  summary: 'Lists the accounts that are to be deleted for want of use, and changes nothing',
+  summary: 'Lists the unused accounts that will be deleted',
   parameters: [],
-  options: { delete: 'tells and deletes now, as the server does every hour while RETENTION_MONTHS is set' },
+  options: {
+    delete: 'warns people and deletes accounts now, as the server does every hour if RETENTION_MONTHS is set',
+  },
   about: [
-    'It lists the students who have not been here for RETENTION_MONTHS, or will not have been in ' +
-      `${limits.inactivityWarningDays} days: when each was here last, and when the account goes if nothing happens. Set ` +
-      'RETENTION_MONTHS for this command alone to see what it would do, before you set it for the server.',
-    `Nobody's account is deleted before they were told by mail and ${limits.inactivityWarningDays} days have passed; who ` +
-      'logs in meanwhile keeps it. Guides are left out.',
+    'It lists the students who haven’t used Trellis for RETENTION_MONTHS, or won’t have in ' +
+      `${limits.inactivityWarningDays} days, with the day of their last visit and the day on which the account will be ` +
+      'deleted. To see what a value would do before you set it for the server, set RETENTION_MONTHS for this command only.',
+    `An account is deleted ${limits.inactivityWarningDays} days after its owner was warned by email, unless they log in. ` +
+      'Guides’ accounts are never deleted this way.',
   ],
   examples: [
-    ['retention', 'who would go, and when'],
-    ['retention --delete', 'tells those who are to be told, and deletes those whose time is over'],
+    ['retention', 'lists which accounts will be deleted, and when'],
+    ['retention --delete', 'sends the warnings that are due, and deletes the accounts that are due'],
   ],
   async run({ config, options }) {
     const months = config.retentionMonths;
     if (months === undefined) {
       throw new Refused(
-        'RETENTION_MONTHS is not set: no account is deleted for want of use. Set it to see which would be.',
+        'RETENTION_MONTHS isn’t set, so unused accounts aren’t deleted. Set it to see which ones would be.',
       );
     }
     return withDatabase(config, async (db) => {
       const context = { db, clock: systemClock, config, notify };
       if (options.has('delete')) {
         const done = await retireAccounts(context, months);
-        return { ok: true, text: `Told by mail: ${done.warned}. Deleted: ${done.deleted}.`, data: done };
+        return { ok: true, text: `Warned by email: ${done.warned}. Deleted: ${done.deleted}.`, data: done };
       }
       const accounts = await listUnusedAccounts(context, months);
-      const text = accounts.length > 0 ? accounts.map(line).join('\n') : `Everybody was here within ${months} months.`;
+      const text =
+        accounts.length > 0
+          ? accounts.map(line).join('\n')
+          : `Everybody has used Trellis in the last ${months} months.`;
       return { ok: true, text, data: { months, accounts } };
     });
   },
 };
 
 const line = ({ email, full_name, last_active_on, inactivity_warned_on, deleted_on }: UnusedAccount): string => {
-  const warned = inactivity_warned_on ? `told on ${inactivity_warned_on}` : 'not told yet';
-  return `${email} (${full_name ?? 'no name'}): last here on ${last_active_on}, ${warned}, goes on ${deleted_on}`;
+  const warned = inactivity_warned_on ? `warned on ${inactivity_warned_on}` : 'not warned yet';
+  return `${email} (${full_name ?? 'no name'}): last active on ${last_active_on}, ${warned}, will be deleted on ${deleted_on}`;
 };

@@ -21,11 +21,11 @@ export async function readSecret(what: string): Promise<string> {
     return answer;
   };
   const first = await readLine(what);
-  if ((await readLine(`${what} again`)) !== first) throw new Refused('The two are not the same: nothing was changed.');
+  if ((await readLine(`${what} again`)) !== first) throw new Refused('The two entries differ, so nothing was changed.');
   return first;
 }
 
 async function firstLine(input: NodeJS.ReadStream, what: string): Promise<string> {
   for await (const line of createInterface({ input })) return line;
-  throw new UsageError(`${what} is missing: type it at a terminal, or give it as the first line of the input.`);
+  throw new UsageError(`${what} is missing. Type it in a terminal, or pass it as the first line of the input.`);
 }

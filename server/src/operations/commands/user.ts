@@ -19,22 +19,22 @@ import { withDatabase } from './with-database.ts';
 /* The `user …` commands manage accounts without the browser. */
 
 const passwordHelp =
-  'The password is asked for, so that it stands in no history of commands and in no list of processes; where no ' +
-  'terminal is, it is the first line of the input. It is somebody else’s until the person has chosen one of their own.';
-const auditHelp = 'It is noted in the history of the account as done at the command line.';
+  'The command asks for the password, so that it doesn’t end up in the history of your terminal or the list of ' +
+  'processes. In a script, pass it as the first line of the input. Trellis then asks the person to choose their own.';
+const auditHelp = 'The account’s history says that this was done on the command line.';
 
 export const userCreate: Command = {
-  summary: 'Makes an account, also while Trellis runs',
+  summary: 'Creates an account, even while Trellis is running',
   parameters: ['EMAIL'],
-  options: { guide: 'the account of a guide, in place of a student’s' },
+  options: { guide: 'makes the person a guide instead of a student' },
   settings: {
-    name: ['NAME', 'the full name'],
-    house: ['HOUSE', 'the name of a house that is there'],
+    name: ['NAME', 'full name'],
+    house: ['HOUSE', 'name of an existing house'],
   },
   about: [passwordHelp, auditHelp],
   examples: [
-    ['user create ada@school.example --name "Ada Byron" --guide', 'a guide'],
-    ['user create mia@school.example --name "Mia Berg" --house Oak < password.txt', 'a student, from a script'],
+    ['user create ada@school.example --name "Ada Byron" --guide', 'creates a guide'],
+    ['user create mia@school.example --name "Mia Berg" --house Oak < password.txt', 'creates a student, from a script'],
   ],
   async run(given) {
     const { values, options, settings } = given;
@@ -51,34 +51,30 @@ export const userCreate: Command = {
     const read = newUser.safeParse({ ...about, password: await given.secret('Password') });
     if (!read.success) throw refusalOf(read.error.issues);
     const { data } = read;
-    return changed(given, (context) => createUserAtCommandLine(context, data), 'There is an account now');
+    return changed(given, (context) => createUserAtCommandLine(context, data), 'Account created');
   },
 };
 
 export const userPromote: Command = {
-  summary: 'Makes somebody a guide, and active, also while Trellis runs',
+  summary: 'Makes somebody an active guide, even while Trellis is running',
   parameters: ['EMAIL'],
   options: {},
-  about: [
-    'It is for the day on which no guide can log in, and for the first one of a school that has students already.',
-    auditHelp,
-  ],
-  examples: [['user promote ada@school.example', 'Ada is a guide']],
-  run: (given) =>
-    changed(given, (context) => promoteAtCommandLine(context, given.values[0] ?? ''), 'This is the account of a guide'),
+  about: ['Use it if no guide can log in, or for the first guide of a school that already has students.', auditHelp],
+  examples: [['user promote ada@school.example', 'makes Ada a guide']],
+  run: (given) => changed(given, (context) => promoteAtCommandLine(context, given.values[0] ?? ''), 'Now a guide'),
 };
 
 export const userResetPassword: Command = {
-  summary: 'Sets somebody’s password, also while Trellis runs',
+  summary: 'Sets somebody’s password, even while Trellis is running',
   parameters: ['EMAIL'],
   options: {},
   about: [
-    'Their sessions end, and a mail tells them that the school set a new password. Where they can read their mail, they ' +
-      'need no help: Forgot Password? at the login mails them a link.',
+    'They are logged out everywhere and get an email that says that the school set a new password. People who can read ' +
+      'their email don’t need this: “Forgot Password?” on the login page sends them a link.',
     passwordHelp,
     auditHelp,
   ],
-  examples: [['user reset-password ada@school.example', 'asks for the password, twice, and sets it']],
+  examples: [['user reset-password ada@school.example', 'asks for the password twice and sets it']],
   async run(given) {
     const password = await given.secret('New password');
     const read = newUser.shape.password.safeParse(password);
@@ -87,19 +83,21 @@ export const userResetPassword: Command = {
     return changed(
       given,
       (context) => resetPasswordAtCommandLine(context, given.values[0] ?? '', password),
-      'The password is set, and the sessions are ended',
+      'Password set, and all sessions ended',
     );
   },
 };
 
 export const userList: Command = {
-  summary: 'Lists the accounts, also while Trellis runs',
+  summary: 'Lists the accounts, even while Trellis is running',
   parameters: [],
-  options: { guides: 'those of guides alone' },
-  about: ['Each with name, role and house, and what keeps it from being used. The order is that of the addresses.'],
+  options: { guides: 'only guides' },
+  about: [
+    'It lists each account with name, role and house, and says if it can’t be used. The list is sorted by email address.',
+  ],
   examples: [
-    ['user list', 'everybody'],
-    ['user list --guides', 'who looks after the school'],
+    ['user list', 'lists everybody'],
+    ['user list --guides', 'lists the guides'],
   ],
   run: ({ config, options }) =>
     withDatabase(config, async (db) => {
@@ -109,7 +107,7 @@ export const userList: Command = {
         .orderBy('users.id')
         .execute();
       const users = rows.map(userOf);
-      const text = users.length > 0 ? users.map(line).join('\n') : 'There is no account.';
+      const text = users.length > 0 ? users.map(line).join('\n') : 'There are no accounts.';
       return { ok: true, text, data: { users: users.map(shown) } };
     }),
 };
@@ -148,7 +146,7 @@ function line({ email, full_name, house, role, is_active, is_confirmed, mail_fai
     house,
     !is_active && 'deactivated',
     !is_confirmed && 'not confirmed',
-    mail_failure && 'mails do not arrive',
+    mail_failure && 'emails don’t arrive',
   ];
   return `${email} (${about.filter(Boolean).join(', ')})`;
 }

@@ -9,7 +9,7 @@ import { migrationProblems } from '../integrity/schema.ts';
 /** Refuses if there is no embedded database, because opening it would create an empty one. */
 export function requireDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || existsSync(databaseFile(dataDir))) return;
-  throw new Refused(`There is no database in DATA_DIR ${dataDir}: set DATA_DIR to the folder that Trellis uses.`);
+  throw new Refused(`There is no database in ${dataDir}. Set DATA_DIR to the folder that Trellis uses.`);
 }
 
 /** Opens the database beside a running server, and refuses one that this release can't read. */

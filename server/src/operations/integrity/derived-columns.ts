@@ -27,7 +27,8 @@ export async function derivedColumnFaults(db: Database, progress: Progress): Pro
   await compareGoals(db, found, { timeZone: setting('time_zone'), progress });
   await comparePositions(db, found);
   return [...found].map(
-    ([column, { count, example }]) => `${column} is not what it is derived from in ${count} rows, such as ${example}`,
+    ([column, { count, example }]) =>
+      `${column} doesn’t match what it is derived from in ${count} rows, such as ${example}`,
   );
 }
 

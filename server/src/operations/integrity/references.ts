@@ -11,7 +11,7 @@ export const danglingReferences = (db: Database): Promise<string[]> =>
   db.engine.name === 'sqlite' ? inSqlite(db) : inPostgres(db);
 
 const fault = (count: number, child: string, parent: string): string =>
-  `${count} rows of ${child} name a row of ${parent} that is not there`;
+  `${count} rows of ${child} refer to rows of ${parent} that don’t exist`;
 
 async function inSqlite({ query }: Database): Promise<string[]> {
   const { rows } = await sql<{ child: string; parent: string; count: number }>`

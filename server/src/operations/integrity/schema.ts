@@ -9,13 +9,13 @@ import { openSqlite } from '../../database/sqlite/sqlite.ts';
 /** Problems with the migrations that the database has had. */
 export async function migrationProblems(db: Db): Promise<string[]> {
   const ran = await migrationsIn(db);
-  if (ran.length === 0) return ['The database is not one of Trellis: correct DATABASE_URL.'];
+  if (ran.length === 0) return ['This isn’t a Trellis database. Correct DATABASE_URL.'];
   if (releaseThatRan(ran) === 'this') return [];
   const missing = migrationNames.filter((name) => !ran.includes(name));
   const unknown = ran.filter((name) => !migrationNames.includes(name));
   return [
-    ...missing.map((name) => `The migration ${name} has not run: start Trellis, which runs it.`),
-    ...unknown.map((name) => `The migration ${name} is of a newer release of Trellis: use that one.`),
+    ...missing.map((name) => `The migration ${name} hasn’t run. Start Trellis to run it.`),
+    ...unknown.map((name) => `The migration ${name} comes from a newer release of Trellis. Use that release.`),
   ];
 }
 

@@ -17,13 +17,12 @@ type Found = { count: number | string; example: string | null };
 export async function unauditedRecords({ query }: Database): Promise<string[]> {
   const problems: string[] = [];
   const report = (what: string, { rows: [found] }: { rows: Found[] }) => {
-    if (found?.example)
-      problems.push(`${what} without an entry in the audit: ${found.count}, such as ${found.example}`);
+    if (found?.example) problems.push(`${what} without an audit entry: ${found.count}, such as ${found.example}`);
   };
   for (const { table, made, deleted = null } of auditedTables) {
     const made_in = sql`entry.event in (${sql.join(made)})`;
     report(
-      `Rows of ${table} were made`,
+      `Rows of ${table} were created`,
       await sql<Found>`select count(*) as count, min(id) as example from ${sql.table(table)} as record
         where not exists (select 1 from audit as entry where entry.record_id = record.id and ${made_in})`.execute(
         query,

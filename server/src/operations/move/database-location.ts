@@ -22,7 +22,7 @@ export const locationSettings: readonly string[] = ['DATABASE_URL', 'DATA_DIR'];
 export function parseLocation(text: string, config: Config): DatabaseLocation {
   const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir, allowUnencrypted } = config;
   if (text === 'DATABASE_URL') {
-    if (!databaseUrl) throw new Refused('DATABASE_URL is not set: set it, or name a folder or an address.');
+    if (!databaseUrl) throw new Refused('DATABASE_URL isn’t set. Set it, or give a folder or an address.');
     return { engine: 'postgres', name: 'the database that DATABASE_URL names', url: databaseUrl, ownerUrl };
   }
   if (text === 'DATA_DIR') return inFolder(dataDir);
@@ -41,7 +41,7 @@ export function parseLocation(text: string, config: Config): DatabaseLocation {
 function inFolder(path: string): DatabaseLocation {
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   if (isFile && basename(path) !== basename(databaseFile(path))) {
-    throw new Refused(`${path} is a file: name the folder that Trellis is to use, or uses, as DATA_DIR.`);
+    throw new Refused(`${path} is a file. Give the folder that Trellis uses, or will use, as DATA_DIR.`);
   }
   const dataDir = isFile ? dirname(path) : path;
   return { engine: 'sqlite', name: `the folder ${dataDir}`, dataDir };
@@ -50,18 +50,18 @@ function inFolder(path: string): DatabaseLocation {
 /** @throws Refused if there is nothing to move */
 export function requireExisting(from: DatabaseLocation): void {
   if (from.engine === 'postgres' || existsSync(databaseFile(from.dataDir))) return;
-  throw new Refused(`There is no database in ${from.name}: name the folder that Trellis uses as DATA_DIR.`);
+  throw new Refused(`There is no database in ${from.name}. Give the folder that Trellis uses as DATA_DIR.`);
 }
 
 /** @throws Refused if both are the same, for which the lock would report a running Trellis */
 export function requireDifferent(from: DatabaseLocation, to: DatabaseLocation): void {
   const addressOf = (location: DatabaseLocation) => (location.engine === 'sqlite' ? location.dataDir : location.url);
   if (addressOf(from) !== addressOf(to)) return;
-  throw new Refused(`FROM and TO are both ${to.name}: name another place to move to.`);
+  throw new Refused(`FROM and TO are both ${to.name}. Give another place to move to.`);
 }
 
 export const runningMessage = ({ name }: DatabaseLocation): string =>
   `Trellis is running on ${name}: stop it, and move then.`;
 
 export const notEmpty = ({ name }: DatabaseLocation) =>
-  new Refused(`There is something in ${name} already: move into an empty database, or into a folder without one.`);
+  new Refused(`${name} isn’t empty. Move into an empty database, or into a folder without one.`);

@@ -55,7 +55,7 @@ async function copyTables(source: Db, target: Db, progress: Progress): Promise<M
   for (const table of tables) {
     const received = await hashRows(target, table, async (some) => count(some.length));
     if (received !== sent.get(table.name)) {
-      throw new Refused(`The table ${table.name} is not the same at both ends: nothing was moved.`);
+      throw new Refused(`The table ${table.name} differs between the two sides, so nothing was moved.`);
     }
   }
   return { tables: tables.length, rows };
@@ -63,15 +63,17 @@ async function copyTables(source: Db, target: Db, progress: Progress): Promise<M
 
 async function requireThisRelease({ name }: DatabaseLocation, source: Db): Promise<void> {
   const release = releaseThatRan(await migrationsIn(source));
-  if (release === 'none') throw new Refused(`There is no Trellis in ${name}.`);
+  if (release === 'none') throw new Refused(`There is no Trellis database in ${name}.`);
   if (release === 'newer') {
-    throw new Refused(`What is in ${name} was written by a newer release of Trellis: use that one.`);
+    throw new Refused(`${name} was written by a newer release of Trellis. Use that release.`);
   }
   if (release === 'older') {
-    throw new Refused(`What is in ${name} is of an older release of Trellis: start this one on it once, then move.`);
+    throw new Refused(
+      `${name} was written by an older release of Trellis. Start this release with it once, then move.`,
+    );
   }
   const [missing] = await missingColumns(source);
-  if (missing) throw new Refused(`${missing}: nothing was moved.`);
+  if (missing) throw new Refused(`${missing}, so nothing was moved.`);
 }
 
 async function countRows({ query }: Db, { name }: ReleaseTable): Promise<number> {

@@ -152,13 +152,15 @@ test('the command lists who would be deleted and when, and changes nothing witho
   const set = { RETENTION_MONTHS: '24' };
   const { code, out } = await command(set);
   expect(code).toBe(0);
-  expect(out).toContain(`${student.email} (${student.full_name}): last here on 2020-02-29, not told yet, goes on `);
+  expect(out).toContain(
+    `${student.email} (${student.full_name}): last active on 2020-02-29, not warned yet, will be deleted on `,
+  );
   expect(out).not.toContain(active.email);
   const listed = JSON.parse((await command(set, '--json')).out);
   expect(listed).toMatchObject({ months: 24, accounts: [{ id: student.id, inactivity_warned_on: null }] });
-  expect((await command(set, '--delete')).out).toContain('Told by mail: 1. Deleted: 0.');
+  expect((await command(set, '--delete')).out).toContain('Warned by email: 1. Deleted: 0.');
   await change({ last_active_on: '2020-02-29', inactivity_warned_on: '2022-03-01' });
-  expect(await command(set, '--delete')).toMatchObject({ code: 0, err: '', out: 'Told by mail: 0. Deleted: 1.\n' });
-  expect((await command(set)).out).toContain('Everybody was here within 24 months.');
-  expect(await command({})).toMatchObject({ code: 1, err: expect.stringContaining('RETENTION_MONTHS is not set') });
+  expect(await command(set, '--delete')).toMatchObject({ code: 0, err: '', out: 'Warned by email: 0. Deleted: 1.\n' });
+  expect((await command(set)).out).toContain('Everybody has used Trellis in the last 24 months.');
+  expect(await command({})).toMatchObject({ code: 1, err: expect.stringContaining('RETENTION_MONTHS isn’t set') });
 });
