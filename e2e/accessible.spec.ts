@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleAsShown } from './axe.ts';
 import { edit, makeGoal, makeStudent } from './data.ts';
 import { type Screen, screens } from './every-screen.ts';
 import { test as base, expect, refused, signInAs } from './fixtures.ts';
+import { crowdedTexts } from './longer-texts.ts';
 import { makeMarkedWeb } from './marked-web.ts';
 import { callsEndOn, goalList, hold, refuse } from './network.ts';
 import { plainTexts } from './plain-texts.ts';
@@ -24,6 +25,7 @@ test.use({ expectedConsoleErrors: refused(412, 500) });
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
+const narrowest = 320;
 
 /** A screen in an unusual state. */
 type ScreenState = Screen & {
@@ -158,6 +160,8 @@ const worded = [
   'toast-of-a-failure',
   'goals-not-loaded',
 ];
+/** A sheet of paper doesn't become narrower. */
+const paper = ['house-sheets'];
 const isAlone = ({ before, ofServer }: ScreenState) => before !== undefined || ofServer;
 const sizesOf = ({ sizes = [wide, phone] }: ScreenState) => sizes;
 
@@ -190,7 +194,7 @@ test.describe('in a school where every screen has something to show', () => {
   for (const group of groupsOf([...screens, ...screenStates])) {
     const sizes = new Set(group.flatMap(sizesOf).map(({ width }) => width));
     const names = group.map(({ name }) => name).join(', ');
-    test(`no axe violation, and no text outside the messages, at ${[...sizes].join(' and ')} px: ${names}`, async ({
+    test(`no axe violation, no text outside the messages, and room for longer texts, at ${[...sizes].join(' and ')} px: ${names}`, async ({
       page,
       people,
       school,
@@ -216,6 +220,12 @@ test.describe('in a school where every screen has something to show', () => {
           }
           const isOfTrellis = !screen.ofServer && !worded.includes(screen.name);
           if (isOfTrellis) expect(await plainTexts(page, school.dataDir), 'texts outside the messages').toEqual([]);
+          // At last, because the longer texts stay.
+          for (const size of screen.ofServer || paper.includes(screen.name) ? [] : sizesOf(screen)) {
+            await page.setViewportSize(size === phone ? { ...phone, width: narrowest } : size);
+            expect(await crowdedTexts(page), `longer texts at ${page.viewportSize()?.width} px`).toEqual([]);
+          }
+          if (screen.path === '/nowhere') await page.reload();
         });
       }
     });

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
@@ -62,7 +63,13 @@ const date = new RegExp(`\\b(${months.replaceAll(' ', '|')})[a-z]*\\b|\\b(AM|PM)
 
 /** What isn't in the messages: texts of the widgets' library and of the browser. */
 const others =
-  /^(Dismiss|Show suggestions|Empty|mm|dd|yyyy|(month|day|year), |Selected Date: .*|Europe\/Berlin|\s*\((today|yesterday|tomorrow|in \d+ days|\d+ days ago)\)|Deutsch|English|Español|Français)$/;
+  /^(Dismiss|Show suggestions|Empty|mm|dd|yyyy|(month|day|year), |Selected Date: .*|Europe\/Berlin|\s*\((today|yesterday|tomorrow|in \d+ days|\d+ days ago)\))$/;
+
+/** The languages' own names for themselves. */
+const languageNames = readdirSync(join(import.meta.dirname, '../messages')).map((file) => {
+  const tag = file.replace('.json', '');
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag)?.toLocaleLowerCase(tag);
+});
 
 /** The texts of a page of the marked web application that are neither messages nor written by people. */
 export async function plainTexts(page: Page, dataDir: string): Promise<string[]> {
@@ -71,7 +78,7 @@ export async function plainTexts(page: Page, dataDir: string): Promise<string[]>
   return [...new Set(texts)].filter((text) => {
     const trimmed = text.trim();
     if (written.includes(trimmed)) return false;
-    if (others.test(text)) return false;
+    if (others.test(text) || languageNames.includes(text.toLowerCase())) return false;
     const rest = written.reduce((left, value) => left.replaceAll(value, ' '), trimmed);
     return /\p{L}{2}/u.test(rest.replaceAll('Trellis', '').replace(date, ''));
   });
