@@ -123,7 +123,7 @@ test('people who don’t belong to the school are left out, and one filter at a 
     'Bo,bo@home.example,Parent,Active',
     'Ann,ann@school.example,Teacher,Active',
   );
-  await page.getByRole('checkbox', { name: 'This file may make guides' }).check();
+  await page.getByRole('checkbox', { name: 'Allow this file to add guides' }).check();
   await preview(page);
   await expect(page.getByText('1 person becomes a guide.')).toBeVisible();
   await expect(page.getByText('2 people are left out')).toBeVisible();
@@ -147,7 +147,7 @@ test('an import can be undone', async ({ page }) => {
   await press(page, 'Undo this import');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   await expectSuccess(page, 'The import was undone.');
-  await expect(page.getByText('Undone: 1 row taken back, nobody was kept.')).toBeVisible();
+  await expect(page.getByText('1 row was undone, nobody was kept.')).toBeVisible();
   expect(await userOf('zoe@school.example')).toBeUndefined();
 });
 

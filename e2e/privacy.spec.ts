@@ -29,7 +29,7 @@ test('a student downloads their personal data as a page and as JSON', async ({ p
   expect(readable.name).toBe('my-trellis-data.html');
   const opened = await context.newPage();
   await opened.goto(`file://${readable.path}`);
-  await expect(opened.getByRole('heading', { level: 1 })).toHaveText(`What Trellis holds about ${student.name}`);
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText(`What Trellis keeps about ${student.name}`);
   await expect(opened.getByText('Plant <b>an</b> oak', { exact: true }).first()).toBeVisible();
 });
 

@@ -13,6 +13,7 @@ import { readConfig } from '../server/src/config/config.ts';
 import { migrate } from '../server/src/database/setup/migrate.ts';
 import { openSqlite } from '../server/src/database/sqlite/sqlite.ts';
 import { notify } from '../server/src/goals/notifications/notify.ts';
+import { addExampleGoals } from '../server/src/goals/templates/example-goals.ts';
 import { serverPolicy } from '../server/src/platform/authorization/policy.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { createSecretBox } from '../server/src/platform/credentials/secret-box.ts';
@@ -121,6 +122,7 @@ async function startHere(settings: Settings, port: number, realPasswords: boolea
     notify,
   };
   await migrate(db);
+  await addExampleGoals(context);
   // The guide’s password counts as chosen. Tests of given passwords create other people.
   if (await createFirstGuide(context)) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
   const app = await buildApp(context, webFolder, undefined, checkedSerializer);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import type english from '../messages/en.json';
 import { chunkByName } from './chunks.ts';
 import { firstChunks, keysIn } from './message-parts.ts';
 import { widgetTexts } from './widget-texts.ts';
@@ -12,7 +13,7 @@ const languages = readdirSync(folder).flatMap((file) => /^(.+)\.json$/.exec(file
 type Messages = { readonly [key: string]: string | Messages };
 
 /** Only the server writes them. */
-const serverGroups = ['emails', 'pages'];
+const serverGroups = ['emails', 'pages', 'library'];
 
 /** Compiles the wanted messages, so that the browser needs no parser. */
 function compiled(messages: Messages, isWanted: (key: string) => boolean, prefix = ''): object {
@@ -24,10 +25,15 @@ function compiled(messages: Messages, isWanted: (key: string) => boolean, prefix
   return Object.fromEntries(entries);
 }
 
+const messagesIn = (tag: string): typeof english => JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8'));
+
 function codeOf(tag: string, isWanted = (key: string) => !serverGroups.includes(key.split('.')[0] ?? '')): string {
-  const messages: Messages = JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8'));
-  return JSON.stringify(compiled(messages, isWanted));
+  return JSON.stringify(compiled(messagesIn(tag), isWanted));
 }
+
+/** What to read in each language where no script can choose one. */
+const withoutScripts = (): string =>
+  languages.map((tag) => `<p lang="${tag}">${messagesIn(tag).pages.needsJavaScript}</p>`).join('');
 
 const partNames = ['public', 'goals', 'all'];
 const request = /^.*\/messages\/([\w-]+)\.json\?(public|goals|all)$/;
@@ -73,7 +79,9 @@ export function messages(): Plugin {
         const filesOf = (tag: string) => Object.fromEntries(partNames.map((name) => [name, fileOf(tag, name)]));
         const files = languages.map((tag) => [tag, bundle ? filesOf(tag) : {}]);
         const list = JSON.stringify(Object.fromEntries(files)).replaceAll('"', '&quot;');
-        return html.replace('src="/boot.js"', `src="/boot.js" data-languages="${list}"`);
+        return html
+          .replace('src="/boot.js"', `src="/boot.js" data-languages="${list}"`)
+          .replace('pages.needsJavaScript', withoutScripts());
       },
     },
   };

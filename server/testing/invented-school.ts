@@ -56,8 +56,6 @@ const derived: { [T in Table]?: (row: Selectable<Tables[T]>) => object } = {
 
 /** Writes the invented school and its derived columns into empty tables. */
 export async function writeInventedSchool(db: Database): Promise<void> {
-  // A new school starts with templates.
-  await db.query.deleteFrom('goal_templates').execute();
   const { audit, ...others } = inventedRows;
   for (const table of Object.keys(others) as Exclude<Table, 'audit'>[]) await insert(db, table);
   const entries = audit.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));

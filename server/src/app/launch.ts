@@ -10,6 +10,7 @@ import { openDatabase } from '../database/setup/connect.ts';
 import { migrateAsOwner, warnSharedRole } from '../database/setup/owner.ts';
 import { waitForDatabase } from '../database/setup/wait-for-database.ts';
 import { notify } from '../goals/notifications/notify.ts';
+import { addExampleGoals } from '../goals/templates/example-goals.ts';
 import { logEntries } from '../platform/audit/audit-log.ts';
 import { serverPolicy } from '../platform/authorization/policy.ts';
 import type { Context } from '../platform/context.ts';
@@ -49,10 +50,11 @@ export async function contextFor(config: Config, db?: Database): Promise<Context
   };
 }
 
-/** Brings the database up to date. */
+/** Brings the database up to date, and sets up a new school. */
 export async function prepare(context: Context): Promise<Context> {
   await migrateAsOwner(context.db, context.config);
   await applyTimeZone(context);
+  await addExampleGoals(context);
   await createFirstGuide(context);
   return context;
 }

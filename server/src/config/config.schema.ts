@@ -134,7 +134,7 @@ export const settings = z.object({
     {
       standard: '`en`',
       meaning:
-        'the language of people whose browser asks for none that Trellis speaks, and of emails to people who have chosen none',
+        'the language of people whose browser asks for none that Trellis speaks, of emails to people who have chosen none, and of the example goals in a new school’s library',
     },
     z._default(z.enum(languages, { error: `must be one of ${languages.join(', ')}.` }), sourceLanguage),
   ),

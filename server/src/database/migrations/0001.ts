@@ -1,14 +1,13 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { access } from './0001-access.ts';
 import { aroundGoals } from './0001-around-goals.ts';
-import examples from './0001-example-goals.json' with { type: 'json' };
 import { giving } from './0001-giving.ts';
 import { descriptionIndex, goals } from './0001-goals.ts';
 import { notifications } from './0001-notifications.ts';
 import { people } from './0001-people.ts';
 import { school } from './0001-school.ts';
 
-/** Creates every table and index, and the library of example goals that each school begins with. */
+/** Creates every table and index. */
 export async function up(query: QueryExecutorProvider, engine: 'sqlite' | 'postgres'): Promise<void> {
   // Both engines compare texts byte by byte.
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
@@ -19,12 +18,4 @@ export async function up(query: QueryExecutorProvider, engine: 'sqlite' | 'postg
   await sql.raw(descriptionIndex(engine)).execute(query);
   // With some room left in each page, PostgreSQL can update a goal's progress without touching the indexes.
   if (engine === 'postgres') await sql`alter table goals set (fillfactor = 90)`.execute(query);
-  await sql`insert into goal_templates (id, title, description, type, period, steps, created_at)
-    values ${sql.join(examples.map(exampleGoal))}`.execute(query);
 }
-
-/** The library shows the newest first, so the first example gets the highest id. */
-const exampleGoal = ({ title, description, type, period }: (typeof examples)[number], place: number) => {
-  const id = `01940000-0000-7000-8000-${String(examples.length - place).padStart(12, '0')}`;
-  return sql`(${id}, ${title}, ${description}, ${type}, ${period}, '[]', '2025-01-01T00:00:00.000Z')`;
-};

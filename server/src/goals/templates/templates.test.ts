@@ -4,8 +4,10 @@ import { goalTypes } from '@trellis/contract/goals/fields.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
+import { addExampleGoals } from './example-goals.ts';
 
 const app = await testApp();
+await addExampleGoals(app.context);
 const guide = await app.guide();
 const student = await app.student();
 const { templates } = api;
@@ -27,6 +29,16 @@ test('a new school’s library has goals of every type, which students can read 
   expect(library).toEqual(await list(guide.token));
   expect(library.count).toBe(library.data.length);
   for (const type of goalTypes) expect(library.data.filter((one) => one.type === type).length).toBeGreaterThan(1);
+});
+
+test('a new school’s library is in the school’s language, and filled only once', async () => {
+  const { context, call, student } = await testApp({ config: { language: 'de' } });
+  await addExampleGoals(context);
+  await addExampleGoals(context);
+  const { token } = await student();
+  const { body } = await call(templates.list, { token });
+  expect(body.data[0]?.title).toBe('Ein Vogelhaus bauen, in das bis Mai ein Spatzenpaar einzieht');
+  expect(new Set(body.data.map(({ title }) => title)).size).toBe(body.count);
 });
 
 test('a template that a guide adds comes first in the list, unchanged, and is audited', async () => {

@@ -81,7 +81,7 @@ test.each<[string, AuditEntry, string, string[]]>([
       house: { from: null, to: 'Oak' },
     }),
     'Account edited',
-    ['Made a guide', 'Account deactivated', 'Put into the house “Oak”'],
+    ['Made a guide', 'Account deactivated', 'Added to the house “Oak”'],
   ],
   [
     'a house with a new name',
