@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { makeGuide, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { offered } from './screen.ts';
+import { filtered, offered } from './screen.ts';
 import { expectNoSideways } from './sideways.ts';
 
 type Messages = { readonly [key: string]: string | Messages };
@@ -17,6 +17,8 @@ function* textsOf(messages: Messages, prefix = ''): Generator<[key: string, text
     else yield* textsOf(value, `${prefix}${key}.`);
   }
 }
+
+const wordFor = (language: string, key: string) => new Map(textsOf(messagesIn(language))).get(key) ?? '';
 
 const english = [...textsOf(messagesIn('en'))];
 
@@ -77,6 +79,10 @@ for (const [language, locale] of Object.entries({ es: 'es-ES', de: 'de-DE', fr: 
       await select(dialog, say('Period'), say('Annual'));
       await dialog.getByRole('button', { name: say('Save') }).click();
       await expect(row).toContainText(new RegExp(say('Not Submitted').source.replaceAll(/[\^$]/g, '')));
+      // A filter knows the word that the column shows.
+      await page.goto(filtered('/goals', { assigner_name: wordFor(language, 'goals.people.self') }));
+      await expect(row).toBeVisible();
+      await page.goto('/goals');
       await menuIn(row).click();
       await page.getByRole('menuitem', { name: say('Submit for review') }).click();
       await expect(page.getByText(say('Goal submitted for review'))).toBeVisible();

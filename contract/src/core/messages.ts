@@ -26,5 +26,8 @@ export function translateMessage(translate: Translate, text: string): string {
   return key === undefined ? text : translate(key as MessageKey, values === undefined ? {} : JSON.parse(values));
 }
 
+/** How the server writes dates in a language: English ones in the order that most of the world uses. */
+export const dateLocaleOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
 /** The values that every message can use. */
 export const valuesFor = (values?: MessageValues): MessageValues => ({ ...limits, ...values });

@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '../../core/messages.ts';
+import { dateLocaleOf, type MessageKey, type Translate } from '../../core/messages.ts';
 import type { NotificationKind } from './notification.ts';
 
 /** The facts that a notification's sentence consists of. */
@@ -43,6 +43,4 @@ export function notificationText(facts: NotificationFacts, { language, translate
 }
 
 const dateIn = (language: string, date: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
+  new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

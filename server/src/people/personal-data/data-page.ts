@@ -1,6 +1,6 @@
+import { deviceText } from '@trellis/contract/access/sessions/device-text.ts';
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
-import type { MessageKey, Translate } from '@trellis/contract/core/messages.ts';
-import { goalFields } from '@trellis/contract/goals/fields.ts';
+import { dateLocaleOf, type MessageKey, type Translate } from '@trellis/contract/core/messages.ts';
 import type { PersonData, PersonEntry, PersonValue } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { escaped, page } from '../../base/html-page.ts';
 import { translatorOf } from '../../base/messages.ts';
@@ -9,7 +9,7 @@ import { formatTime } from '../../platform/mail/format-time.ts';
 import { isNotice } from '../accounts/users.notices.ts';
 import { eventText } from './event-texts.ts';
 import { type SectionName, sections } from './sections/sections.ts';
-import { isGoalField, valueText } from './value-texts.ts';
+import { fieldText, valueText } from './value-texts.ts';
 
 type PageConfig = Pick<Config, 'timeZone' | 'publicUrl'>;
 
@@ -46,31 +46,35 @@ function entryHtml(
 
 /** Formats values for people. */
 function writer(translate: Translate, language: string, { timeZone }: PageConfig): Format {
-  const locale = language === 'en' ? 'en-GB' : language;
+  const locale = dateLocaleOf(language);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (field, value) => {
     if (value === null || value === '') return '–';
-    if (typeof value === 'boolean') return translate(`pages.personalData.${value ? 'yes' : 'no'}`);
+    if (typeof value === 'boolean') return yesOrNo(value, translate);
     if (typeof value === 'object') return formatChanges(value, translate);
     const text = String(value);
     if (field.endsWith('_at')) return time.format(new Date(text));
     if (field.endsWith('_on') || field === 'due_date') return date.format(new Date(text));
+    if (field === 'device') return deviceText(text, translate);
     if (field === 'notice' && isNotice(text)) return translate(`emails.notices.${text}.subject`);
     const key = field === 'event' ? eventText(text) : valueText(field, text);
     return key ? translate(key) : text;
   };
 }
 
+const yesOrNo = (value: boolean, translate: Translate) => translate(`pages.personalData.${value ? 'yes' : 'no'}`);
+
 function formatChanges(changes: AuditChanges, translate: Translate): string {
   const value = (field: string, side: AuditChanges[string]['from']): string => {
     if (side === null) return '–';
+    if (typeof side === 'boolean') return yesOrNo(side, translate);
     const key = valueText(field, String(side));
     return key ? translate(key) : String(side);
   };
   const lines = Object.entries(changes).map(([field, { from, to }]) =>
     translate('pages.personalData.change', {
-      field: isGoalField(field) ? translate(goalFields[field].label) : field,
+      field: translate(fieldText(field)),
       from: value(field, from),
       to: value(field, to),
     }),

@@ -169,6 +169,16 @@ describe('a person who downloads their data', () => {
     }
   });
 
+  test('reads in the history what changed, in words', async () => {
+    const { student } = await livelyStudent();
+    const html = await page(student);
+    const changes = [...html.matchAll(/<dt>What changed<\/dt><dd>(.*?)<\/dd>/gs)].flatMap(([, lines]) =>
+      lines?.split('\n'),
+    );
+    expect(changes).toEqual(expect.arrayContaining(['Full name: – → ' + student.full_name]));
+    for (const line of changes) expect(line).not.toMatch(/^([a-z_]+|What changed):/);
+  });
+
   test('reads what was chosen in their own language', async () => {
     const student = await app.student();
     await app.goal(student, { due_date: '2027-01-25' });

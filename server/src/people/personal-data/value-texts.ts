@@ -9,6 +9,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   role: { guide: 'people.roles.Admin', student: 'people.roles.Student' },
   house: { [noHouse]: 'people.houses.none' },
   notification_mail: mailChoiceLabels,
+  mail: mailChoiceLabels,
   mail_failure: {
     refused: 'people.users.mailFailures.refused.mark',
     given_up: 'people.users.mailFailures.given_up.mark',
@@ -23,6 +24,35 @@ const texts: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   approved_by_superuser: reviewStateTexts,
 };
 
+/** The fields in the history of an account and its goals that a goal doesn't have. */
+const changedFields: Readonly<Record<string, MessageKey>> = {
+  email: 'pages.personalData.fields.email',
+  full_name: 'pages.personalData.fields.fullName',
+  is_superuser: 'pages.personalData.fields.guide',
+  is_active: 'pages.personalData.fields.canLogIn',
+  is_confirmed: 'pages.personalData.fields.confirmed',
+  purpose_statement: 'pages.personalData.fields.purposeStatement',
+  language: 'pages.personalData.fields.language',
+  password: 'access.fields.password',
+  has_second_factor: 'access.secondFactor.title',
+  mail: 'pages.personalData.fields.newsByEmail',
+  attachment_id: 'pages.personalData.sections.attachments.title',
+  check_in_id: 'goals.checkIns.bar',
+  comment_id: 'pages.personalData.fields.comment',
+  steps_total: 'goals.steps.title',
+  step_id: 'pages.personalData.fields.step',
+  step_title: 'pages.personalData.fields.step',
+  done: 'pages.personalData.fields.done',
+  position: 'pages.personalData.fields.position',
+  went_well: 'pages.personalData.fields.wentWell',
+  next_time: 'pages.personalData.fields.nextTime',
+  new_term: 'pages.personalData.fields.newTerm',
+};
+
+/** What a field in the history is called. */
+export const fieldText = (field: string): MessageKey =>
+  isGoalField(field) ? goalFields[field].label : (changedFields[field] ?? 'pages.personalData.fields.changes');
+
 /** What a value that a field can have is called, if it isn't somebody's own words. */
 export function valueText(field: string, value: string): MessageKey | undefined {
   const choices = isGoalField(field) ? goalFields[field].choices : undefined;
@@ -33,4 +63,4 @@ export function valueText(field: string, value: string): MessageKey | undefined 
   return Object.hasOwn(named, value) ? named[value] : undefined;
 }
 
-export const isGoalField = (field: string): field is GoalField => Object.hasOwn(goalFields, field);
+const isGoalField = (field: string): field is GoalField => Object.hasOwn(goalFields, field);

@@ -1,4 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { deviceText } from '@trellis/contract/access/sessions/device-text.ts';
 import type { Session } from '@trellis/contract/access/sessions/sessions.api.ts';
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
@@ -37,7 +38,7 @@ export function SessionsCard() {
 function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) {
   const timeZone = useTimeZone();
   const end = useMutation(endSession);
-  const device = session.device ?? t('access.sessions.unknownDevice');
+  const device = session.device ? deviceText(session.device, t) : t('access.sessions.unknownDevice');
   const since = formatTimestamp(session.created_at, timeZone);
   return (
     <li className={classes.session}>

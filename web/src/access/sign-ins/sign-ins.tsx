@@ -1,3 +1,4 @@
+import { deviceText } from '@trellis/contract/access/sessions/device-text.ts';
 import { type SignIn, signInsApi } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
@@ -33,7 +34,7 @@ function Entry({ signIn, timeZone }: { signIn: SignIn; timeZone: string | undefi
         {address === null
           ? when
           : richText('access.signIns.origin', {
-              device: device ?? t('access.sessions.unknownDevice'),
+              device: device ? deviceText(device, t) : t('access.sessions.unknownDevice'),
               address,
               time,
               when: () => when,

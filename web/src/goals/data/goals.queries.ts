@@ -2,13 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ExportFormat } from '@trellis/contract/core/export.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
-import { type Goal, unknownName } from '@trellis/contract/goals/goal.ts';
+import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
 import type { GoalRelatedUser } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import * as z from 'zod/mini';
 import { type Answer, call, callFile, callVersioned } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
 import { choiceQuery, knownColumns, listQuery } from '../../ui/lists/list-search.ts';
 import type { GoalsSearch } from './goals-search.ts';
 
@@ -19,7 +20,20 @@ export const goalListKey = { queryKey: ['goals', 'list'] } as const;
 
 /** Separates the state filters, which the address keeps as text, from the columns. */
 const statesOf = ({ filters }: GoalsSearch) => z.parse(z.object(goalStateFilters), filters);
-const columnsOf = (search: GoalsSearch) => knownColumns(search, goalSorts);
+
+/** Typing fewer letters may be the beginning of any name. */
+const fewestLetters = 4;
+/** The API names the owner's own goals in English, and people type what their screen says. */
+function assignerTyped(typed: string): string {
+  const isSelf = typed.length >= fewestLetters && t('goals.people.self').toLowerCase().startsWith(typed.toLowerCase());
+  return isSelf ? selfAssigned : typed;
+}
+
+function columnsOf(search: GoalsSearch) {
+  const { filters, ...known } = knownColumns(search, goalSorts);
+  const { assigner_name } = filters;
+  return { ...known, filters: assigner_name ? { ...filters, assigner_name: assignerTyped(assigner_name) } : filters };
+}
 
 /** One page of the goals table. While another page loads, the earlier rows stay. */
 export const goalsQuery = (search: GoalsSearch) =>
