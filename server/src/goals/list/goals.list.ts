@@ -67,9 +67,12 @@ async function idsInOrder(
 /** One page of the goals that the caller may read, and how many there are. */
 export async function listGoals(reading: Reading, session: Session, query: GoalListQuery) {
   const matching = matchingGoals(reading, session, query);
-  const ids = await idsInOrder(matching, query);
   const { db, condition } = matching;
-  const count = await countOf(db.query.selectFrom('goals').where(condition));
+  // Either can take long, so they run side by side.
+  const [ids, count] = await Promise.all([
+    idsInOrder(matching, query),
+    countOf(db.query.selectFrom('goals').where(condition)),
+  ]);
   // A page is short, so the worker threads needn't read it.
   return { data: await readGoals(reading, reading.db, session, ids), count };
 }
