@@ -16,7 +16,8 @@ import { dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './email-times.ts'
  * due. The transaction that queues an email also writes its id into each notification, so that none is in two emails.
  */
 
-const batchSize = 100;
+/** Few enough that other changes needn't wait long for them. */
+const batchSize = 25;
 /** Everybody is checked again within a week, so a time beyond this is wrong. */
 const latestCheckMs = 8 * day;
 /** Replaces an email's id in notifications that will never be emailed. */
@@ -28,16 +29,15 @@ type DigestContext = Pick<Context, 'db' | 'clock' | 'config' | 'policy' | 'mail'
 export async function queueDigests(context: DigestContext): Promise<void> {
   for (;;) {
     const due = await dueRows(context, context.db).orderBy('look_at').limit(batchSize).execute();
-    let queued = 0;
-    let handled = 0;
-    for (const { user_id } of due) {
-      const outcome = await checkUser(context, user_id);
-      if (outcome !== 'taken') handled += 1;
-      if (outcome === 'queued') queued += 1;
-    }
-    if (queued > 0) context.mail.notify();
+    // One commit for all of them, because each waits for the disk.
+    const outcomes = await context.db.transaction(async (tx) => {
+      const all: Outcome[] = [];
+      for (const { user_id } of due) all.push(await checkUser(context, tx, user_id));
+      return all;
+    });
+    if (outcomes.includes('queued')) context.mail.notify();
     // Another server may be handling the rest.
-    if (due.length < batchSize || handled === 0) return;
+    if (due.length < batchSize || outcomes.every((outcome) => outcome === 'taken')) return;
   }
 }
 
@@ -50,25 +50,25 @@ const dueRows = ({ clock }: Pick<Context, 'clock'>, { query }: Db) =>
       row.or([row('look_at', '<=', timestamp(clock)), row('look_at', '>', timestampAfter(clock, latestCheckMs))]),
     );
 
-function checkUser(context: DigestContext, userId: string): Promise<'taken' | 'nothing' | 'queued'> {
-  return context.db.transaction(async (tx) => {
-    const row = await tx.engine.lockFree(dueRows(context, tx).where('user_id', '=', userId)).executeTakeFirst();
-    if (!row) return 'taken';
-    const reader = await digestReader(tx, userId);
-    if (!reader) {
-      // The account was deleted while somebody caused a notification.
-      await deleteNotificationsOf(tx, userId);
-      return 'nothing';
-    }
-    await dropOldest(tx, userId);
-    const { choice } = reader;
-    if (choice === 'never') {
-      await markEmailed(tx, reader, noEmail);
-      await scheduleCheck(tx, userId, { look_at: null });
-      return 'nothing';
-    }
-    return queueDigest(context, tx, reader, choice, row);
-  });
+type Outcome = 'taken' | 'nothing' | 'queued';
+
+async function checkUser(context: DigestContext, tx: Tx, userId: string): Promise<Outcome> {
+  const row = await tx.engine.lockFree(dueRows(context, tx).where('user_id', '=', userId)).executeTakeFirst();
+  if (!row) return 'taken';
+  const reader = await digestReader(tx, userId);
+  if (!reader) {
+    // The account was deleted while somebody caused a notification.
+    await deleteNotificationsOf(tx, userId);
+    return 'nothing';
+  }
+  await dropOldest(tx, userId);
+  const { choice } = reader;
+  if (choice === 'never') {
+    await markEmailed(tx, reader, noEmail);
+    await scheduleCheck(tx, userId, { look_at: null });
+    return 'nothing';
+  }
+  return queueDigest(context, tx, reader, choice, row);
 }
 
 async function queueDigest(
