@@ -68,6 +68,19 @@ test('the documentation page loads everything from this server', async () => {
   }
 });
 
+test('the document and the page’s files are compressed as the browser asks', async () => {
+  for (const path of ['/api/v1/openapi.json', '/api/docs/static/swagger-ui-bundle.js']) {
+    const [plain, br, again] = await Promise.all(
+      ['identity', 'gzip, br', 'gzip;q=1, br;q=0'].map((encoding) =>
+        fetch(app.origin + path, { headers: { 'Accept-Encoding': encoding } }),
+      ),
+    );
+    expect([plain, br, again].map((answer) => answer?.headers.get('content-encoding'))).toEqual([null, 'br', 'gzip']);
+    const texts = await Promise.all([plain, br, again].map((answer) => answer?.text()));
+    expect(new Set(texts).size).toBe(1);
+  }
+});
+
 test('only scripts from this server may run on the documentation page', async () => {
   const { headers } = await app.raw('GET', '/api/docs');
   const policy = headers.get('content-security-policy');
