@@ -41,6 +41,8 @@ export type Endpoint = {
    * It answers with a streamed file of such records: CSV, or JSON if the query's `format` says so.
    */
   exports?: z.ZodMiniObject;
+  /** It always reads much, so a caller has one such read at a time. Exports, downloads and long lists do in any case. */
+  expensive?: true;
   /** Its errors, apart from those that every such call can have (see `errorsOf`). */
   fails?: readonly ErrorCode[];
   /** The answer carries an `ETag`; a call that changes the record honours `If-Match`. */

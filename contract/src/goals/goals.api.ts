@@ -68,6 +68,7 @@ export const goalsApi = {
       'List the students, to give a goal to one of them: with `text`, if only an empty one, the first who have it in their name or address, and how many do, or null where these are very many',
     query: z.object(partOfPerson),
     answer: foundPeople(user),
+    expensive: true,
   }),
   read: endpoint({
     method: 'GET',

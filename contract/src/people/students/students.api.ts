@@ -31,6 +31,7 @@ export const studentsApi = {
     summary: 'Read the page of a student: goals, progress and what was written; that a guide did is noted',
     params,
     answer: studentPage,
+    expensive: true,
   }),
   goals: endpoint({
     method: 'GET',
@@ -82,5 +83,6 @@ export const studentsApi = {
       limit: upTo(studentLimits.sheetsAtOnce),
     }),
     answer: houseSheets,
+    expensive: true,
   }),
 };

@@ -9,5 +9,6 @@ export const overviewApi = {
     summary: 'See the whole school or one house in figures, each of which a list with its filters counts too',
     query: overviewQuery,
     answer: overview,
+    expensive: true,
   }),
 };

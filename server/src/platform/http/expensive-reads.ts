@@ -7,7 +7,7 @@ import { ApplicationError } from '../../base/errors.ts';
 const cheapRows = 100;
 
 export function isExpensive(call: Endpoint, query: unknown): boolean {
-  if (call.exports || call.download) return true;
+  if (call.expensive || call.exports || call.download) return true;
   const { limit = 0 } = (query ?? {}) as { limit?: number };
   return limit > cheapRows;
 }

@@ -11,7 +11,7 @@ import { createPasswords } from '../passwords/passwords.ts';
 import { isExpensive, queueExpensiveReads } from './expensive-reads.ts';
 
 const app = await testApp({ passwords: createPasswords() });
-const { auth, goals } = api;
+const { auth, goals, overview } = api;
 const port = Number(new URL(app.origin).port);
 const opened = new Set<Socket>();
 afterAll(() => {
@@ -110,9 +110,10 @@ test('each caller has one expensive read at a time, and nobody else waits for it
   expect(begun.toSorted()).toEqual(['Ada', 'Ada', 'Ben']);
 });
 
-test('a list of more than 100 rows, an export and a download are expensive', () => {
+test('a list of more than 100 rows, an export, and what is declared as expensive are expensive', () => {
   expect(isExpensive(goals.list, { limit: 100 })).toBe(false);
   expect(isExpensive(goals.list, { limit: 101 })).toBe(true);
   expect(isExpensive(goals.export, {})).toBe(true);
+  expect(isExpensive(overview.read, {})).toBe(true);
   expect(isExpensive(goals.create, undefined)).toBe(false);
 });
