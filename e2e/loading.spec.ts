@@ -7,10 +7,13 @@ import { choose, filtered } from './screen.ts';
 /** Distance from the top of the viewport in pixels. */
 const topOf = async (part: Locator): Promise<number | undefined> => (await part.boundingBox())?.y;
 
-/** Every request that a page makes to our server, by its path. */
+/** Every request that a page makes to our server, by its path, without the code that an idle page fetches ahead. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
-  page.on('request', (request: Request) => paths.push(new URL(request.url()).pathname));
+  page.on('request', (request: Request) => {
+    const path = new URL(request.url()).pathname;
+    if (!(request.resourceType() === 'fetch' && path.startsWith('/assets/'))) paths.push(path);
+  });
   return paths;
 }
 

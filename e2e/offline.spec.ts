@@ -1,5 +1,5 @@
 import { makeGoal, makeReviewedGoal, makeStudent, makeUser, readGoal } from './data.ts';
-import { expect, lost, signInAs, test } from './fixtures.ts';
+import { expect, lost, refused, signInAs, test } from './fixtures.ts';
 import { closeDialog, expectFailure, expectSuccess, openDialog, rowOf, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
@@ -7,12 +7,19 @@ test.use({ expectedConsoleErrors: lost });
 
 const notice = 'No connection.';
 
-test('a banner shows while the connection is lost', async ({ page, context }) => {
+test('a banner shows while the connection is lost, which speaks of typed text only where there is some', async ({
+  page,
+  context,
+}) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: notice })).toContainText('What you typed is safe.');
+  const banner = page.getByRole('status').filter({ hasText: notice });
+  await expect(banner).toHaveText('No connection. Trying again…');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Goal', exact: true }).fill('Read');
+  await expect(banner).toContainText('What you typed is safe.');
   await context.setOffline(false);
   await expect(page.getByText(notice)).toBeHidden();
 });
@@ -98,4 +105,59 @@ test('changes by others show when the connection is back', async ({ page, contex
   await context.setOffline(false);
   await expect(page.getByText(notice)).toBeHidden();
   await expect(rowOf(page, goal.title)).toBeVisible();
+});
+
+test('a screen that was never opened opens without a connection, once the page has been idle', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, await makeStudent());
+  const fetched = page.waitForResponse(/\/assets\/opens-/).then(() => page.waitForResponse(/\/assets\/charts-/));
+  await page.goto('/goals');
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'My Settings' }).click();
+  await expect(page.getByRole('tab', { name: 'My Profile' })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a screen whose code has not come yet opens by itself when the connection is back', async ({ page, context }) => {
+  await page.route(/\/assets\/_authenticated\.settings-/, (route) => route.abort());
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(notice)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'My Settings' }).click();
+  await expect(page.getByText('This page will open when you’re back.')).toBeVisible();
+  await page.unroute(/\/assets\/_authenticated\.settings-/);
+  await context.setOffline(false);
+  await expect(page.getByRole('tab', { name: 'My Profile' })).toBeVisible();
+});
+
+test.describe('after an upgrade of the server', () => {
+  test.use({ expectedConsoleErrors: refused(404) });
+
+  test('a page that is open reloads with the next screen, and has what was typed', async ({ page }) => {
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    await page.route(/\/assets\/_authenticated\.settings-/, (route) =>
+      loads < 2 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await signInAs(page, await makeStudent());
+    await page.goto('/goals');
+    const typed = page.getByRole('dialog').getByRole('textbox', { name: 'Goal', exact: true });
+    await page.getByRole('button', { name: 'Add Goal' }).first().click();
+    await typed.fill('Read by candlelight');
+    await closeDialog(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'My Settings' }).click();
+    await expect(page.getByRole('tab', { name: 'My Profile' })).toBeVisible();
+    expect(loads).toBe(2);
+    await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
+    await page.getByRole('button', { name: 'Add Goal' }).first().click();
+    await expect(typed).toHaveValue('Read by candlelight');
+  });
 });

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
 import { icons } from './icons.ts';
+import { importChunks } from './import-chunks.ts';
 import { loginMethods } from './login-methods.ts';
 import { messages } from './messages.ts';
 import { preloadScreens } from './preload-screens.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
       addExtensions: true,
       disableLogging: true,
     }),
+    importChunks(),
     react(),
     icons(),
     messages(),

@@ -1,10 +1,11 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { queryClient } from '../../api/query-client.ts';
 import { dateLocale } from '../../language/locale.ts';
 import { t } from '../../language/translate.ts';
+import { fetchCode } from '../../ui/routing/fetch-code.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { BeforeRetry } from '../../ui/screens/retry.ts';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
@@ -27,6 +28,7 @@ export const AuthenticatedLayout = () => (
 function Frame() {
   const { reset } = useQueryErrorResetBoundary();
   const houseWord = useHouseWord();
+  useEffect(() => void fetchCode(), []);
   const askAgain = () => {
     reset();
     void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });

@@ -1,20 +1,48 @@
-import { prepareMessages } from '../../language/translate.ts';
+import { connectionLost, isConnected, onConnectionChange } from '../../api/connection.ts';
+import { prepareMessages, t } from '../../language/translate.ts';
+import { isCodeFetched } from './fetch-code.ts';
 
 const lastReload = 'reloaded_at';
 const reloadsApartMs = 60_000;
 
+/** Code that could not be loaded, although the server answers and the page was reloaded. */
+export class CodeNotLoaded extends Error {}
+
+function connectionIsBack(): Promise<void> {
+  if (isConnected()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = onConnectionChange((connected) => {
+      if (!connected) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+const isServerThere = () =>
+  fetch('/', { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
- * Imports a chunk. Without a connection it waits, because a browser never retries a module that failed to load. After
- * an upgrade of the server the chunks have other names; then the page reloads here, before anything has been typed.
+ * Imports a chunk. A browser never retries a module that failed to load, so this waits for the connection, unless all
+ * code is in the browser's cache. If it fails all the same, the page reloads once the server answers: after an upgrade
+ * the chunks have other names. What was typed is stored as drafts.
  */
 export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  if (!isCodeFetched()) await connectionIsBack();
   try {
     await prepareMessages('all');
     return await load();
-  } catch (error) {
-    const { ok } = await fetch('/', { method: 'HEAD' }).catch(() => ({ ok: false }));
-    if (!ok || Date.now() - Number(sessionStorage.getItem(lastReload)) < reloadsApartMs) throw error;
+  } catch {
+    if (!(await isServerThere())) {
+      void connectionLost();
+      await connectionIsBack();
+    }
+    if (Date.now() - Number(sessionStorage.getItem(lastReload)) < reloadsApartMs) {
+      throw new CodeNotLoaded(t('ui.somethingWentWrong.text'));
+    }
     sessionStorage.setItem(lastReload, String(Date.now()));
     window.location.reload();
     return new Promise(() => {});

@@ -3,6 +3,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useConnected } from '../../api/connection.ts';
 import { t } from '../../language/translate.ts';
 import { Button, buttonClass } from '../elements/button.tsx';
+import { CodeNotLoaded } from '../routing/import-chunk.ts';
 import classes from './message-screen.module.css';
 import { BeforeRetry } from './retry.ts';
 
@@ -12,6 +13,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const beforeRetry = useContext(BeforeRetry);
   const isConnected = useReloadOnReconnect();
   const retry = () => {
+    // A browser never asks again for code that it couldn't load.
+    if (error instanceof CodeNotLoaded) return window.location.reload();
     beforeRetry();
     reset();
     void router.invalidate();
@@ -31,7 +34,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** A browser never asks again for code that it couldn't load, so the page reloads when the connection is back. */
+/** The page reloads when the connection is back. */
 function useReloadOnReconnect(): boolean {
   const isConnected = useConnected();
   const wasLost = useRef(false);

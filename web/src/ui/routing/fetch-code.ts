@@ -1,0 +1,28 @@
+import { onConnectionChange } from '../../api/connection.ts';
+import { idle } from './idle.ts';
+
+let isFetched = false;
+/** The browser's cache has the code of all screens. */
+export const isCodeFetched = (): boolean => isFetched;
+
+/**
+ * Brings the code of all screens into the browser's cache when the page is idle, without running it, so that they open
+ * without a connection. `web/preload-screens.ts` writes the files into the page.
+ */
+export async function fetchCode(): Promise<void> {
+  const files = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code?.split(' ') ?? [];
+  try {
+    for (const file of files) {
+      await idle();
+      const { href } = new URL(file, window.location.origin);
+      if (performance.getEntriesByName(href).length === 0) await fetch(href, { priority: 'low' });
+    }
+    isFetched = files.length > 0;
+  } catch {
+    const stop = onConnectionChange((connected) => {
+      if (!connected) return;
+      stop();
+      void fetchCode();
+    });
+  }
+}
