@@ -85,6 +85,9 @@ test('a student edits their comment and reads a long conversation back to its st
     const edited = dialog.getByLabel('Your comment');
     await expect(edited).toBeFocused();
     await edited.fill('Four books');
+    await closeDialog(page);
+    await openDialog(page, goal.title, 'View Goal');
+    await expect(edited).toHaveValue('Four books');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(entries.last()).toContainText('Four books');
     await expect(entries.last()).toContainText('edited');

@@ -9,17 +9,21 @@ import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
+import { useHasDraft } from '../../viewer/use-draft.ts';
 import { personName } from '../data/goal-values.ts';
 import classes from './comment-item.module.css';
 import { deleteComment, editComment } from './comments.mutations.ts';
-import { EditedComment } from './edited-comment.tsx';
+import { EditedComment, editedCommentDraft } from './edited-comment.tsx';
 
 type Props = { comment: Comment; goal: Goal; viewer: User; timeZone: string | undefined };
 
 /** A comment. Its author can change it; the author and guides can delete it. */
 export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
   const can = useCan();
-  const [doing, setDoing] = useState<'edit' | 'delete'>();
+  const hasDraft = useHasDraft(editedCommentDraft(comment.id));
+  const [doing, setDoing] = useState<'edit' | 'go on editing' | 'delete' | undefined>(
+    hasDraft ? 'go on editing' : undefined,
+  );
   const edit = useMutation(editComment);
   const editButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
@@ -33,8 +37,10 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
       <p>
         <Author comment={comment} viewer={viewer} />
       </p>
-      {doing === 'edit' ? (
+      {doing === 'edit' || doing === 'go on editing' ? (
         <EditedComment
+          id={comment.id}
+          takesFocus={doing === 'edit'}
           text={comment.text}
           onSave={(text) => edit.mutateAsync({ at, text })}
           onDone={() => leave(editButton)}
