@@ -2,6 +2,9 @@ import { makeGuide, makeReviewedGoal, makeStudent, makeTerms, readGoal } from '.
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess, typeDate } from './screen.ts';
 
+// The server archives the goals in the background.
+test.use({ ownProcess: true });
+
 test('a guide adds and starts a term, then archives the listed goals of the previous one', async ({ page }) => {
   const [guide, student] = [await makeGuide(), await makeStudent()];
   await makeTerms(guide);
@@ -38,7 +41,15 @@ test('a guide adds and starts a term, then archives the listed goals of the prev
   await expect(page.getByText('1 goal from 1 person will be archived.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Grow beans' })).toBeVisible();
   await page.getByRole('button', { name: 'Archive 1 goal' }).click();
-  await expectSuccess(page, 'The new term has started: 1 goal archived.');
+  await expect(form).toContainText('You can undo this for 7 days.');
+  await form.getByRole('button', { name: 'Archive 1 goal' }).click();
+  await expect(page.getByText('The new term has started: 1 goal archived.')).toBeVisible();
   await expect(page.getByText('There are no finished goals to archive.')).toBeVisible();
   expect((await readGoal(over)).archived_at).not.toBeNull();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo the start' }).click();
+  await form.getByRole('button', { name: 'Undo the start' }).click();
+  await expect(page.getByText('The goals that it had archived are back.')).toBeVisible();
+  expect((await readGoal(over)).archived_at).toBeNull();
 });

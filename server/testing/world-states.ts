@@ -170,6 +170,19 @@ export const endTerm = ({ context: { db } }: TestApp) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+export const makeTermStart = ({ context: { db, clock } }: TestApp, { number, guide }: World) =>
+  db.query
+    .insertInto('term_starts')
+    .values({
+      id: `start-${number}`,
+      before: dayAfterTerm,
+      state: 'archived',
+      goals: 0,
+      actor_id: guide.id,
+      created_at: timestamp(clock),
+    })
+    .execute();
+
 export const importPath = ({ number }: World) => ({ params: { import_id: `import-${number}` } });
 /** A previewed import with one new person. */
 export const makeImport = async ({ context: { db, clock } }: TestApp, world: World) => {

@@ -8,12 +8,13 @@ import type { Context } from '../platform/context.ts';
 import { startMailing, transportFor } from '../platform/mail/worker.ts';
 import { removeOldMails } from '../platform/mail-transports/eml-files.ts';
 import { startMailCheck } from '../school/settings/mail-check.ts';
+import { startArchiving } from '../school/terms/terms.archive.ts';
 import { deleteAllExpired, unlessClockJumped } from './cleaning.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 export type Background = { stop: () => Promise<void> };
 
-/** Starts the server's background work: emails, digests and hourly jobs. */
+/** Starts the server's background work: emails, digests, the archiving for a new term and hourly jobs. */
 export async function startBackground(context: Context, log: Log): Promise<Background> {
   const { db } = context;
   const transport = transportFor(context.config, log);
@@ -22,6 +23,7 @@ export async function startBackground(context: Context, log: Log): Promise<Backg
     mailing,
     startMailCheck(db, log, transport),
     startDigests(context, log),
+    startArchiving(context, log),
     startHourlyWork(context, log),
   ];
   return {

@@ -12,6 +12,7 @@ import { expiredSessions } from '../platform/credentials/sessions.ts';
 import { deleteSurplusSignIns, expiredSignIns } from '../platform/credentials/sign-ins.ts';
 import { expiredAttempts } from '../platform/rate-limits/attempts.ts';
 import { expiredImports } from '../school/imports/imports.delete.ts';
+import { expiredStarts } from '../school/terms/terms.starts.ts';
 
 /** A larger difference between the clock and the elapsed time means that somebody has set the clock. */
 const jumpFromMs = minute;
@@ -30,6 +31,7 @@ export async function deleteAllExpired({ db, clock, config }: Cleaning): Promise
     expiredNotifications,
     expiredAttachments,
     expiredImports,
+    expiredStarts,
     expiredSignIns(config.signInLogDays),
   ];
   for (const rows of expired) await deleteExpired(db, clock, rows);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { message } from '../../core/messages.ts';
-import { atLeast, atMost, id, isDate, line, text } from '../../core/schemas.ts';
+import { atLeast, atMost, id, isDate, line, text, timestamp } from '../../core/schemas.ts';
 import { statuses } from '../../goals/status.ts';
 import { termLimits } from './term-limits.ts';
 
@@ -31,6 +31,22 @@ export const termEdit = z.object({
 });
 export type TermEdit = z.output<typeof termEdit>;
 
+export const termStartStates = ['archiving', 'archived', 'undoing', 'undone'] as const;
+
+/** The start of a new term, which archives the finished goals in the background. */
+export const termStart = z.object({
+  id,
+  /** The first day that counted as new. */
+  before: z.string(),
+  state: z.enum(termStartStates),
+  /** The number of goals that were finished when it began, and of those that it has put into the archive, where they still are. */
+  goals: z.int(),
+  archived: z.int(),
+  /** Until when it can be undone. */
+  expires_at: timestamp,
+});
+export type TermStart = z.infer<typeof termStart>;
+
 /** The finished goals, which the start of a new term would archive. */
 export const finishedGoals = z.object({
   /** The first day that counts as new: of the current term, or after the last one. Null if no term has begun yet. */
@@ -40,6 +56,8 @@ export const finishedGoals = z.object({
   goals: z.int(),
   /** The number of their owners. */
   owners: z.int(),
+  /** The last start, as long as it can be undone. */
+  start: z.nullable(termStart),
 });
 export type FinishedGoals = z.infer<typeof finishedGoals>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { id, messageAnswer, text } from '../../core/schemas.ts';
-import { finishedGoal, finishedGoals, newTerm, term, termEdit } from './term.ts';
+import { finishedGoal, finishedGoals, newTerm, term, termEdit, termStart } from './term.ts';
 
 const params = z.object({ term_id: id });
 
@@ -49,7 +49,7 @@ export const termsApi = {
     path: '/terms/over',
     permission: 'school.edit',
     summary:
-      'Say how many goals of how many people are over since the term began that runs, or since the last one ended',
+      'Say how many goals of how many people are over since the term began that runs, or since the last one ended; with how far the last start is',
     answer: finishedGoals,
   }),
   overGoals: endpoint({
@@ -60,16 +60,25 @@ export const termsApi = {
     query: pagingQuery,
     answer: listOf(finishedGoal),
   }),
-  archiveOver: endpoint({
+  begin: endpoint({
     method: 'POST',
-    path: '/terms/over/archive',
+    path: '/terms/starts/',
     permission: 'school.edit',
-    summary: 'Archive the next goals that are over, some at a time; to be called until it is done',
+    summary: 'Start a new term: the server archives the goals that are over, in the background',
     body: z.object({
       /** The boundary that the caller saw. If it has changed, nothing is archived. */
       before: text(),
     }),
-    answer: z.object({ archived: z.int(), is_done: z.boolean() }),
+    answer: termStart,
     fails: ['term.preview_outdated'],
+  }),
+  undoStart: endpoint({
+    method: 'POST',
+    path: '/terms/starts/:start_id/undo',
+    permission: 'school.edit',
+    summary: 'Undo the start of a term within 7 days: the goals that it archived and that are still archived come back',
+    params: z.object({ start_id: id }),
+    answer: termStart,
+    fails: ['term.start_not_found'],
   }),
 };

@@ -9,5 +9,6 @@ export const termsErrors = {
     message: message('errors.term.endsBeforeItBegins'),
   },
   'term.overlaps': { kind: 'conflict', message: message('errors.term.overlaps') },
+  'term.start_not_found': { kind: 'not_found', message: message('errors.term.startNotFound') },
   'term.preview_outdated': { kind: 'conflict', message: message('errors.term.previewOutdated') },
 } as const satisfies ErrorTable;

@@ -30,6 +30,16 @@ create table assignments (
 create index assignments_by_newcomers on assignments (newcomers, id);
 create index assignments_by_assigner on assignments (assigner_id);
 
+create table term_starts (
+  id ${text} primary key,
+  before ${text} not null,
+  state ${text} not null,
+  goals integer not null,
+  actor_id ${text} references users (id) on delete set null,
+  created_at ${text} not null
+);
+create index term_starts_by_created_at on term_starts (created_at);
+
 create table assignment_recipients (
   assignment_id ${text} references assignments (id) on delete cascade,
   user_id ${text} references users (id) on delete cascade,

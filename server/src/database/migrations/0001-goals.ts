@@ -20,6 +20,7 @@ create table goals (
   description_key ${text},
   returned_at ${text},
   archived_at ${text},
+  archived_in ${text},
   assignment_id ${text} references assignments (id) on delete set null,
   review_changed_at ${text} not null,
   last_active_at ${text} not null,
@@ -37,6 +38,7 @@ create index goals_by_type on goals (
 create index goals_by_period on goals (period, id, archived_at);
 create index goals_by_due_date on goals (due_date, id, archived_at);
 create index goals_by_owner on goals (owner_id, archived_at, id);
+create index goals_by_term_start on goals (archived_in, id) where archived_in is not null;
 create index goals_by_assigner on goals (assigner_id, owner_id, archived_at, id);
 -- For counts, so that they needn't read the goals themselves.
 create index goals_in_use on goals (id, owner_id) where archived_at is null;

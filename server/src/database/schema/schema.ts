@@ -1,6 +1,7 @@
 import type { StoredGoalField } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
+import type { TermStart } from '@trellis/contract/school/terms/term.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Flag } from './flag.ts';
 import type {
@@ -102,6 +103,8 @@ export type GoalsTable = Pick<Goal, StoredGoalField> & {
   title_key: string | null;
   description_fold: string | null;
   description_key: string | null;
+  /** The start of a term that has archived it. That may be long ago and forgotten. */
+  archived_in: string | null;
   /** The assignment that it was given by. */
   assignment_id: string | null;
   status_rank: GeneratedAlways<number>;
@@ -126,6 +129,18 @@ export type CommentsTable = {
 
 /** Parts of the school year, which don't overlap. Both days belong to the term. */
 export type TermsTable = { id: string; name: string; first_day: string; last_day: string };
+
+/** Starts of terms, each of which archives the finished goals in the background and can be undone for some days. */
+export type TermStartsTable = {
+  id: string;
+  before: string;
+  state: TermStart['state'];
+  /** How many goals were finished when it began. */
+  goals: number;
+  /** The guide who began or undid it. */
+  actor_id: string | null;
+  created_at: string;
+};
 
 export type SettingsTable = { name: string; value: string };
 
@@ -164,5 +179,6 @@ export type Tables = {
   import_houses: ImportHousesTable;
   import_columns: ImportColumnsTable;
   terms: TermsTable;
+  term_starts: TermStartsTable;
   settings: SettingsTable;
 };

@@ -1,4 +1,3 @@
-import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
@@ -105,17 +104,10 @@ export function deleteGoal(context: Context, session: Session, id: string) {
   });
 }
 
-/**
- * Why the server archives a goal by itself. The goal stays as it is if the reason no longer holds once it is locked.
- */
-type ArchiveReason = { holds: (goal: FoundGoal) => boolean; auditChanges: AuditChanges };
-
-export const archiveGoal = (context: Context, session: Session, id: string, reason?: ArchiveReason) =>
-  changeGoal(context, session, 'goal.archive', id, async (authorized) => {
-    if (reason?.holds(authorized.record) === false) return { answer: authorized.record, audit: [] };
-    const archived_at = timestamp(context.clock);
-    return updateGoal(context, authorized, 'goal.archived', { archived_at }, reason?.auditChanges);
-  });
+export const archiveGoal = (context: Context, session: Session, id: string) =>
+  changeGoal(context, session, 'goal.archive', id, (authorized) =>
+    updateGoal(context, authorized, 'goal.archived', { archived_at: timestamp(context.clock) }),
+  );
 
 export const unarchiveGoal = (context: Context, session: Session, id: string) =>
   changeGoal(
@@ -127,7 +119,7 @@ export const unarchiveGoal = (context: Context, session: Session, id: string) =>
       const { tx, record: goal } = authorized;
       if (goal.archived_at === null) throw new ApplicationError('goal.not_archived');
       await requireRoomForGoal(tx, [goal.owner_id]);
-      return updateGoal(context, authorized, 'goal.unarchived', { archived_at: null });
+      return updateGoal(context, authorized, 'goal.unarchived', { archived_at: null, archived_in: null });
     },
     { mayBeArchived: true, lockUsers: (where) => isOwnerOf(where, id) },
   );

@@ -10,7 +10,12 @@ import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
-import type { AuthorizationRequest, Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
+import type {
+  AuthorizationRequest,
+  Authorized,
+  ExpectedVersions,
+  System,
+} from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
@@ -75,7 +80,7 @@ export function changeLockedGoal<P extends GoalPermission, R extends FoundGoal, 
  */
 export async function updateGoal(
   { clock }: { clock: Clock },
-  { tx, record: goal }: Authorized<GoalPermission, FoundGoal>,
+  { tx, record: goal }: Authorized<GoalPermission, FoundGoal> | (System & { record: FoundGoal }),
   event: AuditDraft['event'],
   fields: Updateable<GoalsTable>,
   moreChanges: AuditChanges = {},

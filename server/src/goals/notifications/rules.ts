@@ -52,5 +52,6 @@ export const notificationRules: readonly NotificationRule[] = [
     notify: { kind: 'new_term', to: owner, day: ({ new_term }) => new_term?.to ?? null },
   },
   { on: 'goal.archived', ends: notificationKinds },
+  { on: 'goal.unarchived', when: changed('new_term'), ends: ['new_term'] },
   { on: 'goal.deleted', ends: notificationKinds },
 ];

@@ -14,6 +14,7 @@ export const goalsInventory = {
       id: 'id',
       owner_id: 'owner_name',
       assigner_id: 'assigner_name',
+      archived_in: { reason: 'It only says which goals were archived together.' },
       assignment_id: { reason: 'It only says which goals were given together.' },
       review_changed_at: shownInHistory,
       was_returned: shownInHistory,

@@ -202,6 +202,7 @@ export const inventory: Inventory = {
   idempotency: { reason: 'It repeats answers about records that are shown, and is deleted after a day.' },
   houses: { reason: 'A house is no person; the account names the house.' },
   terms: { reason: 'A term belongs to the school; the history shows who changed it.' },
+  term_starts: { reason: 'It only says who started a term, and is deleted after a week; the history shows it.' },
   settings: { reason: 'It belongs to the school.' },
   setup_tokens: { reason: 'It is about nobody: the link creates the first account.' },
 };

@@ -4,8 +4,11 @@ import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { dateAfter, dateIn, day } from '../../base/clock.ts';
+import { deleteExpired } from '../../database/expired-rows.ts';
 import { goalOf, goalRows } from '../../goals/goal/goals.queries.ts';
+import { workOnStarts } from './terms.archive.ts';
 import { findBoundary, isFinished } from './terms.finished-goals.ts';
+import { expiredStarts } from './terms.starts.ts';
 
 const app = await testApp();
 const { terms, goals } = api;
@@ -39,22 +42,19 @@ const dueNotificationCount = async ({ id }: TestUser) => {
   return (await rows.where('kind', '=', 'new_term').execute()).length;
 };
 
-/** Archives finished goals until it is done. */
+/** Starts a term, and has the background finish it. */
 async function start({ token }: TestUser) {
   const { body: found } = await app.call(terms.over, { token });
-  let archived = 0;
-  for (let isDone = false; !isDone; ) {
-    const { body } = await app.call(terms.archiveOver, { token, body: { before: found.before ?? '' } });
-    archived += body.archived;
-    isDone = body.is_done;
-  }
-  return { found, archived };
+  const { body: begun } = await app.call(terms.begin, { token, body: { before: found.before ?? '' } });
+  await workOnStarts(app.context);
+  const { body: after } = await app.call(terms.over, { token });
+  return { found, begun, archived: after.start?.archived ?? 0 };
 }
 
 test('the start of a term archives exactly the previewed goals, and notifies each person once', async () => {
   const [owner, guide] = [await app.student(), await app.guide()];
   const none = (await app.call(terms.over, { token: guide.token })).body;
-  expect(none).toEqual({ before: null, running: null, goals: 0, owners: 0 });
+  expect(none).toEqual({ before: null, running: null, goals: 0, owners: 0, start: null });
 
   await addTerm(guide, 'Autumn', inDays(-10), inDays(10));
   const over = [
@@ -89,7 +89,7 @@ test('the start of a term archives exactly the previewed goals, and notifies eac
   );
 
   const outdated = { token: head.token, body: { before: inDays(-10) } };
-  expect(await app.refused(terms.archiveOver, outdated)).toMatchObject({
+  expect(await app.refused(terms.begin, outdated)).toMatchObject({
     status: 409,
     body: { code: 'term.preview_outdated' },
   });
@@ -114,29 +114,103 @@ test('the start of a term archives exactly the previewed goals, and notifies eac
   expect(await dueNotificationCount(owner)).toBe(1);
 });
 
-test('two guides who start a term at the same time archive each goal once', async () => {
-  const [ada, ben, guide] = [await app.student(), await app.student(), await app.guide()];
+/** Some finished goals of two students, in a term that has just begun. */
+async function finishedGoals(count: number) {
+  const [ada, ben] = [await app.student(), await app.student()];
   const ids: string[] = [];
-  for (let n = 0; n < 110; n += 1) ids.push((await app.goal(n % 2 ? ada : ben, { due_date: inDays(3) })).id);
+  for (let n = 0; n < count; n += 1) ids.push((await app.goal(n % 2 ? ada : ben, { due_date: inDays(3) })).id);
   await app.context.db.query
     .updateTable('goals')
     .set({ approved_by_user: 'Approved', approved_by_superuser: 'Approved' })
     .where('id', 'in', ids)
     .execute();
   app.clock.advance(80 * day);
-  const [one, two] = [await app.guide(), await app.guide()];
-  await addTerm(one, 'Summer', inDays(-1), inDays(20));
-  const { body: first } = await app.call(terms.over, { token: one.token });
-  const part = await app.call(terms.archiveOver, { token: one.token, body: { before: first.before ?? '' } });
-  // A slow database archives fewer goals per call.
-  expect(part.body.is_done).toBe(false);
-  expect(part.body.archived).toBeGreaterThan(0);
-  expect(part.body.archived).toBeLessThanOrEqual(100);
-  await Promise.all([start(one), start(two)]);
+  const guide = await app.guide({ full_name: 'Grace' });
+  await addTerm(guide, 'Next', inDays(-1), inDays(20));
+  return { ada, ben, guide, ids };
+}
+
+const archivedAmong = async (ids: readonly string[]) => {
+  const goalsNow = await app.context.db.query.selectFrom('goals').selectAll().where('id', 'in', ids).execute();
+  return goalsNow.filter(({ archived_at }) => archived_at !== null).map(({ id }) => id);
+};
+
+test('two guides who start a term at the same time, on two servers, archive each goal once', async () => {
+  const { ada, ben, guide, ids } = await finishedGoals(110);
+  const other = await app.guide();
+  await Promise.all([start(guide), start(other)]);
   const entries = await archivedEntries(ids);
   expect(entries).toHaveLength(110);
   expect(new Set(entries.map(({ record_id }) => record_id)).size).toBe(110);
   expect([await dueNotificationCount(ada), await dueNotificationCount(ben), await dueNotificationCount(guide)]).toEqual(
     [1, 1, 0],
   );
+});
+
+test('a start that was cut off goes on, and shows how far it is', async () => {
+  const { guide, ids } = await finishedGoals(6);
+  const { body: found } = await app.call(terms.over, { token: guide.token });
+  const { body: begun } = await app.call(terms.begin, { token: guide.token, body: { before: found.before ?? '' } });
+  expect(begun).toMatchObject({ state: 'archiving', goals: 6, archived: 0 });
+  let left = 4;
+  await workOnStarts(app.context, () => {
+    left -= 1;
+    return left < 0;
+  });
+  const { body: partly } = await app.call(terms.over, { token: guide.token });
+  expect(partly.start).toMatchObject({ id: begun.id, state: 'archiving', goals: 6 });
+  expect(partly.start?.archived).toBeGreaterThan(0);
+  expect(partly.start?.archived).toBeLessThan(6);
+  await workOnStarts(app.context);
+  const { body: done } = await app.call(terms.over, { token: guide.token });
+  expect(done).toMatchObject({ goals: 0, start: { id: begun.id, state: 'archived', archived: 6 } });
+  expect(await archivedAmong(ids)).toHaveLength(6);
+});
+
+test('undoing a start brings back what it archived and what is still archived, and withdraws the news of it', async () => {
+  const { ada, guide, ids } = await finishedGoals(6);
+  const byHand = await app.goal(guide);
+  await app.call(goals.archive, { token: guide.token, params: { goal_id: byHand.id } });
+  const { begun } = await start(guide);
+  expect(await dueNotificationCount(ada)).toBe(1);
+  const [again, removed, ...others] = ids;
+  const at = { token: guide.token, params: { goal_id: again ?? '' } };
+  // Somebody has archived this one on purpose since.
+  await app.call(goals.unarchive, at);
+  await app.call(goals.archive, at);
+  await app.call(goals.unarchive, { ...at, params: { goal_id: removed ?? '' } });
+  await app.call(goals.remove, { ...at, params: { goal_id: removed ?? '' } });
+
+  const undo = { token: guide.token, params: { start_id: begun.id } };
+  expect((await app.call(terms.undoStart, undo)).body).toMatchObject({ state: 'undoing', archived: 4 });
+  await workOnStarts(app.context);
+  expect((await app.call(terms.undoStart, undo)).body).toMatchObject({ state: 'undone', archived: 0 });
+  expect(await archivedAmong([...ids, byHand.id])).toEqual([again, byHand.id]);
+  const { body: audit } = await app.call(goals.audit, { token: guide.token, params: { goal_id: others[0] ?? '' } });
+  expect(audit.data[0]).toMatchObject({ event: 'goal.unarchived', actor_id: guide.id });
+  expect(await dueNotificationCount(ada)).toBe(0);
+});
+
+test('a start that is undone while it archives leaves no goal in the archive', async () => {
+  const { guide, ids } = await finishedGoals(20);
+  const { body: found } = await app.call(terms.over, { token: guide.token });
+  const { body: begun } = await app.call(terms.begin, { token: guide.token, body: { before: found.before ?? '' } });
+  const working = workOnStarts(app.context);
+  await app.call(terms.undoStart, { token: guide.token, params: { start_id: begun.id } });
+  await working;
+  await workOnStarts(app.context);
+  expect(await archivedAmong(ids)).toEqual([]);
+  const { body: over } = await app.call(terms.over, { token: guide.token });
+  expect(over.start).toMatchObject({ state: 'undone' });
+});
+
+test('after a week a start can’t be undone', async () => {
+  const { guide } = await finishedGoals(1);
+  const { begun } = await start(guide);
+  app.clock.advance(7 * day + 1);
+  await deleteExpired(app.context.db, app.clock, expiredStarts);
+  const { token } = await app.guide();
+  const late = await app.refused(terms.undoStart, { token, params: { start_id: begun.id } });
+  expect(late).toMatchObject({ status: 404, body: { code: 'term.start_not_found' } });
+  expect((await app.call(terms.over, { token })).body.start).toBeNull();
 });

@@ -1,43 +1,135 @@
 import { setImmediate } from 'node:timers/promises';
-import { termLimits } from '@trellis/contract/school/terms/term-limits.ts';
-import { second } from '../../base/clock.ts';
-import { ApplicationError, isApplicationError } from '../../base/errors.ts';
-import { archiveGoal } from '../../goals/goal/goals.actions.ts';
-import { authorizeAgain } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
+import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
+import { second, timestamp } from '../../base/clock.ts';
+import type { Log } from '../../base/log.ts';
+import type { Tx } from '../../database/database.ts';
+import { updateGoal } from '../../goals/goal/goals.change.ts';
+import { type FoundGoal, lockGoal } from '../../goals/goal/goals.queries.ts';
+import { type AuditDraft, systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
-import { findBoundary, finishedGoalIds, isFinished } from './terms.finished-goals.ts';
+import { type Boundary, boundaryOf, finishedGoalIds, isFinished } from './terms.finished-goals.ts';
+import { archivedGoalsOf, type StartRow } from './terms.starts.ts';
 
-/** The time limit of a call. A slow database archives fewer goals per call. */
-const timeLimitMs = 5 * second;
+/* The background part of starting a term. Each goal is changed in a transaction of its own, so that nobody waits, and so that a
+   server that was restarted goes on where it stopped. Several servers may be at work on the same start. */
 
-/**
- * Archives the next finished goals, each in its own transaction by the action that archives one goal. A caller who was cut off can
- * call again.
- * @throws term.preview_outdated if the boundary has changed since the caller saw it
- */
-export async function archiveFinishedGoals(context: Context, session: Session, before: string) {
-  await authorizeAgain(context, session, 'school.edit');
-  const boundary = (await findBoundary(context))?.boundary;
-  if (boundary?.day !== before) throw new ApplicationError('term.preview_outdated');
-  const ids = await finishedGoalIds(context.db, boundary, { skip: 0, limit: termLimits.archivedAtOnce });
-  const auditChanges = { new_term: { from: null, to: boundary.day } };
-  let archived = 0;
-  const until = performance.now() + timeLimitMs;
-  for (const id of ids) {
-    if (performance.now() > until) return { archived, is_done: false };
-    // SQLite answers synchronously; without this pause no other request would be served until the end.
-    await setImmediate();
-    try {
-      const goal = await archiveGoal(context, session, id, {
-        holds: (goal) => isFinished(goal, boundary),
-        auditChanges,
+type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
+type Fields = { archived_at: string | null; archived_in: string | null };
+
+const checkEveryMs = 2 * second;
+const goalsAtOnce = 100;
+
+/** Archives goals for starts of terms, and undoes them, until it is stopped. */
+export function startArchiving(context: Deps, log: Log): { stop: () => Promise<void> } {
+  let running: Promise<void> | undefined;
+  let isStopped = false;
+  const check = () => {
+    running ??= workOnStarts(context, () => isStopped)
+      .catch((error: unknown) => log.warn({ err: error }, 'finished goals could not be archived'))
+      .finally(() => {
+        running = undefined;
       });
-      if (goal.archived_at !== null) archived += 1;
-    } catch (error) {
-      // Somebody else has archived or deleted it meanwhile.
-      if (!isApplicationError(error, 'goal.archived') && !isApplicationError(error, 'goal.not_found')) throw error;
+  };
+  const timer = setInterval(check, checkEveryMs).unref();
+  check();
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Does what is left to do for starts of terms. */
+export async function workOnStarts(context: Deps, isStopped = () => false): Promise<void> {
+  const starts = context.db.query.selectFrom('term_starts').selectAll().orderBy('id');
+  for (const start of await starts.where('state', 'in', ['archiving', 'undoing']).execute()) {
+    const work = start.state === 'archiving' ? archiving(context, start) : undoing(context, start);
+    while (!isStopped()) {
+      const ids = await work.next();
+      if (ids.length === 0) await finish(context, start, work.done);
+      // None changed means that another server is at work on them or that the start was undone. The next check goes on.
+      if ((await countChanged(ids, isStopped, work.change)) === 0) break;
     }
   }
-  return { archived, is_done: ids.length < termLimits.archivedAtOnce };
+}
+
+const archiving = (context: Deps, start: StartRow) => {
+  const boundary = boundaryOf(context, start.before);
+  return {
+    done: 'archived' as const,
+    next: () => finishedGoalIds(context.db, boundary, { skip: 0, limit: goalsAtOnce }),
+    change: (id: string) => archive(context, start, id, boundary),
+  };
+};
+
+const undoing = (context: Deps, start: StartRow) => ({
+  done: 'undone' as const,
+  async next() {
+    const goals = archivedGoalsOf(context.db, start.id).select('id').orderBy('id').limit(goalsAtOnce);
+    return (await goals.execute()).map(({ id }) => id);
+  },
+  change: (id: string) => restore(context, start, id),
+});
+
+/** Somebody may have undone the start meanwhile, and then it isn't finished. */
+const finish = ({ db }: Deps, { id, state }: StartRow, done: StartRow['state']) =>
+  db.query.updateTable('term_starts').set({ state: done }).where('id', '=', id).where('state', '=', state).execute();
+
+type ChangeOne = (id: string) => Promise<{ isChanged: boolean }>;
+
+async function countChanged(ids: readonly string[], isStopped: () => boolean, change: ChangeOne): Promise<number> {
+  let changed = 0;
+  for (const id of ids) {
+    if (isStopped()) break;
+    // SQLite answers synchronously; without this pause no request would be served until the end.
+    await setImmediate();
+    if ((await change(id)).isChanged) changed += 1;
+  }
+  return changed;
+}
+
+const archive = (context: Deps, start: StartRow, id: string, boundary: Boundary) =>
+  changeOne(context, start, id, {
+    applies: async (goal) => isFinished(goal, boundary),
+    event: 'goal.archived',
+    fields: { archived_at: timestamp(context.clock), archived_in: start.id },
+    auditChanges: { new_term: { from: null, to: start.before } },
+  });
+
+const restore = (context: Deps, start: StartRow, id: string) =>
+  changeOne(context, start, id, {
+    applies: async (_goal, tx) =>
+      (await archivedGoalsOf(tx, start.id).select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    event: 'goal.unarchived',
+    fields: { archived_at: null, archived_in: null },
+    auditChanges: { new_term: { from: start.before, to: null } },
+  });
+
+type GoalChange = {
+  applies: (goal: FoundGoal, tx: Tx) => Promise<boolean>;
+  event: AuditDraft['event'];
+  fields: Fields;
+  auditChanges: AuditChanges;
+};
+
+/** Changes a goal in the name of the guide who wanted it, unless it or the start has changed meanwhile. */
+const changeOne = (context: Deps, start: StartRow, id: string, { applies, event, fields, auditChanges }: GoalChange) =>
+  systemChange(context, {
+    async work(system) {
+      const { tx } = system;
+      const goal = await lockGoal(tx, id);
+      const isWanted = await isStillWanted(tx, start);
+      if (!goal || !isWanted || !(await applies(goal, tx))) return { answer: { isChanged: false }, audit: [] };
+      const { audit } = await updateGoal(context, { ...system, record: goal }, event, fields, auditChanges);
+      const actor = start.actor_id === null ? {} : { actor: { id: start.actor_id } };
+      return { answer: { isChanged: true }, audit: audit.map((entry) => ({ ...entry, ...actor })) };
+    },
+  });
+
+/** Locks the start, so that undoing it waits for the goals that are being archived. */
+async function isStillWanted(tx: Tx, { id, state }: StartRow): Promise<boolean> {
+  const row = tx.query.selectFrom('term_starts').select('id').where('id', '=', id).where('state', '=', state);
+  return (await tx.engine.lockShared(row).executeTakeFirst()) !== undefined;
 }

@@ -18,7 +18,7 @@ const never = '9999-12-31';
 /** Goals that ended before this day are finished. */
 export type Boundary = { day: string; instant: string };
 
-const boundaryOf = ({ config }: Pick<Context, 'config'>, day: string): Boundary => ({
+export const boundaryOf = ({ config }: Pick<Context, 'config'>, day: string): Boundary => ({
   day,
   instant: startOfDayIn(config.timeZone)(day).toISOString(),
 });
@@ -56,7 +56,7 @@ const completed = ({ query }: Db, { instant }: Boundary) =>
   query.selectFrom('goals').where(isInUse).where('goals.completed_at', '<', instant);
 
 /** The number of finished goals and of their owners. */
-export async function countFinishedGoals(context: Deps): Promise<FinishedGoals> {
+export async function countFinishedGoals(context: Deps): Promise<Omit<FinishedGoals, 'start'>> {
   const { db } = context;
   const found = await findBoundary(context);
   if (!found) return { before: null, running: null, goals: 0, owners: 0 };

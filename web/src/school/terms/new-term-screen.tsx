@@ -1,19 +1,19 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FinishedGoals as Over } from '@trellis/contract/school/terms/term.ts';
 import { formatDate } from '../../dates/dates.ts';
 import { t } from '../../language/translate.ts';
-import { Button, buttonClass } from '../../ui/elements/button.tsx';
-import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { ArchiveButton } from './archive-button.tsx';
 import { FinishedGoals } from './finished-goals.tsx';
+import { StartCard } from './start-card.tsx';
 import classes from './terms.module.css';
-import { type Start, startKey, startTerm } from './terms.mutations.ts';
-import { finishedCountsQuery } from './terms.queries.ts';
+import { finishedCountsQuery, isAtWork } from './terms.queries.ts';
 
 /** Starts a new term, which archives the finished goals. */
 export function NewTermScreen({ page }: { page: number }) {
@@ -30,6 +30,7 @@ export function NewTermScreen({ page }: { page: number }) {
       >
         {t('school.terms.start')}
       </ScreenTitle>
+      {over?.start && <StartCard start={over.start} />}
       {over ? <Preview over={over} page={page} /> : <ScreenSkeleton />}
     </>
   );
@@ -37,11 +38,7 @@ export function NewTermScreen({ page }: { page: number }) {
 
 function Preview({ over, page }: { over: Over; page: number }) {
   const navigate = useNavigate();
-  // Also when it was started before this screen was opened again.
-  const [running] = useMutationState<Start | undefined>({
-    filters: { mutationKey: startKey, status: 'pending' },
-    select: ({ state }) => state.variables as Start | undefined,
-  });
+  if (isAtWork(over)) return null;
   if (over.before === null) {
     return (
       <EmptyState
@@ -52,53 +49,27 @@ function Preview({ over, page }: { over: Over; page: number }) {
       />
     );
   }
+  const { goals, owners, before, running: term } = over;
   return (
     <>
-      <Archiving over={over} before={over.before} running={running} />
-      {!running && over.goals > 0 && <FinishedGoals page={page} count={over.goals} />}
+      <Card title={term?.name ?? t('school.terms.newTerm.between')}>
+        <div className={classes.text}>
+          <p>
+            {term
+              ? t('school.terms.newTerm.began', { term: term.name, date: formatDate(before) })
+              : t('school.terms.newTerm.ended', { date: formatDate(before) })}
+          </p>
+          <p>{t('school.terms.newTerm.rule')}</p>
+          <p className={classes.quiet}>{t('school.terms.newTerm.stays')}</p>
+        </div>
+        <p role="status">
+          <strong>
+            {goals === 0 ? t('school.terms.newTerm.nothing') : t('school.terms.newTerm.count', { goals, owners })}
+          </strong>
+        </p>
+        {goals > 0 && <ArchiveButton before={before} goals={goals} owners={owners} />}
+      </Card>
+      {goals > 0 && <FinishedGoals page={page} count={goals} />}
     </>
   );
-}
-
-type ArchivingProps = { over: Over; before: string; running: Start | undefined };
-
-function Archiving({ over: { goals, owners, running: term }, before, running }: ArchivingProps) {
-  const start = useMutation(startTerm);
-  const all = running?.goals ?? goals;
-  return (
-    <Card title={term?.name ?? t('school.terms.newTerm.between')}>
-      <div className={classes.text}>
-        <p>
-          {term
-            ? t('school.terms.newTerm.began', { term: term.name, date: formatDate(before) })
-            : t('school.terms.newTerm.ended', { date: formatDate(before) })}
-        </p>
-        <p>{t('school.terms.newTerm.rule')}</p>
-        <p className={classes.quiet}>{t('school.terms.newTerm.stays')}</p>
-      </div>
-      <p role="status">
-        <strong>{stateText(running !== undefined, goals, owners)}</strong>
-      </p>
-      {running && (
-        <progress
-          className={classes.progress}
-          aria-label={t('school.terms.newTerm.progress')}
-          max={all || 1}
-          value={Math.max(0, all - goals)}
-        />
-      )}
-      {!running && goals > 0 && (
-        <ButtonRow>
-          <Button onClick={() => start.mutate({ before, goals })}>
-            {t('school.terms.newTerm.archive', { count: goals })}
-          </Button>
-        </ButtonRow>
-      )}
-    </Card>
-  );
-}
-
-function stateText(isRunning: boolean, goals: number, owners: number): string {
-  if (isRunning) return t('school.terms.newTerm.running');
-  return goals === 0 ? t('school.terms.newTerm.nothing') : t('school.terms.newTerm.count', { goals, owners });
 }

@@ -1,8 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { NewTerm, Term } from '@trellis/contract/school/terms/term.ts';
+import type { NewTerm, Term, TermStart } from '@trellis/contract/school/terms/term.ts';
 import { termsApi } from '@trellis/contract/school/terms/terms.api.ts';
 import { call } from '../../api/call.ts';
-import { inBatches } from '../../api/in-batches.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { finishedCountsQuery } from './terms.queries.ts';
@@ -26,26 +25,18 @@ export const removeTerm = mutationOptions({
   onSettled: (_answer, _error, _term, _before, { client }) => void refetch(client),
 });
 
-export const startKey = ['start term'];
-export type Start = { before: string; goals: number };
+const showStart = (client: QueryClient, start: TermStart) =>
+  client.setQueryData(finishedCountsQuery.queryKey, (over) => over && { ...over, start });
 
-/** Archives the finished goals in batches, even while other screens are open. */
+/** The server archives the goals, and the screen shows how far it is. */
 export const startTerm = mutationOptions({
-  mutationKey: startKey,
-  mutationFn: async ({ before }: Start, { client }) => {
-    let archived = 0;
-    // Repeating a call never archives a goal twice.
-    return inBatches(async () => {
-      const part = await call(termsApi.archiveOver, { body: { before } });
-      archived += part.archived;
-      client.setQueryData(
-        finishedCountsQuery.queryKey,
-        (over) => over && { ...over, goals: Math.max(0, over.goals - part.archived) },
-      );
-      return part.is_done ? archived : undefined;
-    });
-  },
-  meta: { failureTitle: t('school.terms.newTerm.stopped') },
-  onSuccess: (archived) => notifySuccess(t('school.terms.newTerm.started', { count: archived })),
-  onSettled: (_archived, _error, _start, _before, { client }) => client.invalidateQueries(),
+  mutationFn: (before: string) => call(termsApi.begin, { body: { before } }),
+  onSuccess: (start, _before, _result, { client }) => void showStart(client, start),
+  onSettled: (_start, _error, _before, _result, { client }) => void refetch(client),
+});
+
+export const undoStart = mutationOptions({
+  mutationFn: (id: string) => call(termsApi.undoStart, { params: { start_id: id } }),
+  onSuccess: (start, _id, _result, { client }) => void showStart(client, start),
+  onSettled: (_start, _error, _id, _result, { client }) => void refetch(client),
 });

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
+import type { FinishedGoals } from '@trellis/contract/school/terms/term.ts';
 import { termsApi } from '@trellis/contract/school/terms/terms.api.ts';
 import { call } from '../../api/call.ts';
 
@@ -11,11 +12,18 @@ export const termsQuery = queryOptions({
   queryFn: ({ signal }) => call(termsApi.list, { query: { limit: limits.listMax }, signal }),
 });
 
+/** Whether the server is archiving goals or taking them out of the archive. */
+export const isAtWork = ({ start }: FinishedGoals): boolean =>
+  start?.state === 'archiving' || start?.state === 'undoing';
+
+const progressEveryMs = 1000;
+
 /** How many goals are finished. It is fetched each time, because people complete goals meanwhile. */
 export const finishedCountsQuery = queryOptions({
   queryKey: ['terms', 'over'],
   queryFn: ({ signal }) => call(termsApi.over, { signal }),
   staleTime: 0,
+  refetchInterval: ({ state: { data } }) => data !== undefined && isAtWork(data) && progressEveryMs,
 });
 
 /** A page of the finished goals. While another page loads, the earlier goals stay. */

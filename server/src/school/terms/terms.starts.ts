@@ -1,0 +1,85 @@
+import type { TermStart } from '@trellis/contract/school/terms/term.ts';
+import { termLimits } from '@trellis/contract/school/terms/term-limits.ts';
+import type { Selectable } from 'kysely';
+import { day, timestamp, timestampAfter } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
+import type { Db } from '../../database/database.ts';
+import { expiredAfter } from '../../database/expired-rows.ts';
+import { countOf } from '../../database/list.ts';
+import type { TermStartsTable } from '../../database/schema/schema.ts';
+import { change } from '../../platform/audit/change.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { countFinishedGoals } from './terms.finished-goals.ts';
+
+export type StartRow = Selectable<TermStartsTable>;
+
+const retentionMs = termLimits.undoDays * day;
+
+/** The goals that a start has archived and that are still in the archive. */
+export const archivedGoalsOf = ({ query }: Db, startId: string) =>
+  query.selectFrom('goals').where('archived_in', '=', startId).where('archived_at', 'is not', null);
+
+async function startOf(db: Db, { id, before, state, goals, created_at }: StartRow): Promise<TermStart> {
+  const archived = await countOf(archivedGoalsOf(db, id));
+  return { id, before, state, goals, archived, expires_at: timestampAfter(() => new Date(created_at), retentionMs) };
+}
+
+const latest = ({ query }: Db) => query.selectFrom('term_starts').selectAll().orderBy('id', 'desc').limit(1);
+
+/** The finished goals, and the last start of a term as long as it can be undone. */
+export async function readFinishedGoals(context: Pick<Context, 'db' | 'clock' | 'config'>) {
+  const row = await latest(context.db).executeTakeFirst();
+  return { ...(await countFinishedGoals(context)), start: row ? await startOf(context.db, row) : null };
+}
+
+/**
+ * Starts a term: from now on the background archives the finished goals. While it is at work on another start, that one is
+ * the answer.
+ * @throws term.preview_outdated if the boundary has changed since the caller saw it
+ */
+export const startTerm = (context: Context, session: Session, before: string) =>
+  change(context, {
+    session,
+    permission: 'school.edit',
+    draft: undefined,
+    async work({ tx, actor }) {
+      await tx.engine.lockNames(tx, 'terms');
+      const earlier = await latest(tx).executeTakeFirst();
+      if (earlier?.state === 'archiving' || earlier?.state === 'undoing') {
+        return { answer: await startOf(tx, earlier), audit: [] };
+      }
+      const found = await countFinishedGoals({ ...context, db: { ...context.db, ...tx } });
+      if (found.before !== before) throw new ApplicationError('term.preview_outdated');
+      const row: StartRow = {
+        id: newId(context.clock),
+        before,
+        state: 'archiving',
+        goals: found.goals,
+        actor_id: actor.id,
+        created_at: timestamp(context.clock),
+      };
+      await tx.query.insertInto('term_starts').values(row).execute();
+      return { answer: await startOf(tx, row), audit: [] };
+    },
+  });
+
+/** Has the background take the goals out of the archive that this start put there. */
+export const undoStart = (context: Context, session: Session, id: string) =>
+  change(context, {
+    session,
+    permission: 'school.edit',
+    draft: undefined,
+    async work({ tx, actor }) {
+      const found = tx.query.selectFrom('term_starts').selectAll().where('id', '=', id);
+      const row = await tx.engine.lock(found).executeTakeFirst();
+      if (!row) throw new ApplicationError('term.start_not_found');
+      if (row.state === 'undoing' || row.state === 'undone') return { answer: await startOf(tx, row), audit: [] };
+      const undoing: StartRow = { ...row, state: 'undoing', actor_id: actor.id };
+      await tx.query.updateTable('term_starts').set(undoing).where('id', '=', id).execute();
+      return { answer: await startOf(tx, undoing), audit: [] };
+    },
+  });
+
+export const expiredStarts = expiredAfter('term_starts', ['id'], { column: 'created_at', retentionMs });
