@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { makeGuide, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { refuse } from './network.ts';
+import { callsOf, refuse } from './network.ts';
 import { find, offered, rowOf, select, selectOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
@@ -67,6 +67,10 @@ test('a guide finds one of many students by typing and sees that the list is inc
   for (const name of names) await makeStudent({ name });
   const [first = '', last = ''] = [names[0], names.at(-1)];
   await signInAs(page, await makeGuide());
+  await page.route(
+    ({ pathname, search }) => pathname.endsWith('/goals/users/non-superusers') && search === '',
+    (route) => route.fulfill({ json: { data: [], count: limits.listMax + 1 } }),
+  );
   await page.goto('/goals');
   const { dialog, owner, title } = await openAdd(page);
   await title.fill('Grow quinces');
@@ -87,13 +91,71 @@ test('a guide finds one of many students by typing and sees that the list is inc
     await expect(owner).toHaveValue(last);
   });
 
-  await test.step('the chosen student stays visible when a search finds nobody', async () => {
+  await test.step('a search that finds nobody keeps the text and says so, and Escape brings the chosen student back', async () => {
     await owner.fill('nobody is called this');
     await expect(page.getByText('No one else found.')).toBeVisible();
     await page.keyboard.press('Tab');
+    await expect(dialog.getByText('Nothing in the list matches “nobody is called this”.')).toBeVisible();
+    await expect(owner).toHaveValue('nobody is called this');
+    await owner.press('Escape');
     await expect(owner).toHaveValue(last);
     await expect(dialog).toBeVisible();
   });
+
+  await test.step('a name that is typed fast is taken once the server has found it', async () => {
+    await owner.fill(first.toLowerCase());
+    await page.keyboard.press('Tab');
+    await expect(owner).toHaveValue(first);
+  });
+});
+
+test('a typed owner is taken when the focus leaves, or the form says why not and isn’t saved', async ({ page }) => {
+  const guide = await makeGuide();
+  const [mia] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeStudent({ name: 'Mia Berg' })];
+  await signInAs(page, guide);
+  const calls = callsOf(page, ({ pathname }) => pathname.endsWith('/non-superusers'));
+  await page.goto('/goals');
+  const { dialog, owner, title, save, ...form } = await openAdd(page);
+  await title.fill('Grow mint');
+  await select(dialog, 'Goal type', 'IDE');
+  await select(dialog, 'Period', 'Annual');
+
+  await test.step('a part that names two people is refused', async () => {
+    await owner.fill('mia');
+    await expect(offered(page)).toHaveCount(2);
+    await form.description.focus();
+    await expect(dialog.getByText('More than one matches “mia”. Choose one.')).toBeVisible();
+    await expect(owner).toHaveValue('mia');
+    await expect(save).toBeDisabled();
+  });
+
+  await test.step('Escape closes the list, then brings the earlier owner back, and the dialog stays', async () => {
+    await owner.fill('mia b');
+    await expect(offered(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(offered(page)).toHaveCount(0);
+    await expect(owner).toHaveValue('mia b');
+    await page.keyboard.press('Escape');
+    await expect(owner).toHaveValue('Myself');
+    await expect(save).toBeEnabled();
+    await expect(dialog).toBeVisible();
+  });
+
+  await test.step('an emptied field means oneself', async () => {
+    await find(dialog, 'Owner', mia.name);
+    await owner.fill('');
+    await form.description.focus();
+    await expect(owner).toHaveValue('Myself');
+  });
+
+  await test.step('a name in any case is taken, and the goal has that owner', async () => {
+    await owner.fill('mia lindqvist');
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, 'Grow mint')).toContainText(mia.name);
+  });
+
+  expect(calls.map(({ search }) => search)).toEqual(['']);
 });
 
 test.describe('when the server refuses', () => {
@@ -101,7 +163,7 @@ test.describe('when the server refuses', () => {
 
   test('the field says when students can’t be loaded', async ({ page }) => {
     await signInAs(page, await someGuide());
-    await refuse(page, '**/goals/users/non-superusers?*', { status: 500, detail: 'The garden is closed' });
+    await refuse(page, '**/goals/users/non-superusers', { status: 500, detail: 'The garden is closed' });
     await page.goto('/goals');
     const { dialog } = await openAdd(page);
     await expect(dialog.getByText(`${texts.usersNotLoaded}The garden is closed`)).toBeVisible({ timeout: 25_000 });

@@ -16,8 +16,8 @@ import {
 import { texts, titles } from './toast-texts.ts';
 
 const always = ['View Goal', 'Edit Goal', 'Delete Goal', 'Archive'];
-const withStep = (step: string) => ['View Goal', 'Edit Goal', step, 'Delete Goal', 'Archive'];
-const waiting = ['View Goal', 'Edit Goal', 'Review Complete', 'Delete Goal', 'Send back', 'Archive'];
+const withStep = (step: string) => ['View Goal', 'Edit Goal', 'Delete Goal', step, 'Archive'];
+const waiting = ['View Goal', 'Edit Goal', 'Delete Goal', 'Review Complete', 'Send back', 'Archive'];
 
 test('a student is offered exactly the review actions they may take', async ({ page }) => {
   const student = await makeStudent();

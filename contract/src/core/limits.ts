@@ -92,6 +92,8 @@ export const limits = {
   photoPixels: 1600,
   previewPixels: 320,
   linkMax: 2000,
+  /** A goal with all its steps, each character escaped, or with the ids of everybody who gets it. */
+  longBodyBytes: 256 * 1024,
   /** A file of people: 20,000 short rows take a tenth of it. */
   importFileBytes: 6 * 1024 * 1024,
   importRowsMax: 20_000,

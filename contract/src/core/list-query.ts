@@ -5,16 +5,18 @@ import { message } from './messages.ts';
 const whole = (error: string) => z.int({ error });
 
 /** `skip` and `limit`, as every list takes them. */
-export const paging = {
+export const pagingUpTo = (usual: number) => ({
   skip: z._default(whole(message('errors.field.skip')).check(z.gte(0, message('errors.field.skip'))), 0),
   limit: z._default(
     whole(message('errors.field.limit')).check(
       z.gte(1, message('errors.field.limit')),
       z.lte(limits.listMax, message('errors.field.limit')),
     ),
-    limits.listDefault,
+    usual,
   ),
-};
+});
+
+export const paging = pagingUpTo(limits.listDefault);
 
 export const pagingQuery = z.object(paging);
 

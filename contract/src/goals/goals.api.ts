@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { auditList } from '../core/audit-entry.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { exporting } from '../core/export.ts';
-import { listOf, paging, pagingQuery, sorting } from '../core/list-query.ts';
+import { limits } from '../core/limits.ts';
+import { listOf, paging, pagingQuery, pagingUpTo, sorting } from '../core/list-query.ts';
 import { message } from '../core/messages.ts';
 import { id, messageAnswer, text } from '../core/schemas.ts';
 import { recordOf } from '../core/tables.ts';
@@ -65,8 +66,8 @@ export const goalsApi = {
     path: '/goals/users/non-superusers',
     permission: 'user.list',
     summary:
-      'List the students, to give a goal to one of them: with `text`, if only an empty one, the first who have it in their name or address, and how many do, or null where these are very many',
-    query: z.object(partOfPerson),
+      'List the students, to give a goal to one of them, newest first and 1,000 at a time; with `text`, if only an empty one, the first who have it in their name or address, and how many do, or null where these are very many',
+    query: z.object({ ...partOfPerson, ...pagingUpTo(limits.listMax) }),
     answer: foundPeople(user),
     expensive: true,
   }),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { unfinishedDate } from '../ui/pickers/unfinished-date.ts';
+import { unfinished } from '../ui/pickers/unfinished.ts';
 import { draftStorage } from './draft-storage.ts';
 import {
   changedValues,
@@ -52,8 +52,8 @@ export function useDraftOf<V extends FieldValues, C>(
   useEffect(() => restore(), []);
 
   const keep = useEffectEvent((values: FieldValues) => {
-    // An unfinished date can't be restored.
-    const whole = Object.entries(values).filter(([, value]) => value !== unfinishedDate);
+    // What is unfinished can’t be restored.
+    const whole = Object.entries(values).filter(([, value]) => value !== unfinished);
     const changed = changedValues(initial, { ...initial, ...Object.fromEntries(whole) }, never);
     saveDraft(draftStorage, key, { values: changed, version: restored ? restored.version : version });
   });

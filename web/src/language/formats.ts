@@ -11,3 +11,6 @@ export const formatList = (parts: readonly string[]): string => lists.format(par
 const numbers = new Intl.NumberFormat(locale);
 /** 1,200 in English. */
 export const formatNumber = (number: number): string => numbers.format(number);
+
+/** Sorts names as people do: 5a before 10a. */
+export const compareNames: (a: string, b: string) => number = new Intl.Collator(locale, { numeric: true }).compare;

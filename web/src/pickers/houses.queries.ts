@@ -3,11 +3,12 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { House, HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
 import { call, callVersioned } from '../api/call.ts';
+import { compareNames } from '../language/formats.ts';
 
 export const housesQuery = queryOptions({
   queryKey: ['houses', 'list'],
   queryFn: ({ signal }) => call(housesApi.list, { query: { limit: limits.housesFetched }, signal }),
-  select: ({ data, count }) => ({ data: data.toSorted((a, b) => a.name.localeCompare(b.name)), count }),
+  select: ({ data, count }) => ({ data: data.toSorted((a, b) => compareNames(a.name, b.name)), count }),
 });
 
 export type HouseVersion = { answer: HouseDetails; etag: string | undefined };

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import type { House } from '@trellis/contract/people/houses/house.ts';
 import type { ListedPerson } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { ApiError, call } from '../api/call.ts';
@@ -17,16 +19,34 @@ const cacheOptions = {
 };
 
 /** Limits the choice to students, or to people outside a house. */
-export type PeopleFilter = 'students' | { outside_house: string };
+export type PeopleFilter = 'students' | { outside: House };
+
+export const isIncluded =
+  (filter: PeopleFilter) =>
+  ({ house }: ListedPerson): boolean =>
+    filter === 'students' || house !== filter.outside.name;
+
+type Found = { data: ListedPerson[]; count: number | null };
+
+/** Everybody, or the first ones where there are more than one call returns. */
+export const peopleQuery = (filter: PeopleFilter) =>
+  queryOptions({
+    queryKey: ['users', 'people', filter === 'students'],
+    queryFn: ({ signal }): Promise<Found> =>
+      filter === 'students'
+        ? call(goalsApi.students, { signal })
+        : call(usersApi.list, { query: { limit: limits.listMax }, signal }),
+    ...cacheOptions,
+  });
 
 /** The first people whose names match. While others are searched, the earlier ones stay. */
-export const peopleQuery = (filter: PeopleFilter, text: string) =>
+export const searchQuery = (filter: PeopleFilter, text: string) =>
   queryOptions({
     queryKey: ['users', 'lookup', filter, text],
-    queryFn: ({ signal }): Promise<{ data: ListedPerson[]; count: number | null }> =>
+    queryFn: ({ signal }): Promise<Found> =>
       filter === 'students'
         ? call(goalsApi.students, { query: { text }, signal })
-        : call(usersApi.lookup, { query: { ...filter, text }, signal }),
+        : call(usersApi.lookup, { query: { outside_house: filter.outside.id, text }, signal }),
     placeholderData: keepPreviousData,
     ...cacheOptions,
   });

@@ -5,6 +5,7 @@ import type { PickerChoice } from '../ui/pickers/choice-list.tsx';
 import { ComboBoxField } from '../ui/pickers/combo-box-field.tsx';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
 import { searchChoices } from '../ui/pickers/search-choices.ts';
+import { isChosen } from '../ui/pickers/unfinished.ts';
 import { type PeopleFilter, personQuery } from './people.queries.ts';
 import { usePeople } from './use-people.ts';
 
@@ -27,15 +28,16 @@ export function PersonField({ filter, choiceOf, loading, ahead = [], known, with
   const client = useQueryClient();
   const { people, more, error: failure, isPending, typed, isFound, onType } = usePeople(filter);
   const { value } = field;
-  const fixed = [...ahead, ...(known ? [known] : [])].find((choice) => choice.value === value);
-  const isUnknown = value !== '' && !fixed;
-  const { data: person } = useQuery({ ...personQuery(value), enabled: isUnknown });
-  const chosen = fixed ?? (isUnknown && person ? choiceOf(person) : undefined);
   const listed = people.filter(({ id }) => !without.includes(id)).map(choiceOf);
+  const isValue = (choice: PickerChoice) => choice.value === value;
+  const fixed = [...ahead, ...(known ? [known] : []), ...listed].find(isValue);
+  const isUnknown = isChosen(value) && !fixed;
+  const { data: person } = useQuery({ ...personQuery(value), enabled: isUnknown && !isPending });
+  const chosen = fixed ?? (isUnknown && person ? choiceOf(person) : undefined);
   const isListed = (one: PickerChoice) => [...ahead, ...listed].some((choice) => choice.value === one.value);
   // While nothing is typed, the list contains the chosen person.
   const apart = [known, chosen].find((one) => one && !isListed(one));
-  const isSearch = typed !== '' && isFound;
+  const isSearch = onType && typed !== '' && isFound;
   const first = isSearch ? searchChoices(ahead, typed) : [...ahead, ...(apart ? [apart] : [])];
   const choose = (id: string) => {
     const found = people.find((one) => one.id === id);
@@ -52,7 +54,7 @@ export function PersonField({ filter, choiceOf, loading, ahead = [], known, with
       onType={onType}
       onChange={choose}
       more={more}
-      whenEmpty={isFound ? whenNone : loading}
+      whenEmpty={!onType || isFound ? whenNone : loading}
       below={isPending && loading}
       error={failure ? t('people.failed', { message: failure.message }) : error}
     />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
+import { limits } from '../../core/limits.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { id, messageAnswer } from '../../core/schemas.ts';
@@ -26,6 +27,7 @@ export const assignmentsApi = {
     summary: 'Give a goal to a house, to some students or to everyone; with dry_run, say only whom it would reach',
     query: dryRun,
     body: newAssignment,
+    largestBody: limits.longBodyBytes,
     answer: z.union([assigned, assignmentPreview]),
     fails: [
       'assignment.template_unknown',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
+import { limits } from '../../core/limits.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { id, messageAnswer } from '../../core/schemas.ts';
 import { newTemplate, template, templateEdit } from './template.ts';
@@ -21,6 +22,7 @@ export const templatesApi = {
     permission: 'template.create',
     summary: 'Add a template to the library',
     body: newTemplate,
+    largestBody: limits.longBodyBytes,
     answer: template,
     versioned: true,
     idempotent: true,
@@ -41,6 +43,7 @@ export const templatesApi = {
     summary: 'Edit a template; goals that were made from it stay as they are',
     params,
     body: templateEdit,
+    largestBody: limits.longBodyBytes,
     answer: template,
     versioned: true,
   }),

@@ -1,15 +1,23 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { allEndpoints } from '@trellis/contract/api.ts';
 import { errorsOf, failuresOf } from '@trellis/contract/core/endpoint-errors.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { statusOfError } from '@trellis/contract/error-codes.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 
+type Schema = {
+  maxLength?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+};
 type Operation = {
   operationId: string;
   security: unknown;
   parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, unknown> };
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, unknown>;
 };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
@@ -55,6 +63,23 @@ describe.each(allEndpoints)('of $name', ({ name, call }) => {
     }
   });
 });
+
+/** The bytes of the longest JSON that a schema allows, with each UTF-16 unit escaped. A text without a limit counts as an id. */
+function longestJson({ maxLength = 36 / 6, maxItems = 0, properties = {}, items, anyOf = [] }: Schema): number {
+  const fields = Object.entries(properties).map(([key, value]) => key.length + 4 + longestJson(value));
+  const own = fields.length > 0 ? fields.reduce((sum, bytes) => sum + bytes, 2) : 2 + 6 * maxLength;
+  const list = items ? 2 + maxItems * (1 + longestJson(items)) : 0;
+  return Math.max(own, list, ...anyOf.map(longestJson));
+}
+
+test.each(allEndpoints.filter(({ call }) => call.body))(
+  '$name takes the longest input that it allows',
+  ({ name, call }) => {
+    const schema = Object.values(operations.get(name)?.requestBody?.content ?? {})[0]?.schema;
+    expect(longestJson(schema ?? {})).toBeGreaterThan(2);
+    expect(longestJson(schema ?? {})).toBeLessThanOrEqual(call.largestBody ?? limits.bodyBytes);
+  },
+);
 
 test('the documentation page loads everything from this server', async () => {
   const page = await app.raw('GET', '/api/docs');

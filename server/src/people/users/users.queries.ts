@@ -5,10 +5,10 @@ import { isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
-import { rowIsGuide, rowIsStudent } from '../../database/role.sql.ts';
+import { rowIsGuide } from '../../database/role.sql.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import type { Granted, ServerPolicy } from '../../platform/authorization/policy.ts';
+import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 
 /** A user of the API, with the fields that actions need. */
 export type FoundUser = User &
@@ -106,17 +106,6 @@ const credentials = preparedQuery(['email_fold'], (db, { email_fold }: { email_f
     .select('factor.confirmed_at as second_factor_since')
     .where('email_fold', '=', email_fold),
 );
-
-/** The students whom the caller may list, newest first. */
-export async function listStudents(db: Db, granted?: Granted<'users'>): Promise<{ data: FoundUser[]; count: number }> {
-  const students = db.query
-    .selectFrom('users')
-    .select('users.id')
-    .where(rowIsStudent)
-    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
-  const rows = await userRows(db).where('users.id', 'in', students).orderBy('users.id', 'desc').execute();
-  return { data: rows.map(userOf), count: rows.length };
-}
 
 export async function hasActiveGuide(db: Db): Promise<boolean> {
   const guide = await db.query

@@ -10,7 +10,7 @@ import { exportUsers } from './users.export.ts';
 import { listUsers } from './users.list.ts';
 import { lookUpUsers } from './users.lookup.ts';
 import { changePassword } from './users.password.ts';
-import { listStudents, ownUserOf, readCaller } from './users.queries.ts';
+import { ownUserOf, readCaller } from './users.queries.ts';
 import { removeOwnAccount, removeUser } from './users.remove.ts';
 
 export function serveUsers(serve: Serve, context: Context): void {
@@ -29,9 +29,9 @@ export function serveUsers(serve: Serve, context: Context): void {
   serve(users.list, ({ session, query }) => listUsers(context, query, listed(session)));
   serve(users.lookup, ({ session, query }) => lookUpUsers(db, query, listed(session)));
   serve(users.export, ({ session, query }) => exportUsers(context, query, listed(session)));
-  serve(api.goals.students, ({ session, query: { text } }) =>
+  serve(api.goals.students, ({ session, query: { text, ...page } }) =>
     text === undefined
-      ? listStudents(db.longReads, listed(session))
+      ? listUsers(context, { ...page, role: 'Student', sort_order: 'asc' }, listed(session))
       : lookUpUsers(db, { text, isStudent: true }, listed(session)),
   );
   serve(users.create, ({ session, body, idempotencyKey }) => createUser(context, session, body, idempotencyKey));

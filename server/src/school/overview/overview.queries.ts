@@ -16,6 +16,10 @@ import {
   countWaiting,
 } from './overview.counts.ts';
 
+/** As people count: 5a before 10a. */
+const { compare } = new Intl.Collator('en', { numeric: true });
+const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
+
 type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /** The figures of the school, or of one house by its name. */
@@ -24,7 +28,8 @@ export async function readOverview(deps: Deps, house: string | undefined, transl
   const goals = await countByHouse(db, house);
   const withoutGoals = await countStudentsWithoutGoals(db, house);
   const kinds = await countByTypeAndPeriod(db, house);
-  const houses = await db.query.selectFrom('houses').select(['id', 'name']).orderBy('name_key').orderBy('id').execute();
+  const houses = await db.query.selectFrom('houses').select(['id', 'name']).orderBy('id').execute();
+  houses.sort(byName);
   const listed = [...houses, { id: null, name: noHouse }].filter(({ name }) => house === undefined || name === house);
   return {
     house: house ?? null,

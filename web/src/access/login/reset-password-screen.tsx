@@ -3,28 +3,16 @@ import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { MailedLink } from '../public-pages/mailed-link.tsx';
+import { useLinkToken } from '../public-pages/link-token.ts';
+import classes from '../public-pages/public-form.module.css';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
+import { useIsDeadLink } from '../public-pages/use-dead-link.ts';
 
-/** Sets a new password. */
+/** Sets a new password. A dead link says so above the fields, which stay. */
 export function ResetPasswordScreen() {
-  return (
-    <MailedLink
-      isLive={({ reset }, token) => reset.isLive(token)}
-      dead={t('access.reset.dead')}
-      instead={
-        <Link to="/recover-password" className={buttonClass('filled', true)}>
-          {t('access.reset.newLink')}
-        </Link>
-      }
-    >
-      {(token) => <NewPassword token={token} />}
-    </MailedLink>
-  );
-}
-
-function NewPassword({ token }: { token: string }) {
+  const token = useLinkToken();
+  const isDead = useIsDeadLink(token, ({ reset }) => reset.isLive(token));
   const navigate = useNavigate();
   const { form, busy, props } = useAccountForm({
     defaultValues: { new_password: '', confirm_password: '' },
@@ -44,6 +32,7 @@ function NewPassword({ token }: { token: string }) {
       busy={busy}
       footer={<Link to="/login">{t('access.backToLogin')}</Link>}
     >
+      {isDead && <DeadLink />}
       <NewPasswordFields
         form={form}
         label={t('access.fields.newPassword')}
@@ -53,5 +42,20 @@ function NewPassword({ token }: { token: string }) {
         autoFocus
       />
     </PublicForm>
+  );
+}
+
+function DeadLink() {
+  return (
+    <div role="alert" className={classes.notice}>
+      <p>
+        <strong>{t('access.deadLink')}</strong>
+        <br />
+        {t('access.reset.dead')}
+      </p>
+      <Link to="/recover-password" className={buttonClass('outline', true)}>
+        {t('access.reset.newLink')}
+      </Link>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
+import { isChosen } from '../../ui/pickers/unfinished.ts';
 
 /** The recipients in the form. */
 export type RecipientValues = {
@@ -29,6 +30,6 @@ export function recipientsSent(
   // Nobody can join a fixed list of students later.
   const newcomers = values.newcomers && kind !== 'students';
   if (kind === 'everyone') return { to: kind, submit, newcomers };
-  if (kind === 'house') return house_id === '' ? undefined : { to: { house_id }, submit, newcomers };
+  if (kind === 'house') return isChosen(house_id) ? { to: { house_id }, submit, newcomers } : undefined;
   return user_ids.length === 0 ? undefined : { to: { user_ids }, submit, newcomers };
 }

@@ -9,6 +9,7 @@ import { PersonField } from '../../pickers/person-field.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
+import { isChosen } from '../../ui/pickers/unfinished.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './assign-dialog.module.css';
 import { parseIds, type RecipientValues } from './recipients-form.ts';
@@ -49,7 +50,11 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
           />
         }
         button={
-          <Button variant="outline" onClick={add} disabled={found === '' || chosen.length >= limits.assignedAtOnceMax}>
+          <Button
+            variant="outline"
+            onClick={add}
+            disabled={!isChosen(found) || chosen.length >= limits.assignedAtOnceMax}
+          >
             {t('goals.assignments.to.add')}
           </Button>
         }

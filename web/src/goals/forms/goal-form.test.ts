@@ -3,7 +3,7 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { translated } from '../../language/translate.ts';
-import { unfinishedDate } from '../../ui/pickers/unfinished-date.ts';
+import { unfinished } from '../../ui/pickers/unfinished.ts';
 import { addGoalForm, editGoalForm, emptyGoal, isRequired } from './goal-form.ts';
 
 const filled = { ...emptyGoal, title: ' Read ', type: 'IDE', period: 'Annual' };
@@ -46,9 +46,9 @@ test('empty fields are sent as null, and without an owner the goal belongs to th
 });
 
 test('a date of which a part is missing is not complete, whatever else is wrong with the form', () => {
-  const unfinished = ['due_date', 'Due date is incomplete. Enter day, month and year, or clear it'];
-  expect(said(addGoalForm, { ...filled, due_date: unfinishedDate })).toEqual([unfinished]);
-  expect(said(editGoalForm, { ...filled, title: '', due_date: unfinishedDate })).toContainEqual(unfinished);
+  const incomplete = ['due_date', 'Due date is incomplete. Enter day, month and year, or clear it'];
+  expect(said(addGoalForm, { ...filled, due_date: unfinished })).toEqual([incomplete]);
+  expect(said(editGoalForm, { ...filled, title: '', due_date: unfinished })).toContainEqual(incomplete);
 });
 
 test('an edit can leave an old type as it is, and no new goal can get it', () => {

@@ -4,7 +4,7 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { type Goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import type { Template } from '@trellis/contract/goals/templates/template.ts';
 import * as z from 'zod/mini';
-import { unfinishedDate } from '../../ui/pickers/unfinished-date.ts';
+import { unfinished } from '../../ui/pickers/unfinished.ts';
 
 /** The values of the goal forms, all of them strings. */
 export type GoalValues = Record<GoalFormField, string>;
@@ -22,7 +22,7 @@ export function isRequired(field: GoalFormField, form: GoalForm): boolean {
 function sent(values: GoalValues, form: GoalForm) {
   const body: Partial<Record<GoalFormField, string | null>> = {};
   for (const field of goalFormFields) {
-    const isUnfinished = values[field] === unfinishedDate;
+    const isUnfinished = values[field] === unfinished;
     const text = isUnfinished ? '' : values[field].trim();
     // A missing value is sent as an empty text, which the schema refuses with the right message.
     if (text !== '' || isUnfinished || isRequired(field, form)) body[field] = text;

@@ -37,9 +37,9 @@ export function GoalMenu({ goal, viewer, open }: Props) {
   const items = [
     item(t('goals.actions.view'), IconEye, opens('details')),
     allowed.canEdit && item(t('goals.actions.edit'), IconPencil, opens('edit')),
+    allowed.canDelete && { ...item(t('goals.actions.delete'), IconTrash, opens('delete')), danger: true },
     allowed.canSubmit && item(t('goals.actions.submit'), IconSend, does('submit')),
     allowed.canApprove && item(t(approveLabel(viewer)), IconCircleCheck, does('approve')),
-    allowed.canDelete && { ...item(t('goals.actions.delete'), IconTrash, opens('delete')), danger: true },
     allowed.canSendBack && item(t('goals.actions.sendBack'), IconArrowBackUp, opens('return')),
     allowed.canReopen && item(t('goals.actions.reopen'), IconRestore, does('reopen')),
     allowed.canArchive && item(t('goals.actions.archive'), IconArchive, does('archive')),

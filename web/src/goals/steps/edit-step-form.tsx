@@ -10,7 +10,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { DateField } from '../../ui/pickers/date-field.tsx';
-import { unfinishedDate } from '../../ui/pickers/unfinished-date.ts';
+import { unfinished } from '../../ui/pickers/unfinished.ts';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import classes from './steps.module.css';
@@ -21,7 +21,7 @@ export const stepDraft = (stepId: string): string => `step ${stepId}`;
 type Values = { title: string; due_date: string };
 
 /** An unfinished date is sent as an empty text, which the schema refuses with the right message. */
-const dateSent = (due_date: string) => (due_date === unfinishedDate ? '' : due_date || null);
+const dateSent = (due_date: string) => (due_date === unfinished ? '' : due_date || null);
 const schema = z.pipe(
   z.transform(({ title, due_date }: Values): unknown => ({ title, due_date: dateSent(due_date) })),
   stepEdit,

@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { moveUser } from '../../pickers/houses.mutations.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
+import { isChosen } from '../../ui/pickers/unfinished.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 
 /** Adds a user to the house, and says which house they leave. */
 export function AddToHouse({ house }: { house: HouseDetails }) {
   const [chosen, choose] = useState('');
+  const filter = useMemo(() => ({ outside: house }), [house]);
   const move = useMutation(moveUser);
   const input = useRef<HTMLElement>(null);
   // The button is disabled until another person is found.
@@ -27,7 +29,7 @@ export function AddToHouse({ house }: { house: HouseDetails }) {
           label={t('people.houses.edited.addUser')}
           placeholder={t('people.houses.edited.placeholder')}
           loading={t('people.houses.edited.loading')}
-          filter={{ outside_house: house.id }}
+          filter={filter}
           choiceOf={({ id, full_name, email, house: current }) => ({
             value: id,
             label: t('people.houses.edited.person', { name: full_name || t('people.noName'), email }),
@@ -38,7 +40,7 @@ export function AddToHouse({ house }: { house: HouseDetails }) {
         />
       }
       button={
-        <Button variant="outline" onClick={add} busy={move.isPending} disabled={chosen === ''}>
+        <Button variant="outline" onClick={add} busy={move.isPending} disabled={!isChosen(chosen)}>
           {t('people.houses.edited.addButton')}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -6,9 +6,10 @@ import { Input } from 'react-aria-components/Input';
 import { t } from '../../language/translate.ts';
 import classes from '../forms/field.module.css';
 import { choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
+import { EscapeSteps } from './escape-steps.tsx';
 import { FoundList } from './found-list.tsx';
 import { Chevron, PickerFrame, type PickerProps } from './picker-frame.tsx';
-import { searchChoices } from './search-choices.ts';
+import { useTypedChoice } from './use-typed-choice.ts';
 
 /** The rest is found by typing. */
 const mostShown = 50;
@@ -24,7 +25,7 @@ type Props = PickerProps<string> & {
   /** The chosen item, if it may be missing from the choices. */
   chosen?: PickerChoice | undefined;
   /** Called with the search text when the choices come from the server; empty when there is none. */
-  onType?: (typed: string) => void;
+  onType?: ((typed: string) => void) | undefined;
   /** Whether the choices already match the search text. Until then, the matching ones of the earlier choices show. */
   isFound?: boolean;
   /** How many more choices there are; null for very many. */
@@ -34,7 +35,7 @@ type Props = PickerProps<string> & {
 const moreInWords = (more: number | null) =>
   more !== 0 && (more === null ? t('ui.picker.manyMore') : t('ui.picker.more', { count: more }));
 
-/** Chooses one of many items by typing a part of it. */
+/** Chooses one of many items by typing a part of it. What was typed is taken when the focus leaves, if it names one. */
 export function ComboBoxField({
   choices,
   value,
@@ -46,23 +47,22 @@ export function ComboBoxField({
   disabled,
   ...rest
 }: Props) {
-  const { whenEmpty = t('ui.picker.nothingFound'), below, chosen, onType, isFound, more = 0, ...frame } = rest;
-  const label = (choices.find((choice) => choice.value === value) ?? chosen)?.label ?? '';
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? label;
-  const isSearch = typed !== undefined && typed !== label;
-  const found = isSearch && !(onType && isFound) ? searchChoices(choices, typed) : choices;
+  const { whenEmpty = t('ui.picker.nothingFound'), below, chosen, onType, isFound = false, more = 0, ...frame } = rest;
+  const isFoundByServer = onType !== undefined && isFound;
+  const typing = useTypedChoice({ choices, value, onChange, chosen, isFoundByServer, isReady: !onType || isFound });
+  const { text, isSearch, found } = typing;
+  const error = typing.error ?? frame.error;
   const unseen = Math.max(found.length - mostShown, 0);
   const box = useRef<HTMLDivElement>(null);
   const reportTyped = useEffectEvent((sought: string) => onType?.(sought));
-  const sought = isSearch ? typed : '';
+  const sought = isSearch ? text : '';
   useEffect(() => reportTyped(sought), [sought]);
   // Rendering a long list takes a while, and the form doesn't wait for it.
   const listed = useDeferredValue(
     found.slice(0, mostShown),
-    choices.filter((choice) => choice.value === value),
+    choices.filter((choice) => choice.value === typing.value),
   );
-  // Typing replaces the chosen item; Escape restores it.
+  // Typing replaces the chosen item.
   const selectAll = ({ currentTarget }: Pick<MouseEvent<HTMLInputElement>, 'currentTarget'>) => {
     if (!isSearch) currentTarget.select();
   };
@@ -73,32 +73,33 @@ export function ComboBoxField({
       {...(onBlur && { onBlur })}
       isDisabled={disabled ?? false}
       isRequired={frame.required ?? false}
-      isInvalid={Boolean(frame.error)}
+      isInvalid={Boolean(error)}
       validationBehavior="aria"
       allowsEmptyCollection
+      // React Aria reports null when the text is to be taken, instead of discarding it.
+      allowsCustomValue
       items={listed}
       inputValue={text}
-      onInputChange={setTyped}
-      value={value ? choiceKey(value) : choiceKey('')}
-      onChange={(key) => {
-        setTyped(undefined);
-        if (key !== null) onChange(choiceValue(key));
-      }}
+      onInputChange={typing.type}
+      value={choiceKey(typing.value)}
+      onChange={(key) => (key === null ? typing.take() : typing.choose(choiceValue(key)))}
     >
-      <PickerFrame {...frame}>
-        <Group ref={box} className={classes.box ?? ''}>
-          <Input
-            {...(ref && { ref })}
-            className={classes.input ?? ''}
-            placeholder={placeholder}
-            onFocus={selectAll}
-            onClick={selectAll}
-            onKeyUp={(event) => event.key === 'Escape' && selectAll(event)}
-          />
-          <Button className={classes.opener ?? ''}>
-            <Chevron />
-          </Button>
-        </Group>
+      <PickerFrame {...frame} error={error}>
+        <EscapeSteps isSearch={isSearch} onRestore={typing.restore}>
+          <Group ref={box} className={classes.box ?? ''}>
+            <Input
+              {...(ref && { ref })}
+              className={classes.input ?? ''}
+              placeholder={placeholder}
+              onFocus={selectAll}
+              onClick={selectAll}
+              onKeyUp={(event) => event.key === 'Escape' && selectAll(event)}
+            />
+            <Button className={classes.opener ?? ''}>
+              <Chevron />
+            </Button>
+          </Group>
+        </EscapeSteps>
       </PickerFrame>
       <FoundList
         field={box}

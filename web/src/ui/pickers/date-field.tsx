@@ -18,19 +18,19 @@ import field from '../forms/field.module.css';
 import classes from './date-field.module.css';
 import { dateFromText } from './parse-date-text.ts';
 import { PickerFrame, type PickerProps } from './picker-frame.tsx';
-import { unfinishedDate } from './unfinished-date.ts';
+import { unfinished } from './unfinished.ts';
 
 const firstPart = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role="spinbutton"]') ?? null;
 
 /**
  * A date in the format of the person's locale, typed or chosen from a calendar. Its value is `YYYY-MM-DD`, empty, or
- * `unfinishedDate` while a part is missing.
+ * `unfinished` while a part is missing.
  */
 export function DateField({ value, onChange, onBlur, name, ref, ...frame }: PickerProps<string>) {
   const { locale } = useLocale();
   // The segments keep their content while a part is missing.
-  const [whole, setWhole] = useState(value === unfinishedDate ? '' : value);
-  if (value !== unfinishedDate && value !== whole) setWhole(value);
+  const [whole, setWhole] = useState(value === unfinished ? '' : value);
+  if (value !== unfinished && value !== whole) setWhole(value);
   const date = useMemo(() => (whole === '' ? null : parseDate(whole)), [whole]);
   const [round, setRound] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -97,9 +97,9 @@ export function DateField({ value, onChange, onBlur, name, ref, ...frame }: Pick
           </div>
           <WatchParts
             state={state}
-            onPart={() => onChange(unfinishedDate)}
+            onPart={() => onChange(unfinished)}
             onWhole={() => {
-              if (value === unfinishedDate) onChange(whole);
+              if (value === unfinished) onChange(whole);
             }}
           />
         </PickerFrame>

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../language/translate.ts';
+import type { PickerChoice } from './choice-list.tsx';
+import { namedChoice, searchChoices } from './search-choices.ts';
+import { unfinished } from './unfinished.ts';
+
+type Props = {
+  choices: readonly PickerChoice[];
+  chosen: PickerChoice | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  /** Whether the choices contain all that the text can name. */
+  isReady: boolean;
+  /** Whether the choices are those that the server found. */
+  isFoundByServer: boolean;
+};
+
+/** What is typed into a combo box, and the choice that it names. The value is `unfinished` while it names none. */
+export function useTypedChoice({ choices, chosen, value, onChange, isReady, isFoundByServer }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
+  const [before, setBefore] = useState(value === unfinished ? '' : value);
+  if (value !== unfinished && value !== before) setBefore(value);
+  const label = (choices.find((choice) => choice.value === before) ?? chosen)?.label ?? '';
+  const text = typed ?? label;
+  const isSearch = typed !== undefined && typed !== label;
+  const found = isSearch && !isFoundByServer ? searchChoices(choices, typed) : choices;
+
+  const choose = (next: string) => {
+    setTyped(undefined);
+    setLeft(false);
+    if (next !== value) onChange(next);
+  };
+  const settle = () => {
+    // Clearing the field chooses the empty item, if there is one.
+    if (text.trim() === '') return choose(choices.some((choice) => choice.value === '') ? '' : before);
+    const named = isReady ? namedChoice(found, text) : undefined;
+    if (named) choose(named.value);
+    else if (value !== unfinished) onChange(unfinished);
+  };
+  const take = () => {
+    if (!isSearch) return choose(before);
+    setLeft(true);
+    settle();
+  };
+  // The server may not have found anybody yet when the focus leaves.
+  const settleLater = useEffectEvent(settle);
+  const isWaiting = isLeft && isSearch;
+  useEffect(() => {
+    if (isWaiting && isReady) settleLater();
+  }, [isWaiting, isReady]);
+
+  const isUnmatched = isWaiting && isReady && value === unfinished;
+  return {
+    /** The chosen item, also while the text names none. */
+    value: before,
+    text,
+    isSearch,
+    found,
+    type: (next: string) => {
+      setTyped(next);
+      setLeft(false);
+    },
+    choose,
+    /** Takes the choice that the text names. */
+    take,
+    restore: () => choose(before),
+    error: isUnmatched
+      ? t(found.length > 1 ? 'ui.picker.ambiguous' : 'ui.picker.unmatched', { typed: text })
+      : undefined,
+  };
+}
