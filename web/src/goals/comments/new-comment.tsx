@@ -13,7 +13,13 @@ import { useDraft } from '../../viewer/use-draft.ts';
 import { addComment } from './comments.mutations.ts';
 import classes from './new-comment.module.css';
 
-export function NewComment({ goalId }: { goalId: string }) {
+type Props = {
+  goalId: string;
+  /** Where the focus goes once the comment is sent; it stays in the field if left out. */
+  onSent?: () => void;
+};
+
+export function NewComment({ goalId, onSent }: Props) {
   const add = useMutation(addComment);
   const form = useForm({
     resolver: standardSchemaResolver(commentsApi.create.body),
@@ -24,7 +30,8 @@ export function NewComment({ goalId }: { goalId: string }) {
     await add.mutateAsync({ goal_id: goalId, text });
     form.resetField('text');
     draft.forget();
-    form.setFocus('text');
+    if (onSent) onSent();
+    else form.setFocus('text');
   });
   const isEmpty = useWatch({ control: form.control, name: 'text' }).trim() === '';
   return (

@@ -1,8 +1,8 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useSyncExternalStore } from 'react';
 
-/** What the screen asks after a change: how it went, or whether to submit the new goal. */
-export type FollowUp = { about: 'progress' | 'new goal'; goal: Goal };
+/** What the screen asks after a change: how it went, or whether to submit the new or changed goal. */
+export type FollowUp = { about: 'progress' | 'new goal' | 'changed goal'; goal: Goal };
 
 /** The latest change to ask about, until the question is answered or dismissed. */
 let current: FollowUp | undefined;
@@ -15,6 +15,7 @@ function set(next: FollowUp | undefined): void {
 
 export const askForCheckIn = (goal: Goal): void => set({ about: 'progress', goal });
 export const offerToSubmit = (goal: Goal): void => set({ about: 'new goal', goal });
+export const offerToSubmitAgain = (goal: Goal): void => set({ about: 'changed goal', goal });
 export const dismissFollowUp = (): void => set(undefined);
 
 function subscribe(listener: () => void): () => void {

@@ -8,7 +8,7 @@ import { type CallInput, call, callVersioned } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { personQuery } from '../../pickers/people.queries.ts';
 import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
-import { offerToSubmit } from './follow-up.ts';
+import { offerToSubmit, offerToSubmitAgain } from './follow-up.ts';
 import { forgetGoal, refetchGoals, showOptimistically, storeGoal } from './goal-cache.ts';
 
 export const createGoal = mutationOptions({
@@ -52,6 +52,7 @@ export const editGoal = mutationOptions({
   onSuccess: ({ answer }, _edit, _undo, { client }) => {
     storeGoal(client, answer);
     notifySuccess(t('goals.toasts.updated'));
+    if (answer.returned_at !== null) offerToSubmitAgain(answer);
   },
   onSettled: (_answer, _error, _edit, _undo, { client }) => void refetchGoals(client),
 });

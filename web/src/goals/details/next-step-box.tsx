@@ -1,5 +1,4 @@
-import { IconPencil } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type NextStep, nextSteps } from '@trellis/contract/goals/next-step.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
@@ -7,14 +6,13 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
 
 import { Button } from '../../ui/elements/button.tsx';
-import { commentsQuery } from '../comments/timeline.queries.ts';
 import { allowedActions } from '../data/goal-actions.ts';
-import { personName } from '../data/goal-values.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { WaitingFor } from '../data/waiting-for.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
 import classes from './next-step.module.css';
 import { goalTurn, NextStepButton } from './next-step-button.tsx';
+import { ReturnReason } from './return-reason.tsx';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
 
@@ -50,6 +48,19 @@ function YourStep({ goal, step, viewer, open }: Props & { step: NextStep }) {
       );
     case 'review':
       return <h4>{t('goals.nextSteps.yourReview')}</h4>;
+    case 'agree':
+      return (
+        <>
+          <h4>{t('goals.nextSteps.agreeOrNot')}</h4>
+          <div className={classes.buttons}>
+            <Button variant="outline" onClick={() => open({ kind: 'return', id: goal.id })}>
+              <IconArrowBackUp size={18} aria-hidden />
+              {t('goals.nextSteps.askForChange')}
+            </Button>
+            <NextStepButton goal={goal} step={step} open={open} variant="filled" isDecision />
+          </div>
+        </>
+      );
     default:
       return (
         <>
@@ -64,17 +75,10 @@ function YourStep({ goal, step, viewer, open }: Props & { step: NextStep }) {
 
 /** Why the goal was sent back, and what can be done about it. */
 function Answer({ goal, viewer, open }: Props) {
-  const { data } = useInfiniteQuery(commentsQuery(goal.id, goal.comment_count));
-  const reason = data?.pages.flatMap((page) => page.data).findLast(({ is_reason }) => is_reason);
   return (
     <>
       <h4>{t('goals.nextSteps.sentBack')}</h4>
-      {reason && (
-        <blockquote dir="auto">
-          {reason.text}
-          <footer>{reason.author_id === viewer.id ? t('ui.you') : personName(reason.author_name)}</footer>
-        </blockquote>
-      )}
+      <ReturnReason goal={goal} viewer={viewer} />
       <p>{t('goals.nextSteps.changeIt')}</p>
       <div className={classes.buttons}>
         {allowedActions(goal, viewer).canEdit && (

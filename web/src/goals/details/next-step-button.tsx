@@ -47,9 +47,16 @@ export function WhatNext({ goal, viewer, open }: Props) {
 /** Several buttons have the same text, so each is named with its goal. */
 const nameOf = (step: NextStep, { title }: Goal): string => actionOn(nextSteps[step], title);
 
-type ButtonProps = { goal: Goal; step: NextStep; open: OpenGoalDialog; variant?: ButtonVariant };
+type ButtonProps = {
+  goal: Goal;
+  step: NextStep;
+  open: OpenGoalDialog;
+  variant?: ButtonVariant;
+  /** Whether it agrees at once, because asking for a change is offered beside it. */
+  isDecision?: boolean;
+};
 
-export function NextStepButton({ goal, step, open, variant = 'outline' }: ButtonProps) {
+export function NextStepButton({ goal, step, open, variant = 'outline', isDecision = false }: ButtonProps) {
   const Icon = icons[step];
   const label = (
     <>
@@ -57,7 +64,7 @@ export function NextStepButton({ goal, step, open, variant = 'outline' }: Button
       {t(nextSteps[step])}
     </>
   );
-  if (step === 'submit' || step === 'agree') {
+  if (step === 'submit' || (step === 'agree' && isDecision)) {
     return (
       <AtOnce goal={goal} step={step} variant={variant}>
         {label}

@@ -2,17 +2,18 @@ import { useEffect } from 'react';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { dismissFollowUp, useFollowUp } from '../data/follow-up.ts';
 
-const NewGoalBar = lazyComponent(() => import('./new-goal-bar.tsx').then((chunk) => chunk.NewGoalBar));
+const SubmitBar = lazyComponent(() => import('./submit-bar.tsx').then((chunk) => chunk.SubmitBar));
 const CheckInBar = lazyComponent(() => import('./check-in-bar.tsx').then((chunk) => chunk.CheckInBar));
 
 /**
- * Asks about the goal whose progress was saved last, or offers to submit the one that was created last. Leaving the
- * screen dismisses it.
+ * Asks about the goal whose progress was saved last, or offers to submit the one that was created or changed last.
+ * Leaving the screen dismisses it.
  */
 export function FollowUpBar() {
   const followUp = useFollowUp();
   useEffect(() => dismissFollowUp, []);
   if (!followUp) return null;
-  const Bar = followUp.about === 'progress' ? CheckInBar : NewGoalBar;
-  return <Bar key={followUp.goal.id} goal={followUp.goal} />;
+  const { about, goal } = followUp;
+  if (about === 'progress') return <CheckInBar key={goal.id} goal={goal} />;
+  return <SubmitBar key={goal.id} goal={goal} isNew={about === 'new goal'} />;
 }

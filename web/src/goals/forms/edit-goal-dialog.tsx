@@ -17,6 +17,7 @@ import { useDraft } from '../../viewer/use-draft.ts';
 import { openedGoalQuery } from '../data/goal.queries.ts';
 import { editGoal } from '../data/goal-edits.mutations.ts';
 import { goalQuery } from '../data/goals.queries.ts';
+import { ReturnReason } from '../details/return-reason.tsx';
 import { goalDifferences } from './goal-differences.ts';
 import fields from './goal-fields.module.css';
 import { GoalFields } from './goal-fields.tsx';
@@ -74,6 +75,12 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
       ) : (
         <form {...props}>
           <DraftNotice draft={draft} />
+          {current.returned_at && (
+            <section className={fields.sentBack}>
+              <p>{t('goals.nextSteps.sentBack')}</p>
+              <ReturnReason goal={current} viewer={viewer} />
+            </section>
+          )}
           {isSubmitted(current) && (
             <p className={fields.warning}>
               <IconAlertTriangle size={18} aria-hidden />
@@ -82,7 +89,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
           )}
           <GoalFields form={form} use="to edit" viewer={viewer} goal={current} />
           <ButtonRow>
-            <Button variant="outline" onClick={cancel} disabled={busy}>
+            <Button variant="outline" onClick={cancel}>
               {t('ui.cancel')}
             </Button>
             <Button type="submit" busy={busy} disabled={!isSendable(form) || isOpening}>

@@ -12,10 +12,12 @@ import { reasonDraft } from '../../goals/details/reason-draft.ts';
 import { t } from '../../language/translate.ts';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { beforeLogOut } from '../../viewer/log-out.ts';
+import { reviewMutationKey, undoableCountQuery } from './unsent-reviews.ts';
 
 /** How long a guide can undo a review before it is sent. */
 export const undoMs = 10_000;
-export const reviewMutationKey = ['review'];
+
+const waitingKey = ['goals', 'waiting'];
 
 export type Decision = { kind: 'complete' } | { kind: 'return'; comment: string };
 
@@ -35,6 +37,7 @@ const listeners = new Set<() => void>();
 
 function setUndoable(next: readonly Review[]): void {
   undoable = next;
+  queryClient.setQueryData(undoableCountQuery.queryKey, next.length);
   for (const listener of listeners) listener();
 }
 
@@ -78,7 +81,13 @@ const reviewMutation: MutationOptions<void, Error, Review> = {
   meta: { quiet: true },
   // A refused review stays on the review screen until it is dismissed.
   gcTime: Number.POSITIVE_INFINITY,
-  onSuccess: (_, { goal, userId }) => deleteDraft(draftStorage, { userId, form: reasonDraft(goal.id) }),
+  onSuccess: (_, { goal, userId }) => {
+    deleteDraft(draftStorage, { userId, form: reasonDraft(goal.id) });
+    queryClient.setQueryData<{ waiting: number }>(
+      waitingKey,
+      (now) => now && { waiting: Math.max(0, now.waiting - 1) },
+    );
+  },
   onError: (error, { goal, bearer }) => {
     if (bearer === token())
       notifyFailure(
@@ -89,8 +98,9 @@ const reviewMutation: MutationOptions<void, Error, Review> = {
   onSettled: () => {
     if (!hasToken()) return;
     void queryClient.invalidateQueries({ queryKey: ['goals'], refetchType: 'none' });
-    // The menu says how many goals wait.
-    void queryClient.invalidateQueries({ queryKey: ['goals', 'waiting'] });
+    // The menu and Today say how many goals wait.
+    void queryClient.invalidateQueries({ queryKey: waitingKey });
+    void queryClient.invalidateQueries({ queryKey: ['goals', 'today'] });
   },
 };
 

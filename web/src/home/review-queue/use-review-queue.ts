@@ -3,16 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { reviewQueueQuery } from './review.queries.ts';
 import { afterDecision, afterMove, afterSkip, afterUndo, currentIndex, remainingGoals, start } from './review-order.ts';
-import {
-  type Decision,
-  decide,
-  type Review,
-  reviewMutationKey,
-  sendAll,
-  subscribe,
-  undo,
-  undoableReviews,
-} from './reviews.ts';
+import { type Decision, decide, type Review, sendAll, subscribe, undo, undoableReviews } from './reviews.ts';
+import { reviewMutationKey } from './unsent-reviews.ts';
 
 /** How many goals before the last loaded one the next page is fetched. */
 const fetchAhead = 3;

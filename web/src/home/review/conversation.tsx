@@ -13,10 +13,16 @@ import classes from './review.module.css';
 /** The id of the new comment's field. */
 export const newCommentId = 'review-new-comment';
 
-type Props = { waiting: WaitingGoal; goal: Goal; viewer: User };
+type Props = {
+  waiting: WaitingGoal;
+  goal: Goal;
+  viewer: User;
+  /** Takes the focus out of the field, so that the keys work again. */
+  onSent: () => void;
+};
 
 /** The conversation about the goal, with a field for a new comment. */
-export function Conversation({ waiting, goal, viewer }: Props) {
+export function Conversation({ waiting, goal, viewer, onSent }: Props) {
   const { data: comments } = useQuery(reviewedConversationQuery(waiting));
   const timeZone = useTimeZone();
   const isCut = waiting.goal.comment_count > waiting.comments.length;
@@ -32,7 +38,7 @@ export function Conversation({ waiting, goal, viewer }: Props) {
       </ol>
       {allowedActions(goal, viewer).canComment && (
         <div id={newCommentId}>
-          <NewComment goalId={goal.id} />
+          <NewComment goalId={goal.id} onSent={onSent} />
         </div>
       )}
     </section>

@@ -25,17 +25,17 @@ type Props = {
   heading: Ref<HTMLHeadingElement>;
   /** Shown when the goal no longer waits. */
   gone: ReactNode;
-  onEscape: () => void;
+  /** Takes the focus out of a field, so that the keys work again. */
+  onLeaveField: () => void;
 };
 
 /** A waiting goal with everything that the decision needs. */
-export function WaitingGoal({ waiting, goal, viewer, heading, gone, onEscape }: Props) {
+export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField }: Props) {
   const timeZone = useTimeZone();
   const leaveField = ({ key, target }: KeyboardEvent) => {
-    if (key === 'Escape' && target instanceof HTMLTextAreaElement) onEscape();
+    if (key === 'Escape' && target instanceof HTMLTextAreaElement) onLeaveField();
   };
   return (
-    // Escape leaves the field for a comment, so that the keys work again.
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in it comes from its fields
     <div className={classes.goal} onKeyDown={leaveField}>
       <article className={classes.main} aria-labelledby="review-goal">
@@ -62,7 +62,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onEscape }: 
         <Facts goal={goal} />
         {waiting.since_returned && <SinceReturned since={waiting.since_returned} comments={waiting.comments} />}
         <Steps steps={waiting.steps} />
-        <Conversation waiting={waiting} goal={goal} viewer={viewer} />
+        <Conversation waiting={waiting} goal={goal} viewer={viewer} onSent={onLeaveField} />
         <p className={classes.more}>
           <Link to="/goals" search={{ goal: goal.id }}>
             {t('home.review.openDetails')}

@@ -26,7 +26,7 @@ export function ReviewScreen({ house }: { house: string | undefined }) {
 
 function Queue({ house }: { house: string | undefined }) {
   const queue = useReviewQueue(house);
-  const { shown, undoable, sending, place, count } = queue;
+  const { shown, undoable, sending, count } = queue;
   const keys = useKeysSetting();
   const navigate = useNavigate();
   const choose = (chosen: string | undefined) => void navigate({ to: '/review', search: { house: chosen } });
@@ -63,7 +63,7 @@ function Queue({ house }: { house: string | undefined }) {
       {shown ? (
         <>
           <div className={classes.top} data-screen-only>
-            <p className={classes.count}>{t('home.review.count', { place, count })}</p>
+            <p className={classes.count}>{t('home.review.count', { done: queue.decidedHere, count })}</p>
             <div className={classes.keys}>
               <CheckboxField
                 label={t('home.review.keys')}

@@ -79,7 +79,7 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
         goal={goal}
         viewer={viewer}
         heading={heading}
-        onEscape={toHeading}
+        onLeaveField={toHeading}
         gone={!waits && <Button onClick={onLeave}>{t('home.review.goOn')}</Button>}
       />
       <div className={classes.bar} data-bottom-bar data-screen-only>

@@ -19,10 +19,16 @@ import { Part } from './section.tsx';
 
 const allCompleted: CountedList = { list: 'goals', filters: { status: firstStatusIn('completed') } };
 
-type Props = { today: OwnToday; viewer: User; open: OpenGoalDialog };
+type Props = {
+  today: OwnToday;
+  /** How many goals wait for the viewer, as the menu says. */
+  waiting: number;
+  viewer: User;
+  open: OpenGoalDialog;
+};
 
 /** A student's day: what to do next, what waits for others, and what they have reached. */
-export function OwnSections({ today: { next, with_others, completed }, viewer, open }: Props) {
+export function OwnSections({ today: { next, with_others, completed }, waiting, viewer, open }: Props) {
   const timeZone = useTimeZone();
   if (next.count + with_others.count + completed.length === 0) {
     return (
@@ -39,6 +45,7 @@ export function OwnSections({ today: { next, with_others, completed }, viewer, o
       <Part
         title={t('home.today.own.next')}
         count={next.count}
+        waiting={waiting}
         list={{ list: 'goals', filters: { to_do: 'true' } }}
         nothing={t('home.today.own.nothing')}
         actions={<Link to="/goals">{t('home.today.own.allGoals')}</Link>}

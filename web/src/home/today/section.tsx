@@ -13,6 +13,8 @@ type Props = {
   isMore?: boolean;
   /** The list with all of them. */
   list: CountedList;
+  /** How many of them wait for the viewer, as the menu says; shown in place of the count. */
+  waiting?: number;
   actions?: ReactNode;
   /** Shown when there are none. */
   nothing?: string;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** A section of the day with a heading, a count and the first rows. */
-export function Part({ title, count, isMore = false, list, actions, nothing, first, children }: Props) {
+export function Part({ title, count, isMore = false, list, waiting, actions, nothing, first, children }: Props) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   const box = useRef<HTMLElement>(null);
@@ -34,10 +36,15 @@ export function Part({ title, count, isMore = false, list, actions, nothing, fir
     <section ref={box} tabIndex={-1} {...focus} className={classes.part} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id}>{title}</h2>
-        {count !== undefined && count > 0 && (
-          <ListLink to={list} className={classes.all} aria-label={t('home.today.counted', { title, count: all })}>
-            <span className={classes.count}>{all}</span>
-          </ListLink>
+        {waiting !== undefined ? (
+          <Waiting count={waiting} />
+        ) : (
+          count !== undefined &&
+          count > 0 && (
+            <ListLink to={list} className={classes.all} aria-label={t('home.today.counted', { title, count: all })}>
+              <span className={classes.count}>{all}</span>
+            </ListLink>
+          )
         )}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
@@ -56,3 +63,10 @@ export function Part({ title, count, isMore = false, list, actions, nothing, fir
     </section>
   );
 }
+
+const Waiting = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className={classes.count} title={t('home.today.waiting', { count })}>
+      {count}
+    </span>
+  );

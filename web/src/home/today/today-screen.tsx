@@ -56,7 +56,7 @@ function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialo
         {t('home.today.title')}
       </ScreenTitle>
       {manages && <FirstStepsCard />}
-      {today.own && <OwnSections today={today.own} viewer={viewer} open={open} />}
+      {today.own && <OwnSections today={today.own} waiting={today.waiting} viewer={viewer} open={open} />}
       {today.school && <SchoolSections today={today.school} house={house} open={open} />}
     </>
   );

@@ -19,5 +19,10 @@ export const waitingQuery = queryOptions({
 export const todayQuery = (house: string | undefined) =>
   queryOptions({
     queryKey: ['goals', 'today', house ?? ''],
-    queryFn: ({ signal }) => call(todayApi.read, { query: house === undefined ? {} : { house }, signal }),
+    queryFn: async ({ signal, client }) => {
+      const today = await call(todayApi.read, { query: house === undefined ? {} : { house }, signal });
+      // The menu has the same number as the screen.
+      if (house === undefined) client.setQueryData(waitingQuery.queryKey, { waiting: today.waiting });
+      return today;
+    },
   });

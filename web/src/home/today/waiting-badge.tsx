@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
 import hidden from '../../ui/elements/hidden.module.css';
+import { useUnsentReviews } from '../review-queue/unsent-reviews.ts';
 import { waitingQuery } from './today.queries.ts';
 import classes from './waiting-badge.module.css';
 
@@ -8,8 +9,9 @@ const most = 999;
 
 /** The number of goals that wait for the viewer, beside the menu entry. */
 export function WaitingBadge() {
-  const { data: waiting = 0 } = useQuery(waitingQuery);
-  if (waiting === 0) return null;
+  const { data = 0 } = useQuery(waitingQuery);
+  const waiting = data - useUnsentReviews();
+  if (waiting <= 0) return null;
   return (
     <span className={classes.badge}>
       <span aria-hidden>{waiting > most ? t('home.today.moreThan', { count: most }) : waiting}</span>

@@ -11,6 +11,9 @@ export const firstToast = new Promise<void>((resolve) => {
   resolveFirstToast = resolve;
 });
 
+/** The toasts about failures since the last success. */
+const failures: (number | string)[] = [];
+
 const togetherMs = 1000;
 let last = { said: '', at: 0 };
 
@@ -24,7 +27,10 @@ type Options = NonNullable<Parameters<typeof import('./toaster.tsx')['toast']['s
 async function show(kind: Kind, title: string, text: string, options: Options = {}) {
   resolveFirstToast();
   const { toast } = await importToaster();
-  toast[kind](title, { description: text, onDismiss: forget, ...options });
+  const id = toast[kind](title, { description: text, onDismiss: forget, ...options });
+  if (kind === 'error') failures.push(id);
+  // What failed has worked by now.
+  else for (const failure of failures.splice(0)) toast.dismiss(failure);
 }
 
 /** A toast titled 'Success!'. */

@@ -2,6 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { nextSteps } from '@trellis/contract/goals/next-step.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
@@ -11,8 +12,8 @@ import { allowedActions } from '../data/goal-actions.ts';
 import { personName } from '../data/goal-values.ts';
 import { submitGoal } from '../data/goals.mutations.ts';
 
-/** What comes next for a goal that was just created. */
-export function NewGoalBar({ goal }: { goal: Goal }) {
+/** Offers to submit a goal that was just created, or changed after it was sent back. */
+export function SubmitBar({ goal, isNew }: { goal: Goal; isNew: boolean }) {
   const viewer = useCurrentUser();
   const submit = useMutation(submitGoal);
   if (!allowedActions(goal, viewer).canSubmit) return null;
@@ -23,11 +24,7 @@ export function NewGoalBar({ goal }: { goal: Goal }) {
       closeLabel={t('ui.close')}
       onClose={dismissFollowUp}
     >
-      <p role="status">
-        {goal.owner_id === viewer.id
-          ? t('goals.nextSteps.newGoal')
-          : t('goals.nextSteps.newGoalOf', { owner: personName(goal.owner_name) })}
-      </p>
+      <p role="status">{isNew ? textOfNew(goal, viewer) : t('goals.nextSteps.changed')}</p>
       <BottomBarButtons>
         <Button variant="outline" onClick={dismissFollowUp}>
           {t('ui.notNow')}
@@ -40,3 +37,8 @@ export function NewGoalBar({ goal }: { goal: Goal }) {
     </BottomBar>
   );
 }
+
+const textOfNew = (goal: Goal, viewer: User) =>
+  goal.owner_id === viewer.id
+    ? t('goals.nextSteps.newGoal')
+    : t('goals.nextSteps.newGoalOf', { owner: personName(goal.owner_name) });

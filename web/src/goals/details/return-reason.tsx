@@ -1,0 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { t } from '../../language/translate.ts';
+import { commentsQuery } from '../comments/timeline.queries.ts';
+import { personName } from '../data/goal-values.ts';
+import classes from './next-step.module.css';
+
+/** Why the goal was sent back, in the words of whoever did it. */
+export function ReturnReason({ goal, viewer }: { goal: Goal; viewer: User }) {
+  const { data } = useInfiniteQuery(commentsQuery(goal.id, goal.comment_count));
+  const reason = data?.pages.flatMap((page) => page.data).findLast(({ is_reason }) => is_reason);
+  if (!reason) return null;
+  return (
+    <blockquote dir="auto" className={classes.reason}>
+      {reason.text}
+      <footer>{reason.author_id === viewer.id ? t('ui.you') : personName(reason.author_name)}</footer>
+    </blockquote>
+  );
+}
