@@ -31,6 +31,20 @@ test('My Profile, Password, Appearance and Security each have an address, and a 
   await expect(tab(page, 'My Profile')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('each tab names the panel that it controls', async ({ page }) => {
+  await signInAs(page, await makeGuide());
+  await page.goto('/settings');
+  await expect(page.getByRole('tab')).toHaveCount(6);
+  for (const one of await page.getByRole('tab').all()) {
+    await one.click();
+    await expect(one).toHaveAttribute('aria-selected', 'true');
+    const controlled = await one.getAttribute('aria-controls');
+    await expect(page.getByRole('tabpanel')).toHaveAttribute('id', controlled ?? '');
+    await page.reload();
+    await expect(page.getByRole('tabpanel')).toHaveAttribute('id', (await one.getAttribute('aria-controls')) ?? '');
+  }
+});
+
 test('a language is kept with the account, and forgotten by the computer when the person logs out', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeReviewedGoal, makeStudent, readGoal, sendBack, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
-import { expectSuccess, rowOf } from './screen.ts';
+import { closeDialog, expectSuccess, rowOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -31,6 +31,7 @@ test('a student sees what to do next, and the menu shows how much is waiting', a
       await page.waitForURL(`**${path}`);
     }
     await expect(menuEntry(page)).toContainText('3 goals are waiting for you');
+    await expect(part(page, 'Next for you').getByText('3', { exact: true })).toBeVisible();
     expect(calls).toHaveLength(1);
   });
 
@@ -47,7 +48,11 @@ test('a student sees what to do next, and the menu shows how much is waiting', a
     ]);
 
     await page.getByRole('button', { name: 'Agree to this goal' }).click();
+    const next = page.getByRole('dialog').getByRole('region', { name: 'Next step' });
+    await expect(next.getByRole('button')).toHaveText(['Ask for a change', 'Agree to this goal']);
+    await next.getByRole('button', { name: 'Agree to this goal' }).click();
     await expectSuccess(page, texts.reviewCompleted);
+    await closeDialog(page);
     await page.getByRole('button', { name: 'Submit it for review: Sow peas' }).click();
     await expectSuccess(page, texts.goalSubmitted);
     // The button disappeared with its row, and the focus stays in place.

@@ -25,6 +25,8 @@ export const newCheckIn = z.object({
   progress_bar: progress,
   note: z._default(z.nullable(noteText), null),
   attachment_ids: attachmentIds,
+  /** Whether the note belongs to the caller's own last check-in, if that is the newest and has this progress and no note. */
+  joins_last: z._default(z.boolean({ error: message('errors.field.flag') }), false),
 });
 
 export type NewCheckIn = z.output<typeof newCheckIn>;

@@ -19,11 +19,19 @@ import {
   type GoalToCheckIn,
   insertCheckIn,
   lockGoalToCheckIn,
+  newestCheckInOf,
+  writeNote,
 } from './check-ins.queries.ts';
 
 /** Sets the progress, as a check-in without a note. Does nothing if the progress already has this value. */
 export const updateProgress = (context: Context, session: Session, goalId: string, progress_bar: number) =>
-  changeByCheckIn(context, session, goalId, { progress_bar, note: null, attachment_ids: [] }, ({ goal }) => goal);
+  changeByCheckIn(
+    context,
+    session,
+    goalId,
+    { progress_bar, note: null, attachment_ids: [], joins_last: false },
+    ({ goal }) => goal,
+  );
 
 /** Sets the progress, or stores a note or attachments, or all of it. */
 export const addCheckIn = (
@@ -68,7 +76,7 @@ function changeByCheckIn<T extends object>(
 async function checkIn(
   { clock }: Context,
   authorized: Authorized<'goal.update_progress', GoalToCheckIn>,
-  { progress_bar, note, attachment_ids }: NewCheckIn,
+  { progress_bar, note, attachment_ids, joins_last }: NewCheckIn,
 ): Promise<CheckedIn> {
   const { tx, actor, record: goal } = authorized;
   const changesProgress = progress_bar !== goal.progress_bar;
@@ -79,6 +87,12 @@ async function checkIn(
     ? await updateGoal({ clock }, authorized, 'goal.progress', { progress_bar })
     : undefined;
   if (!changesProgress) await recordActivity({ clock }, authorized);
+  const joined = joins_last && !changesProgress ? await ownLastCheckIn(authorized, progress_bar) : undefined;
+  if (joined) {
+    await writeNote(tx, joined, note);
+    await carryAttachments(tx, { goal, author: actor, ids: attachment_ids }, { check_in_id: joined });
+    return { goal, audit: [noteAudit(goal, joined, joined)], id: joined };
+  }
   const id = idAfter(goal.newestCheckIn, clock);
   await insertCheckIn(tx, {
     id,
@@ -90,11 +104,22 @@ async function checkIn(
     created_at: timestamp(clock),
   });
   await carryAttachments(tx, { goal, author: actor, ids: attachment_ids }, { check_in_id: id });
-  // The audit entry doesn't repeat the note, so that deleting the check-in removes the text from the database.
-  const noteAudit = {
-    event: 'goal.checked_in',
-    record: goal.id,
-    changes: { check_in_id: { from: null, to: id } },
-  } as const;
-  return { goal: progressChange?.answer ?? goal, audit: progressChange?.audit ?? [noteAudit], id };
+  return { goal: progressChange?.answer ?? goal, audit: progressChange?.audit ?? [noteAudit(goal, null, id)], id };
 }
+
+/** The actor's own check-in just made, if it has this progress and no note yet. */
+async function ownLastCheckIn(
+  { tx, actor, record: goal }: Authorized<'goal.update_progress', GoalToCheckIn>,
+  progress_bar: number,
+): Promise<string | undefined> {
+  const last = await newestCheckInOf(tx, goal);
+  const isTheirs = last?.author_id === actor.id && last.progress_bar === progress_bar && last.note === null;
+  return isTheirs ? last.id : undefined;
+}
+
+/**
+ * The audit entry doesn't repeat the note, so that deleting the check-in removes the text from the database.
+ * @param from the same check-in if the note was added to it
+ */
+const noteAudit = ({ id }: { id: string }, from: string | null, to: string) =>
+  ({ event: 'goal.checked_in', record: id, changes: { check_in_id: { from, to } } }) as const;

@@ -62,6 +62,19 @@ export async function lockGoalToCheckIn(tx: Tx, id: string): Promise<GoalToCheck
   return row && { ...goalOf(row), newestCheckIn: row.newest_check_in };
 }
 
+/** The newest check-in of a goal under its present owner. */
+export const newestCheckInOf = ({ query }: Tx, goal: { id: string; owner_id: string }) =>
+  query
+    .selectFrom('check_ins')
+    .select(['id', 'author_id', 'progress_bar', 'note'])
+    .where(ofOwner(goal))
+    .orderBy('check_ins.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const writeNote = ({ query }: Tx, id: string, note: string | null) =>
+  query.updateTable('check_ins').set({ note }).where('id', '=', id).execute();
+
 export const insertCheckIn = preparedQuery(
   ['id', 'goal_id', 'owner_id', 'author_id', 'progress_bar', 'note', 'created_at'],
   ({ query }, row: Insertable<Tables['check_ins']>) => query.insertInto('check_ins').values(row),

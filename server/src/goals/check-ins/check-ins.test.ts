@@ -37,6 +37,32 @@ test('the progress call makes a check-in without a note, and check-ins are liste
   expect(await goal.checkIns(goal.guide, { skip: 1, limit: 1 })).toEqual({ data: data.slice(1, 2), count: 3 });
 });
 
+test('a note about the check-in just made joins it, and any other note is a check-in of its own', async () => {
+  const goal = await goalScenario(app);
+  await goal.review();
+  const move = (progress_bar: number) =>
+    app.call(api.goals.updateProgress, { ...goal.at(goal.owner), query: { progress_bar } });
+  await move(10);
+  await goal.checkIn({ progress_bar: 10, note: 'The library helped', joins_last: true });
+  expect((await goal.checkIns()).data).toMatchObject([{ progress_bar: 10, note: 'The library helped' }]);
+  const [entry, moved] = await goal.entries();
+  expect(entry).toMatchObject({ event: 'goal.checked_in' });
+  expect(entry?.changes.check_in_id?.from).toBe(entry?.changes.check_in_id?.to);
+  expect(moved).toMatchObject({ event: 'goal.progress' });
+
+  await goal.checkIn({ progress_bar: 10, note: 'And the rain', joins_last: true });
+  await goal.checkIn({ progress_bar: 10, note: 'Well done', joins_last: true }, goal.guide);
+  await move(20);
+  await goal.checkIn({ progress_bar: 20, note: 'How?', joins_last: true }, goal.guide);
+  expect((await goal.checkIns()).data.map(({ note }) => note)).toEqual([
+    'The library helped',
+    'And the rain',
+    'Well done',
+    null,
+    'How?',
+  ]);
+});
+
 test('a note without progress is stored, is audited without its text and leaves the goal’s version alone', async () => {
   const goal = await goalScenario(app);
   const etag = async () => (await app.call(api.goals.read, goal.at(goal.owner))).headers.get('etag');

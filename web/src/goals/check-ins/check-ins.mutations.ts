@@ -11,13 +11,16 @@ import { goalQuery } from '../data/goals.queries.ts';
 const progressNow = (client: QueryClient, goal: Goal): number =>
   (client.getQueryData(goalQuery(goal.id).queryKey)?.answer ?? listedGoal(client, goal.id) ?? goal).progress_bar;
 
-/** Adds a note to a goal at its current progress. */
-export const addNote = (goal: Goal) =>
+/**
+ * Adds a note to a goal at its current progress.
+ * @param joins_last whether it belongs to the check-in that was just made
+ */
+export const addNote = (goal: Goal, joins_last: boolean) =>
   mutationOptions({
     mutationFn: (note: string, { client }) =>
       call(checkInsApi.create, {
         params: { goal_id: goal.id },
-        body: { progress_bar: progressNow(client, goal), note },
+        body: { progress_bar: progressNow(client, goal), note, joins_last },
       }),
     onSuccess: () => notifySuccess(t('goals.checkIns.saved')),
     onSettled: (_answer, _error, _note, _before, { client }) => void refetchGoals(client),

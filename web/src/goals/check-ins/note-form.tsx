@@ -22,13 +22,13 @@ export const noteDraft = (goalId: string): string => `note ${goalId}`;
 type Props = {
   goal: Goal;
   takesFocus?: boolean;
-  /** One line with the button beside it. */
-  isSlim?: boolean;
+  /** It asks about the check-in that was just made, in one line with the button beside it. */
+  isAboutLast?: boolean;
   onDone?: () => void;
 };
 
-export function NoteForm({ goal, takesFocus = false, isSlim = false, onDone }: Props) {
-  const add = useMutation(addNote(goal));
+export function NoteForm({ goal, takesFocus = false, isAboutLast = false, onDone }: Props) {
+  const add = useMutation(addNote(goal, isAboutLast));
   const form = useForm({ ...validateOnBlur, resolver: standardSchemaResolver(schema), defaultValues: { note: '' } });
   const draft = useDraft(form, noteDraft(goal.id));
   const { busy, props } = useSubmit(form, async ({ note }) => {
@@ -39,7 +39,7 @@ export function NoteForm({ goal, takesFocus = false, isSlim = false, onDone }: P
   });
   const isEmpty = useWatch({ control: form.control, name: 'note' }).trim() === '';
   return (
-    <form {...props} className={classes.form} data-slim={isSlim || undefined}>
+    <form {...props} className={classes.form} data-slim={isAboutLast || undefined}>
       <DraftNotice draft={draft} />
       <FieldWithButton
         field={

@@ -18,7 +18,9 @@ export function timelineOf(entries: Fetched<AuditEntry>, comments: Fetched<Comme
   const reasons = new Set(comments.rows.filter(({ is_reason }) => is_reason).map(({ id }) => id));
   const shown = entries.rows.filter(
     ({ event, changes }) =>
-      !commentEvents.includes(event) && !(event === 'goal.returned' && reasons.has(String(changes.comment_id?.to))),
+      !commentEvents.includes(event) &&
+      !(event === 'goal.returned' && reasons.has(String(changes.comment_id?.to))) &&
+      !isNoteOfShown(event, changes),
   );
   const known = [earliestKnown(entries), earliestKnown(comments)].reduce((a, b) => (a > b ? a : b));
   return [
@@ -28,6 +30,10 @@ export function timelineOf(entries: Fetched<AuditEntry>, comments: Fetched<Comme
     .filter(({ at }) => at >= known)
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
+
+/** A note that was added to a check-in, which has an entry of its own. */
+const isNoteOfShown = (event: AuditEntry['event'], { check_in_id }: AuditEntry['changes']): boolean =>
+  event === 'goal.checked_in' && check_in_id !== undefined && check_in_id.from === check_in_id.to;
 
 function earliestKnown({ rows, hasEarlier }: Fetched<{ created_at: string }>): string {
   if (!hasEarlier) return '';

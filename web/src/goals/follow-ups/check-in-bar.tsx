@@ -28,7 +28,7 @@ export function CheckInBar({ goal }: { goal: Goal }) {
       {isReached ? (
         <LookBack goal={goal} isOpen={isReflecting} open={() => setReflecting(true)} />
       ) : (
-        <NoteForm goal={goal} isSlim onDone={dismissFollowUp} />
+        <NoteForm goal={goal} isAboutLast onDone={dismissFollowUp} />
       )}
     </BottomBar>
   );

@@ -78,7 +78,7 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     onCard: 'heading',
   },
   description: {
-    width: 6.25,
+    width: 5.75,
     grow: 2.5,
     priority: 9,
     cell: (goal, context) =>
