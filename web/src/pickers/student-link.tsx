@@ -3,6 +3,20 @@ import type { PointerEventHandler, ReactNode } from 'react';
 import { useCan } from '../viewer/use-can.ts';
 import classes from './student-link.module.css';
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The ids of the students in the list that the person came from. */
+    students?: string[];
+  }
+}
+
+/** The students of the list that the link is in, in its order. */
+function studentsAround(id: string): string[] {
+  const list = document.querySelector(`[data-student="${id}"]`)?.closest('table, ul, ol');
+  const links = [...(list?.querySelectorAll<HTMLElement>('[data-student]') ?? [])];
+  return [...new Set(links.flatMap(({ dataset }) => dataset.student ?? []))];
+}
+
 type Props = Pick<LinkComponentProps<'a'>, 'ref'> & {
   id: string;
   className?: string | undefined;
@@ -17,6 +31,8 @@ export function StudentLink({ id, className, children, ...rest }: Props) {
   return (
     <Link
       {...rest}
+      data-student={id}
+      state={() => ({ students: studentsAround(id) })}
       to="/students/$studentId"
       params={{ studentId: id }}
       className={[classes.link, className].filter(Boolean).join(' ')}

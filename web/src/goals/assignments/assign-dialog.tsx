@@ -9,6 +9,7 @@ import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
@@ -76,9 +77,7 @@ export function AssignDialog({ template, house, onClose }: Props) {
           <Preview {...preview} />
         </div>
         <ButtonRow>
-          <Button variant="outline" onClick={cancel} disabled={busy}>
-            {t('ui.cancel')}
-          </Button>
+          <CancelButton onCancel={cancel} busy={busy} />
           <Button type="submit" busy={busy} disabled={!mayGive}>
             {reaches === undefined
               ? t('goals.assignments.assign')

@@ -18,21 +18,26 @@ export const goalDialogs = dialogSearch(
 );
 
 /** The initial values of a new goal or an assignment. */
-type Start = { template?: string | undefined; house?: string | undefined };
+type Start = { template?: string | undefined; house?: string | undefined; owner?: string | undefined };
 export type GoalDialogState = NonNullable<ReturnType<typeof goalDialogs.read>> & Start;
 export type OpenGoalDialog = (dialog: GoalDialogState) => void;
-type DialogParams = ReturnType<typeof goalDialogs.write> & { template: string | undefined; house: string | undefined };
+type DialogParams = ReturnType<typeof goalDialogs.write> & Record<'template' | 'house' | 'owner', string | undefined>;
 
 /**
  * `/goals?goal=ID`, `/goals?goal=ID&dialog=edit`, `/goals?dialog=add`, `/goals?dialog=add&template=ID`,
- * `/goals?dialog=assign&house=ID`
+ * `/goals?dialog=add&owner=ID`, `/goals?dialog=assign&house=ID`
  */
 const dialogs: DialogSearch<DialogParams, GoalDialogState> = {
-  read: ({ template, house, ...search }) => {
+  read: ({ template, house, owner, ...search }) => {
     const dialog = goalDialogs.read(search);
-    return dialog && { ...dialog, template: textOf(template), house: textOf(house) };
+    return dialog && { ...dialog, template: textOf(template), house: textOf(house), owner: textOf(owner) };
   },
-  write: (dialog) => ({ ...goalDialogs.write(dialog), template: dialog?.template, house: dialog?.house }),
+  write: (dialog) => ({
+    ...goalDialogs.write(dialog),
+    template: dialog?.template,
+    house: dialog?.house,
+    owner: dialog?.owner,
+  }),
 };
 
 /** The filters that aren't columns. */

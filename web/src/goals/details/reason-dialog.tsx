@@ -8,6 +8,7 @@ import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { fieldOf, isSendable, submitOnCtrlEnter, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
@@ -38,7 +39,7 @@ export function ReasonDialog({ goal, onSend, onClose }: Props) {
   };
   const cancel = () => {
     draft.discard();
-    close();
+    onClose();
   };
   return (
     <Dialog title={t('goals.sendBack.title')} onClose={close} size="md">
@@ -55,9 +56,7 @@ export function ReasonDialog({ goal, onSend, onClose }: Props) {
         />
         <p className={classes.note}>{t('goals.sendBack.note')}</p>
         <ButtonRow>
-          <Button variant="outline" onClick={cancel} disabled={busy}>
-            {t('ui.cancel')}
-          </Button>
+          <CancelButton onCancel={cancel} busy={busy} />
           <Button type="submit" busy={busy} disabled={!isSendable(form)}>
             {t('goals.actions.sendBack')}
           </Button>

@@ -16,6 +16,7 @@ import { AddGoalDialog } from '../forms/add-goal-dialog.tsx';
 import { AddGoalFromTemplate } from '../forms/add-goal-from-template.tsx';
 import { DeleteGoalDialog } from '../forms/delete-goal-dialog.tsx';
 import { EditGoalDialog } from '../forms/edit-goal-dialog.tsx';
+import { emptyGoal } from '../forms/goal-form.ts';
 import { SaveAsTemplateDialog } from '../templates/save-as-template-dialog.tsx';
 import { AssignmentDialogs } from './assignment-dialogs.tsx';
 
@@ -36,6 +37,10 @@ export function GoalDialog({ dialog, ...actions }: Props) {
   if (dialog.kind === 'add') {
     const mayAdd = can('goal.create', { owner_id: viewer.id });
     if (!mayAdd) return <NotAllowed onClose={actions.close} />;
+    if (dialog.owner !== undefined && can('goal.create', { owner_id: dialog.owner })) {
+      const values = { ...emptyGoal, owner_id: dialog.owner };
+      return <AddGoalDialog values={values} draftName={`new goal for ${dialog.owner}`} onClose={actions.close} />;
+    }
     if (dialog.template === undefined) return <AddGoalDialog onClose={actions.close} />;
     return <AddGoalFromTemplate template={dialog.template} onClose={actions.close} />;
   }

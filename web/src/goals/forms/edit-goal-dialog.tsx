@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useVersionedSave } from '../../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { isSendable, keepTyping, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
@@ -64,7 +65,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   };
   const cancel = () => {
     draft.discard();
-    close();
+    onClose();
   };
   const current = opened?.answer ?? goal;
 
@@ -89,9 +90,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
           )}
           <GoalFields form={form} use="to edit" viewer={viewer} goal={current} />
           <ButtonRow>
-            <Button variant="outline" onClick={cancel}>
-              {t('ui.cancel')}
-            </Button>
+            <CancelButton onCancel={cancel} busy={busy} />
             <Button type="submit" busy={busy} disabled={!isSendable(form) || isOpening}>
               {t('ui.save')}
             </Button>

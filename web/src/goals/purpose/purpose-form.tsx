@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
+import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { savePurpose } from './purpose.mutations.ts';
@@ -51,9 +52,7 @@ export function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
         {...field}
       />
       <div className={classes.buttons}>
-        <Button variant="outline" disabled={busy} onClick={cancel}>
-          {t('ui.cancel')}
-        </Button>
+        <CancelButton onCancel={cancel} busy={busy} />
         {isChanged && (
           <Button type="submit" busy={busy}>
             {t('goals.purpose.save')}

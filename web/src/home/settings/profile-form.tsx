@@ -9,6 +9,7 @@ import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
@@ -69,9 +70,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         <TextField label={oneHouse()} value={houseLabel(user.house)} readOnly disabled />
       </Fields>
       <ButtonRow>
-        <Button variant="outline" onClick={cancel} disabled={busy}>
-          {t('ui.cancel')}
-        </Button>
+        <CancelButton onCancel={cancel} busy={busy} />
         <Button type="submit" busy={busy} disabled={!form.formState.isDirty || !hasEmail}>
           {t('ui.save')}
         </Button>

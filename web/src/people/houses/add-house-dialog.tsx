@@ -9,6 +9,7 @@ import { createHouse } from '../../pickers/houses.mutations.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { HouseNameField } from './house-name-field.tsx';
@@ -42,9 +43,7 @@ export function AddHouseDialog({ onClose, onCreated }: Props) {
         <DraftNotice draft={draft} />
         <HouseNameField autoFocus {...fieldOf(form, 'name')} />
         <ButtonRow>
-          <Button variant="outline" onClick={cancel} disabled={busy}>
-            {t('ui.cancel')}
-          </Button>
+          <CancelButton onCancel={cancel} busy={busy} />
           <Button type="submit" busy={busy} disabled={isEmpty}>
             {t('ui.save')}
           </Button>

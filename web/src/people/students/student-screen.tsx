@@ -1,11 +1,11 @@
-import { IconPrinter, IconUserQuestion } from '@tabler/icons-react';
+import { IconMail, IconPlus, IconPrinter, IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { StudentPage } from '@trellis/contract/people/students/student.ts';
 import { ApiError } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
-import { Button } from '../../ui/elements/button.tsx';
+import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
@@ -13,6 +13,7 @@ import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { PageViews } from './page-views.tsx';
 import { StudentGoals } from './student-goals.tsx';
+import { StudentNeighbours } from './student-neighbours.tsx';
 import { StudentProgress } from './student-progress.tsx';
 import classes from './student-screen.module.css';
 import { StudentWritings } from './student-writings.tsx';
@@ -54,12 +55,16 @@ function Student({ page }: { page: StudentPage }) {
   return (
     <>
       <article className={classes.screen} aria-labelledby="student-name">
+        <StudentNeighbours id={student.id} />
         <ScreenTitle
           actions={
-            <Button variant="outline" busy={print.isBusy} onClick={print.print}>
-              <IconPrinter size={18} aria-hidden />
-              {t('ui.print')}
-            </Button>
+            <>
+              {!isOwn && <ForGuides student={student} />}
+              <Button variant="outline" busy={print.isBusy} onClick={print.print}>
+                <IconPrinter size={18} aria-hidden />
+                {t('ui.print')}
+              </Button>
+            </>
           }
         >
           <span id="student-name">{student.full_name || student.email}</span>
@@ -89,3 +94,17 @@ function Student({ page }: { page: StudentPage }) {
     </>
   );
 }
+
+/** What a guide does for the student from here. */
+const ForGuides = ({ student }: Pick<StudentPage, 'student'>) => (
+  <>
+    <Link to="/goals" search={{ dialog: 'add', owner: student.id }} className={buttonClass()}>
+      <IconPlus size={18} aria-hidden />
+      {t('goals.forms.addGoal')}
+    </Link>
+    <a href={`mailto:${encodeURI(student.email)}`} className={buttonClass('outline')}>
+      <IconMail size={18} aria-hidden />
+      {t('people.students.write')}
+    </a>
+  </>
+);

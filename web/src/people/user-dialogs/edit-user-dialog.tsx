@@ -57,7 +57,7 @@ export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
   };
   const cancel = () => {
     draft.discard();
-    close();
+    onClose();
   };
 
   return (

@@ -8,13 +8,16 @@ import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/goals')({
   staticData: { title: 'shell.screens.goals' },
-  validateSearch: lenientSearch<Partial<GoalsParams>, GoalsParams>(({ goal, dialog, template, house, ...list }) => ({
-    ...listSearch(list),
-    goal: textOf(goal),
-    dialog: textOf(dialog),
-    template: textOf(template),
-    house: textOf(house),
-  })),
+  validateSearch: lenientSearch<Partial<GoalsParams>, GoalsParams>(
+    ({ goal, dialog, template, house, owner, ...list }) => ({
+      ...listSearch(list),
+      goal: textOf(goal),
+      dialog: textOf(dialog),
+      template: textOf(template),
+      house: textOf(house),
+      owner: textOf(owner),
+    }),
+  ),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => listPart(search),
   // Not awaited: the screen shows a skeleton meanwhile.

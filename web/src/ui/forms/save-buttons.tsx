@@ -1,6 +1,7 @@
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import { ButtonRow } from '../elements/button-row.tsx';
+import { CancelButton } from './cancel-button.tsx';
 
 type Props = {
   onCancel: () => void;
@@ -13,9 +14,7 @@ type Props = {
 export function SaveButtons({ onCancel, busy, isSendable }: Props) {
   return (
     <ButtonRow>
-      <Button variant="outline" onClick={onCancel} disabled={busy}>
-        {t('ui.cancel')}
-      </Button>
+      <CancelButton onCancel={onCancel} busy={busy} />
       <Button type="submit" busy={busy} disabled={!isSendable}>
         {t('ui.save')}
       </Button>

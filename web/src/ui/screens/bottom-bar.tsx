@@ -1,15 +1,31 @@
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './bottom-bar.module.css';
 
 type Props = { label: string; title: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
+const gap = 16;
+
+/** Lets the end of the screen scroll above the bar, and keeps what has the focus out from under it. */
+function makeRoom(bar: HTMLElement | null, room: HTMLElement | null): void {
+  if (!bar || !room) return;
+  const { top, height } = bar.getBoundingClientRect();
+  room.style.height = `${height + gap}px`;
+  const focused = document.activeElement?.closest('td, dd, li') ?? document.activeElement;
+  if (!focused || focused === document.body) return;
+  const covered = focused.getBoundingClientRect().bottom + gap - top;
+  if (covered > 0) window.scrollBy({ top: covered });
+}
+
 /** A question or an offer at the bottom of the screen, which takes no focus and moves nothing. */
 export function BottomBar({ label, title, closeLabel, onClose, children }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => makeRoom(bar.current, room.current), []);
   return (
     <>
-      <div className={classes.room} data-screen-only />
-      <section className={classes.bar} aria-label={label} data-screen-only>
+      <div ref={room} className={classes.room} data-screen-only />
+      <section ref={bar} className={classes.bar} aria-label={label} data-screen-only>
         <div className={classes.top}>
           <p className={classes.title}>{title}</p>
           <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
