@@ -50,6 +50,7 @@ test('text typed into a combo box stays while the page is busy', async ({ page }
 
   await test.step('right after a scroll, which the browser reports a frame later', async () => {
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await owner.evaluate((field: HTMLElement, text) => {
       field.closest('[role=dialog]')?.scrollBy(0, -20);
       document.execCommand('insertText', false, text);

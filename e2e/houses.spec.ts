@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { callsOf, hold, houseList } from './network.ts';
+import { callsOf, hold, houseList, userList } from './network.ts';
 import { expectFailure, expectSuccess, offered, rowOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
@@ -104,7 +104,7 @@ test('a guide puts a user into a house and takes them out again', async ({ page 
   const user = await makeUser('Noah', before.name);
   await signInAs(page, await someGuide());
   await page.goto('/houses');
-  const calls = callsOf(page, ({ pathname }) => pathname.startsWith('/api/v1/users/'));
+  const calls = callsOf(page, (url) => userList(url) || url.pathname.endsWith('/lookup'));
   await editOf(page, house.name).click();
   const pick = dialogOf(page).getByRole('combobox', { name: 'Add a user' });
   const option = offered(page).filter({ hasText: user.email });

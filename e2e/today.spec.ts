@@ -115,7 +115,7 @@ test('the list says whose turn each goal is', async ({ page }) => {
     const row = rowOf(page, 'Plant an oak');
     const waits = row.getByText(/^Waiting for Mia Lindqvist since/);
     const shown = () => waits.evaluate((element) => getComputedStyle(element).clipPath === 'none');
-    await row.hover();
+    await row.getByRole('cell').filter({ hasText: 'Plant an oak' }).hover();
     await expect.poll(shown).toBe(true);
     await page.mouse.move(0, 0);
     await expect.poll(shown).toBe(false);

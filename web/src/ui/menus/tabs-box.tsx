@@ -43,7 +43,8 @@ export function TabsBox({ label, tabs, value, onChange, children }: TabsProps) {
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={value} className={classes.panel ?? ''}>
+      {/* React Aria keeps the first id of a panel, so each tab has a panel of its own. */}
+      <TabPanel key={value} id={value} className={classes.panel ?? ''}>
         {children}
       </TabPanel>
     </Tabs>

@@ -6,8 +6,8 @@ import { Input } from 'react-aria-components/Input';
 import { t } from '../../language/translate.ts';
 import classes from '../forms/field.module.css';
 import { choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
-import { EscapeSteps } from './escape-steps.tsx';
 import { FoundList } from './found-list.tsx';
+import { ListOpening } from './list-opening.tsx';
 import { Chevron, PickerFrame, type PickerProps } from './picker-frame.tsx';
 import { useTypedChoice } from './use-typed-choice.ts';
 
@@ -75,6 +75,7 @@ export function ComboBoxField({
       isRequired={frame.required ?? false}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
+      menuTrigger="manual"
       allowsEmptyCollection
       // React Aria reports null when the text is to be taken, instead of discarding it.
       allowsCustomValue
@@ -85,7 +86,7 @@ export function ComboBoxField({
       onChange={(key) => (key === null ? typing.take() : typing.choose(choiceValue(key)))}
     >
       <PickerFrame {...frame} error={error}>
-        <EscapeSteps isSearch={isSearch} onRestore={typing.restore}>
+        <ListOpening isSearch={isSearch} onRestore={typing.restore}>
           <Group ref={box} className={classes.box ?? ''}>
             <Input
               {...(ref && { ref })}
@@ -99,7 +100,7 @@ export function ComboBoxField({
               <Chevron />
             </Button>
           </Group>
-        </EscapeSteps>
+        </ListOpening>
       </PickerFrame>
       <FoundList
         field={box}

@@ -3,8 +3,11 @@ import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 
 type Props = { isSearch: boolean; onRestore: () => void; children: ReactNode };
 
-/** Escape closes the list first, then restores the chosen item, and only then reaches the dialog. */
-export function EscapeSteps({ isSearch, onRestore, children }: Props) {
+/**
+ * Typing opens the list of a combo box; Escape closes it, then restores the chosen item, and only then reaches the
+ * dialog. React Aria would open the list again when the item is restored.
+ */
+export function ListOpening({ isSearch, onRestore, children }: Props) {
   const state = use(ComboBoxStateContext);
   const stepBack = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !(state?.isOpen || isSearch)) return;
@@ -12,5 +15,9 @@ export function EscapeSteps({ isSearch, onRestore, children }: Props) {
     if (state?.isOpen) state.setOpen(false);
     else onRestore();
   };
-  return <div onKeyDownCapture={stepBack}>{children}</div>;
+  return (
+    <div onInput={() => state?.open(null, 'input')} onKeyDownCapture={stepBack}>
+      {children}
+    </div>
+  );
 }
