@@ -29,7 +29,6 @@ create table goals (
   reached_rank integer generated always as (case when progress_bar < 100 then 0 else 1 end) stored
 );
 -- The orders of the list. Each ends with what distinguishes archived goals, so that the index alone gives a page.
-create index goals_by_id on goals (id, archived_at);
 create index goals_by_created_at on goals (created_at, id, archived_at);
 create index goals_by_title on goals (coalesce(title_key, lower(title)), id, archived_at);
 create index goals_by_type on goals (
