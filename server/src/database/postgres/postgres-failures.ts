@@ -20,8 +20,14 @@ export const isConflict = (error: unknown): boolean =>
 const isSecondWriter = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && isUniqueViolation(error) && error.constraint === 'audit_by_sequence';
 
+/** A pooler such as PgBouncer doesn't know how Trellis opens a connection, and never will by itself. */
+const isPoolerRefusal = (error: unknown): boolean =>
+  codeOf(error) === '08P01' && /unsupported startup parameter/.test(String(error));
+
 export const isAway = (error: unknown): boolean =>
-  error instanceof ConnectionLost || away.test(codeOf(error)) || staleStatements.includes(codeOf(error));
+  error instanceof ConnectionLost ||
+  (away.test(codeOf(error)) && !isPoolerRefusal(error)) ||
+  staleStatements.includes(codeOf(error));
 
 /** The user, the password or the database is wrong, so another host or another attempt wouldn't help. */
 export const isRefusal = (error: unknown): boolean => /^(28|3D)/.test(codeOf(error));
