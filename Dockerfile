@@ -9,6 +9,7 @@ COPY web/package.json web/
 
 FROM packages AS web
 RUN npm ci --ignore-scripts
+COPY tsconfig.base.json ./
 COPY messages messages
 COPY contract contract
 COPY web web

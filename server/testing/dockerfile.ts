@@ -1,0 +1,126 @@
+import { execFileSync, execSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob, relative } from 'node:path';
+
+/*
+ * Follows the Dockerfile without a container engine: each stage is a folder that gets only what the stage copies. What
+ * `npm ci` would fetch comes from the project's own packages.
+ */
+
+export const project = join(import.meta.dirname, '../..');
+
+const lines = (file: string): string[] =>
+  readFileSync(join(project, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+type Stage = { name: string; from: string; steps: { instruction: string; argument: string }[] };
+
+const stages: Stage[] = [];
+for (const line of lines('Dockerfile')) {
+  const [, instruction = '', argument = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
+  const [from = '', , name = 'image'] = argument.split(' ');
+  if (instruction === 'FROM') stages.push({ name, from, steps: [] });
+  else stages.at(-1)?.steps.push({ instruction, argument });
+}
+
+const stageNamed = (name: string) => stages.find((stage) => stage.name === name);
+
+/** The argument of an instruction in the last stage. */
+export const imageSetting = (wanted: string): string =>
+  stageNamed('image')?.steps.find(({ instruction }) => instruction === wanted)?.argument ?? '';
+
+/**
+ * Builds the image's `/app`, with the stages that it needs as folders beside it.
+ * @returns the path of `/app`
+ * @throws if the build would fail
+ */
+export const buildImage = (work: string): string => build('image', work);
+
+function build(name: string, work: string): string {
+  const folder = join(work, name);
+  mkdirSync(folder);
+  const run = (stage: Stage | undefined) => {
+    if (!stage) return;
+    run(stageNamed(stage.from));
+    for (const { instruction, argument } of stage.steps) {
+      if (instruction === 'RUN') runCommand(argument, folder);
+      if (instruction === 'COPY') copy(argument, folder, work);
+    }
+  };
+  run(stageNamed(name));
+  return folder;
+}
+
+function copy(argument: string, folder: string, work: string): void {
+  const words = argument.split(' ');
+  const to = join(folder, words.at(-1) ?? '');
+  const stage = /^--from=(.*)$/.exec(words[0] ?? '')?.[1];
+  if (stage) {
+    const from = (words[1] ?? '').replace(/^\/app\/?/, '');
+    cpSync(join(build(stage, work), from), to, { recursive: true, verbatimSymlinks: true });
+    return;
+  }
+  for (const from of words.slice(0, -1)) {
+    const files = filesOf(from).filter(isInContext);
+    if (files.length === 0) throw new Error(`COPY ${argument}: ${from} is not in the build context.`);
+    for (const file of files) {
+      const name =
+        file === from ? (/(^|\/)\.?\/?$/.test(words.at(-1) ?? '') ? basename(from) : '') : relative(from, file);
+      mkdirSync(dirname(join(to, name)), { recursive: true });
+      cpSync(join(project, file), join(to, name));
+    }
+  }
+}
+
+function filesOf(path: string): string[] {
+  if (statSync(join(project, path)).isFile()) return [path];
+  const found = globSync(`${path}/**`, { cwd: project, exclude: ['**/node_modules', '**/dist'] });
+  return found.filter((file) => statSync(join(project, file)).isFile());
+}
+
+const ignored = lines('.dockerignore').map((line) => ({
+  pattern: line.replace('!', ''),
+  isKept: line.startsWith('!'),
+}));
+
+/** Whether the build sees a file: the last line of .dockerignore that matches it, or a folder above it, decides. */
+function isInContext(path: string): boolean {
+  const parts = path.split('/');
+  const paths = parts.map((_, n) => parts.slice(0, n + 1).join('/'));
+  return ignored.findLast(({ pattern }) => paths.some((one) => matchesGlob(one, pattern)))?.isKept ?? true;
+}
+
+function runCommand(command: string, folder: string): void {
+  const [program, ...options] = command.split(' ');
+  if (program === 'node') execSync(command, { cwd: folder, stdio: 'pipe' });
+  if (program !== 'npm') return;
+  if (options.includes('--omit=dev')) copyPackages(folder, options.slice(1));
+  else linkPackages(folder);
+}
+
+/** Links to all packages of the project, except that its own workspaces are those in the folder. */
+function linkPackages(folder: string): void {
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(project, 'node_modules'))) {
+    const [from, to] = [join(project, 'node_modules', name), join(folder, 'node_modules', name)];
+    if (name === '@trellis') cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+    else if (name !== '.cache') symlinkSync(from, to);
+  }
+}
+
+/** Copies the packages that `npm ci` installs with these options. */
+function copyPackages(folder: string, options: readonly string[]): void {
+  const listed = execFileSync('npm', ['ls', '--all', '--parseable', ...options], {
+    cwd: project,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  for (const path of listed.split('\n').map((line) => relative(project, line))) {
+    if (!path.includes('node_modules/')) continue;
+    const from = join(project, path);
+    // Nested packages are listed separately.
+    const filter = (one: string) => !relative(from, one).startsWith('node_modules');
+    cpSync(from, join(folder, path), { recursive: true, verbatimSymlinks: true, filter });
+  }
+}
