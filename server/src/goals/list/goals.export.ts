@@ -17,7 +17,11 @@ function cellOf(column: GoalColumn, goal: Goal): string {
 }
 
 /** Exports all goals of a list, with the columns that the caller can see. */
-export const exportGoals = (context: Context, session: Session, query: GoalExportQuery): ExportFile<Goal> => ({
+export const exportGoals = (
+  context: Pick<Context, 'db' | 'policy' | 'clock' | 'config'>,
+  session: Session,
+  query: GoalExportQuery,
+): ExportFile<Goal> => ({
   name: 'goals',
   format: query.format,
   columns: goalColumns

@@ -3,6 +3,7 @@ import { check } from '../commands/check.ts';
 import type { Command } from '../commands/command.ts';
 import { configCommand } from '../commands/config.ts';
 import { endSessionsCommand } from '../commands/end-sessions.ts';
+import { exportCommand } from '../commands/export.ts';
 import { importCommand } from '../commands/import.ts';
 import { mailTest } from '../commands/mail.ts';
 import { moveCommand } from '../commands/move.ts';
@@ -18,6 +19,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'user reset-password': userResetPassword,
   'user list': userList,
   import: importCommand,
+  export: exportCommand,
   'mail test': mailTest,
   config: configCommand,
   backup,

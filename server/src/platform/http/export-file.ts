@@ -25,13 +25,16 @@ const byteOrderMark = '\u{FEFF}';
  */
 export function sendExport<Row>(reply: FastifyReply, shape: z.ZodMiniObject, exported: ExportFile<Row>): FastifyReply {
   const { name, format } = exported;
-  const paced = { ...exported, pages: yieldingBetweenPages(exported.pages) };
-  const content = format === 'csv' ? csvOf(paced) : jsonOf(paced, shape);
+  const content = contentOf({ ...exported, pages: yieldingBetweenPages(exported.pages) }, shape);
   return reply
     .type(`${media[format]}; charset=utf-8`)
     .header('Content-Disposition', `attachment; filename="${name}.${format}"`)
     .send(Readable.from(content));
 }
+
+/** The text of an export, in parts. */
+export const contentOf = <Row>(exported: ExportFile<Row>, shape: z.ZodMiniObject): AsyncGenerator<string> =>
+  exported.format === 'csv' ? csvOf(exported) : jsonOf(exported, shape);
 
 /** The embedded database answers synchronously, so without these pauses an export would block all other calls. */
 async function* yieldingBetweenPages<Row>(pages: ExportFile<Row>['pages']): ExportFile<Row>['pages'] {

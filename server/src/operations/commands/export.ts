@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { api } from '@trellis/contract/api.ts';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
+import { exportFormats } from '@trellis/contract/core/export.ts';
+import { translateMessage } from '@trellis/contract/core/messages.ts';
+import type * as z from 'zod/mini';
+import { systemClock } from '../../base/clock.ts';
+import { sourceLanguage, translatorOf } from '../../base/messages.ts';
+import { fileMode } from '../../base/private-files.ts';
+import { Refused } from '../../base/refused.ts';
+import type { Progress } from '../../base/show-progress.ts';
+import { exportGoals } from '../../goals/list/goals.export.ts';
+import { listGoals } from '../../goals/list/goals.list.ts';
+import { exportUsers } from '../../people/users/users.export.ts';
+import { listUsers } from '../../people/users/users.list.ts';
+import { serverPolicy } from '../../platform/authorization/policy.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { contentOf, type ExportFile } from '../../platform/http/export-file.ts';
+import { withCleanup } from '../backup/files.ts';
+import { type Command, type Given, UsageError } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+type Exporting = Pick<Context, 'db' | 'clock' | 'config' | 'policy'>;
+/** @param onRows gets the number of rows of each part */
+type Export = { count: number; content: (onRows: (rows: number) => void) => AsyncIterable<string> };
+
+/** Whoever runs commands may read what a guide may. */
+const asGuide: Session = { id: '', role: 'guide', tokenHash: '' };
+const onePage = { skip: 0, limit: 1 };
+
+/** The lists that can be exported, each by the code of its API call. */
+const lists = {
+  async goals(context: Exporting, parameters: object): Promise<Export> {
+    const query = parse(api.goals.export, parameters);
+    const { count } = await listGoals(context, asGuide, { ...query, ...onePage });
+    return { count, content: contentIn(exportGoals(context, asGuide, query), api.goals.export.exports) };
+  },
+  async users(context: Exporting, parameters: object): Promise<Export> {
+    const query = parse(api.users.export, parameters);
+    const { count } = await listUsers(context, { ...query, ...onePage });
+    return { count, content: contentIn(exportUsers(context, query), api.users.export.exports) };
+  },
+};
+
+const contentIn =
+  <Row>(file: ExportFile<Row>, shape: z.ZodMiniObject): Export['content'] =>
+  (onRows) => {
+    async function* pages() {
+      for await (const page of file.pages) {
+        yield page;
+        onRows(page.length);
+      }
+    }
+    return contentOf({ ...file, pages: pages() }, shape);
+  };
+
+export const exportCommand: Command = {
+  summary: 'Writes goals or users into a CSV or JSON file, also while Trellis is running',
+  parameters: ['LIST', 'FILE'],
+  options: { force: 'replaces an existing FILE' },
+  settings: {
+    filter: ['NAME=VALUE', 'a filter of the list, as often as needed, such as house=Oak'],
+    sort: ['COLUMN', 'the column to sort by; without it, the newest come first'],
+    order: ['asc|desc', 'the direction; asc by default'],
+  },
+  about: [
+    `LIST is ${Object.keys(lists).join(' or ')}. FILE ends in .csv or .json, which decides the format. The rows and columns are ` +
+      'those that a guide gets with Export below the list.',
+    'The names of filters and columns are those of the API, which /api/docs describes. A wrong one is answered with the right ones.',
+    'The file holds personal data, and only this user can read it.',
+  ],
+  examples: [
+    ['export goals goals.csv', 'all goals that are not archived'],
+    ['export goals overdue.json --filter due=overdue --filter house=Oak', 'the overdue goals of one house'],
+    ['export users guides.csv --filter role=Admin --sort full_name', 'all guides by name'],
+  ],
+  async run(given) {
+    const { config, values, options, progress } = given;
+    const [list = '', path = ''] = values;
+    const read = Object.hasOwn(lists, list) ? lists[list as keyof typeof lists] : undefined;
+    if (!read) throw new UsageError(`There is no list "${list}": choose ${Object.keys(lists).join(' or ')}.`);
+    const parameters = { ...parametersOf(given), format: formatOf(path) };
+    if (existsSync(path) && !options.has('force')) {
+      throw new Refused(`${path} already exists: choose another name, or add --force to replace it.`);
+    }
+    const count = await withDatabase(config, async (db) => {
+      const exported = await read({ db, clock: systemClock, config, policy: serverPolicy }, parameters);
+      return write(exported, path, progress(`the ${list} exported`));
+    });
+    return { ok: true, text: `${path} has ${count} ${list}.`, data: { file: path, count } };
+  },
+};
+
+function formatOf(path: string): string {
+  const format = exportFormats.find((one) => extname(path).toLowerCase() === `.${one}`);
+  if (!format) throw new UsageError('FILE must end in .csv or .json.');
+  return format;
+}
+
+function parametersOf({ settings }: Given): Record<string, string> {
+  const filters = (settings.filter ?? []).map((filter): [string, string] => {
+    const [, name, value] = /^([^=]+)=(.*)$/s.exec(filter) ?? [];
+    if (name === undefined || value === undefined)
+      throw new UsageError(`--filter ${filter} has no =: write NAME=VALUE.`);
+    return [name, value];
+  });
+  const [sort_by, sort_order] = [settings.sort?.at(-1), settings.order?.at(-1)];
+  return { ...Object.fromEntries(filters), ...(sort_by && { sort_by }), ...(sort_order && { sort_order }) };
+}
+
+/** @throws UsageError for what the list's query doesn't know or take */
+function parse<E extends Endpoint & { query: z.ZodMiniObject }>(call: E, parameters: object): z.output<E['query']> {
+  const known = Object.keys(call.query.shape);
+  const unknown = Object.keys(parameters).find((name) => !known.includes(name));
+  if (unknown) {
+    const filters = known.filter((name) => !['sort_by', 'sort_order', 'format'].includes(name));
+    throw new UsageError(`There is no filter "${unknown}". Filters: ${filters.join(', ')}.`);
+  }
+  const result = call.query.safeParse(parameters);
+  if (result.success) return result.data as z.output<E['query']>;
+  const translate = translatorOf(sourceLanguage);
+  throw new UsageError(result.error.issues.map(({ message }) => translateMessage(translate, message)).join('\n'));
+}
+
+/**
+ * Writes the file, which gets its name once it is complete.
+ * @returns the number of rows
+ */
+async function write({ count, content }: Export, path: string, progress: Progress): Promise<number> {
+  let written = 0;
+  const parts = content((rows) => {
+    written += rows;
+    progress(written / count);
+  });
+  const part = `${path}.${randomBytes(4).toString('hex')}.part`;
+  return withCleanup(
+    () => rmSync(part, { force: true }),
+    async () => {
+      await writeFile(part, parts, { mode: fileMode, flag: 'wx', flush: true });
+      await rename(part, path);
+      return written;
+    },
+  );
+}
