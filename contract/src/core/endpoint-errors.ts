@@ -11,6 +11,8 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
     'server.failed',
     'server.overloaded',
     'server.database_away',
+    'server.disk_full',
+    'server.preparing',
   ]);
   if (call.params) codes.add('request.no_such_address');
   if (call.query || call.body) codes.add('request.invalid');

@@ -13,6 +13,8 @@ export const requestErrors = {
   'server.failed': { kind: 'internal', message: message('errors.http.internal') },
   'server.overloaded': { kind: 'unavailable', message: message('errors.http.overloaded') },
   'server.database_away': { kind: 'unavailable', message: message('errors.http.databaseAway') },
+  'server.disk_full': { kind: 'unavailable', message: message('errors.http.diskFull') },
+  'server.preparing': { kind: 'unavailable', message: message('errors.http.preparing') },
 } as const satisfies ErrorTable;
 
 /** Errors outside calls: for requests that can't be read, and for health checks. */
@@ -21,7 +23,6 @@ export const errorsBesideCalls = {
   'request.too_slow': { kind: 'too_slow', message: message('errors.http.tooSlow') },
   'request.headers_too_large': { kind: 'headers_too_large', message: message('errors.http.headersTooLarge') },
   'server.database_damaged': { kind: 'unavailable', message: message('errors.http.databaseDamaged') },
-  'server.preparing': { kind: 'unavailable', message: message('errors.http.preparing') },
   'server.outdated': { kind: 'unavailable', message: message('errors.http.outdated') },
   'server.ending': { kind: 'unavailable', message: message('errors.http.ending') },
 } as const satisfies ErrorTable;

@@ -29,8 +29,9 @@ import type { Context } from '../platform/context.ts';
 import { recordUserActivity } from '../platform/credentials/activity.ts';
 import { findSessionUser, recordSessionUse } from '../platform/credentials/sessions.ts';
 import { tokenHash } from '../platform/credentials/tokens.ts';
-import { guard } from '../platform/http/guard.ts';
+import { guard, type Readiness } from '../platform/http/guard.ts';
 import { serveHealth } from '../platform/http/health.ts';
+import { watchOutages } from '../platform/http/outages.ts';
 import { createServe, type Serve } from '../platform/http/serve.ts';
 import { type AnswerSerializer, serializeAsDeclared } from '../platform/http/server/answers.ts';
 import { createServer } from '../platform/http/server/server.ts';
@@ -49,22 +50,23 @@ import { recordFinders } from './record-finders.ts';
 
 /**
  * Builds the server with all its routes. It doesn't listen yet.
- * @param isPrepared whether the database is up to date; until then no call is served
+ * @param readiness whether the database is up to date; until then no call is served
  */
 export async function buildApp(
   context: Context,
   webFolder?: string,
-  isPrepared: () => boolean = () => true,
+  readiness: () => Readiness = () => 'ready',
   serializer: AnswerSerializer = serializeAsDeclared,
 ): Promise<FastifyInstance> {
   const { config, db } = context;
-  const app = await createServer(config, db.engine.isAway, serializer);
+  const outages = watchOutages(db, config);
+  const app = await createServer(config, outages.outageOf, serializer);
   await traceRequests(app, context);
   if (config.trustProxy === undefined) warnOfUnreadProxy(app, () => showNotice(db, 'unread_proxy'));
-  guard(app, sessionFinder(context), createAccessCheck(context, recordFinders), isPrepared);
+  guard(app, sessionFinder(context), createAccessCheck(context, recordFinders), readiness);
 
   const serve: Serve = createServe(app, config.publicUrl);
-  serveHealth(app, context, isPrepared);
+  serveHealth(app, context, outages, readiness);
   await serveMetrics(app, context);
   serveOpenApi(app);
   serveAuth(serve, context);

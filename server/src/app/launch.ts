@@ -16,6 +16,7 @@ import { logEntries } from '../platform/audit/audit-log.ts';
 import { serverPolicy } from '../platform/authorization/policy.ts';
 import type { Context } from '../platform/context.ts';
 import { createSecretBox } from '../platform/credentials/secret-box.ts';
+import type { Readiness } from '../platform/http/guard.ts';
 import { createMailQueue } from '../platform/mail/queue.ts';
 import { mailFolder } from '../platform/mail-transports/mail-folder.ts';
 import { isEasyPassword } from '../platform/passwords/easy-passwords.ts';
@@ -66,10 +67,10 @@ export async function prepare(context: Context): Promise<Context> {
  */
 export async function launch(context: Context, warnings: readonly string[] = []): Promise<void> {
   const { config, db } = context;
-  let isPrepared = false;
+  let readiness: Readiness = 'server.preparing';
   // Emails in a restored copy may be readable by others.
   closeFolder(mailFolder(config));
-  const app = await buildApp(context, webFolder, () => isPrepared);
+  const app = await buildApp(context, webFolder, () => readiness);
   logEntries(app.log);
   for (const warning of warnings) app.log.warn(warning);
   const address = await app.listen({ port: config.port, host: config.host });
@@ -80,14 +81,15 @@ export async function launch(context: Context, warnings: readonly string[] = [])
     await Promise.all([app.draining.drain({ notice, cutOffMs }), background?.then(({ stop }) => stop())]);
     await db.close();
   });
-  const setup = await waitForDatabase(db, app.log, async () => {
+  const setup = await waitForDatabase(db, app.log, async (wasAway) => {
+    readiness = wasAway ? 'server.database_away' : 'server.preparing';
     await prepare(context);
     await warnSharedRole(db, app.log);
     await warnFewConnections(db, app.log);
     await warnKeyChanged(context, app.log);
     return openSetup(context);
   });
-  isPrepared = true;
+  readiness = 'ready';
   db.startDamageCheck(app.log);
   soon = setTimeout(() => {
     background = import('./background.ts').then(({ startBackground }) => startBackground(context, app.log));

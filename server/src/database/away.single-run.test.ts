@@ -29,6 +29,30 @@ test('while the database is away nobody is signed out: calls answer 503, and wor
   await app.call(api.goals.create, { token: student.token, body: { title: 'Begin again' } });
 });
 
+test('a full disk of PostgreSQL is named as one, and the server isn’t ready until there is room again', async () => {
+  const student = await app.student();
+  const { query } = app.context.db;
+  await sql`create function disk_is_full() returns trigger language plpgsql as
+    $$begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end$$`.execute(
+    query,
+  );
+  for (const table of ['goals', 'settings']) {
+    await sql`create trigger full_disk before insert on ${sql.table(table)} execute function disk_is_full()`.execute(
+      query,
+    );
+  }
+  const create = () => app.anything(api.goals.create, { token: student.token, body: { title: 'Much' } });
+  const ready = () => app.raw('GET', '/health/ready');
+  expect((await ready()).status).toBe(200);
+  const full = { status: 503, body: { code: 'server.disk_full', detail: expect.stringContaining('disk is full') } };
+  expect(await create()).toMatchObject(full);
+  expect(await ready()).toMatchObject(full);
+
+  await sql`drop function disk_is_full cascade`.execute(query);
+  expect((await ready()).status).toBe(200);
+  expect((await create()).status).toBe(200);
+});
+
 test('a connection that ends in the middle of a change loses only that change', async () => {
   const { db } = app.context;
   // More often than there are connections: none of them is lost.

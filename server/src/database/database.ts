@@ -28,6 +28,8 @@ export type Engine = {
   isConflict: (error: unknown) => boolean;
   /** Whether the database can't be reached or can't answer now. */
   isAway: (error: unknown) => boolean;
+  /** Whether the disk of the database is full; the database counts as away then too. */
+  isDiskFull: (error: unknown) => boolean;
 };
 
 /** Where queries run: the database itself or one transaction of it. */

@@ -82,7 +82,7 @@ test('changes are refused once the database file was deleted or replaced', async
   expect((await create()).status).toBe(200);
 });
 
-test('a full disk is reported as one, and only the change that hit it is lost', async () => {
+test('a full disk is named as one, the server isn’t ready meanwhile, and only the change that hit it is lost', async () => {
   const app = await testApp({ engine: 'sqlite' });
   const { db } = app.context;
   const student = await app.student();
@@ -91,7 +91,10 @@ test('a full disk is reported as one, and only the change that hit it is lost', 
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(db.query);
   const create = () => app.anything(api.goals.create, { token: student.token, body });
   const answers = [await create(), await create(), await create(), await create(), await create()];
-  expect(answers.at(-1)?.status).toBe(503);
+  const { body: refused, status } = answers.at(-1) ?? (await create());
+  expect(status).toBe(503);
+  expect(refused).toEqual({ code: 'server.disk_full', detail: expect.stringContaining('disk is full') });
+  expect(await app.raw('GET', '/health/ready')).toMatchObject({ status: 503, body: { code: 'server.disk_full' } });
   const cause = db.transaction(async ({ query }) => {
     await query
       .insertInto('settings')
@@ -101,6 +104,7 @@ test('a full disk is reported as one, and only the change that hit it is lost', 
   await expect(cause).rejects.toThrow('database or disk is full');
   await sql.raw('pragma max_page_count = 1000000').execute(db.query);
   expect((await create()).status).toBe(200);
+  expect((await app.raw('GET', '/health/ready')).status).toBe(200);
 });
 
 test('a second Trellis in the same folder is refused with one sentence, and a killed one leaves its folder unlocked', async () => {

@@ -29,6 +29,8 @@ export const isAway = (error: unknown): boolean =>
   (away.test(codeOf(error)) && !isPoolerRefusal(error)) ||
   staleStatements.includes(codeOf(error));
 
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
+
 /** The user, the password or the database is wrong, so another host or another attempt wouldn't help. */
 export const isRefusal = (error: unknown): boolean => /^(28|3D)/.test(codeOf(error));
 

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { Refused } from '../../base/refused.ts';
 import type { Database, Db, Engine } from '../database.ts';
 import { up as start } from '../migrations/0001.ts';
 import { updateStatusColumn } from './status-column.ts';
@@ -24,6 +25,7 @@ export async function migrate(db: Pick<Database, 'transaction'>): Promise<string
     await engine.lockMigrations(query);
     // A role that may not create tables can still use a database that is up to date.
     if (!(await hasMigrations(query))) {
+      await requireEmpty(query);
       await sql`create table migrations (name text primary key, ran_at text not null)`.execute(query);
     }
     const ran = await namesIn(query);
@@ -41,10 +43,25 @@ export async function migrate(db: Pick<Database, 'transaction'>): Promise<string
   });
 }
 
-/** Whether the table of migrations exists. A schema that a restore has set aside has one too. */
-async function hasMigrations({ introspection }: Db['query']): Promise<boolean> {
+/** The tables in use; a schema that a restore has set aside has some too. */
+async function tablesOf({ introspection }: Db['query']) {
   const tables = await introspection.getTables();
-  return tables.some(({ name, schema = 'public' }) => name === 'migrations' && schema === 'public');
+  return tables.filter(({ schema = 'public', isView }) => schema === 'public' && !isView);
+}
+
+/** Whether Trellis's table of migrations exists; another program's has other columns. */
+async function hasMigrations(query: Db['query']): Promise<boolean> {
+  const table = (await tablesOf(query)).find(({ name }) => name === 'migrations');
+  return table?.columns.some(({ name }) => name === 'ran_at') ?? false;
+}
+
+/** @throws Refused where another program has its tables */
+async function requireEmpty(query: Db['query']): Promise<void> {
+  const [table] = await tablesOf(query);
+  if (!table) return;
+  throw new Refused(
+    `The database is another program's, whose table ${table.name} is in it: let DATABASE_URL name an empty one.`,
+  );
 }
 
 async function namesIn(query: Db['query']): Promise<string[]> {

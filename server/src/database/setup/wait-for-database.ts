@@ -9,11 +9,16 @@ const logsEvery = 30;
 /**
  * Retries the work while PostgreSQL is away, and logs that now and then. With the embedded database, waiting wouldn't
  * help.
+ * @param work gets whether PostgreSQL was away a moment ago
  */
-export async function waitForDatabase<T>({ engine }: Database, log: Log, work: () => Promise<T>): Promise<T> {
+export async function waitForDatabase<T>(
+  { engine }: Database,
+  log: Log,
+  work: (wasAway: boolean) => Promise<T>,
+): Promise<T> {
   for (let attempts = 0; ; attempts += 1) {
     try {
-      return await work();
+      return await work(attempts > 0);
     } catch (error) {
       if (engine.name === 'sqlite' || !engine.isAway(error)) throw error;
       if (attempts % logsEvery === 0) log.warn({ err: error }, isFull(error) ? noConnectionLeft : message);

@@ -33,6 +33,11 @@ export class FileGone extends Error {}
 export const isAway = (error: unknown): boolean =>
   error instanceof FileGone || error instanceof ConnectionLost || hasCode(error, Object.values(primary));
 
+/** A full disk also shows when the index of the write-ahead log can't grow. */
+const noRoomForLogIndex = 4874;
+export const isDiskFull = (error: unknown): boolean =>
+  hasCode(error, [primary.full]) || codeOf(error) === noRoomForLogIndex;
+
 /** A Kysely dialect for SQLite with this driver. */
 export const sqliteDialect = (driver: Driver, adapter = new SqliteAdapter()): Dialect => ({
   createAdapter: () => adapter,

@@ -6,8 +6,15 @@ import { type Database, databaseOf, type Engine } from '../database.ts';
 import { publishQuery } from '../query-channel.ts';
 import type { Tables } from '../schema/schema.ts';
 import { lockFolder } from './folder-lock.ts';
-import { codeOf, isAway, sqliteDialect, sqliteDriver } from './sqlite-driver.ts';
-import { type Durability, findDamage, isLogEmptied, openFile, requireSameFile } from './sqlite-file.ts';
+import { codeOf, isAway, isDiskFull, sqliteDialect, sqliteDriver } from './sqlite-driver.ts';
+import {
+  type Durability,
+  findDamage,
+  isLogEmptied,
+  openFile,
+  requireOwnDatabase,
+  requireSameFile,
+} from './sqlite-file.ts';
 import { readDialect } from './sqlite-reads.ts';
 import { runOn } from './sqlite-statements.ts';
 
@@ -37,6 +44,7 @@ const sqliteEngine: Engine = {
   isUniqueViolation: (error) => uniqueViolations.includes(codeOf(error) ?? 0),
   isConflict: () => false,
   isAway,
+  isDiskFull,
 };
 
 export type SqliteOptions = {
@@ -47,13 +55,15 @@ export type SqliteOptions = {
 
 /**
  * Opens the embedded database, and creates the folder and the file if necessary.
+ * @throws Refused if it is another program's database
  * @throws FolderInUse if another server has it open
  * @throws if the folder isn't writable
  */
 export function openSqlite(dataDir: string, { durability, isServer = true }: SqliteOptions = {}): Database {
   makeFolder(dataDir);
-  const unlock = isServer ? lockFolder(dataDir) : undefined;
   const path = databaseFile(dataDir);
+  requireOwnDatabase(path);
+  const unlock = isServer ? lockFolder(dataDir) : undefined;
   const file = openFile(path, durability);
   const driver = sqliteDriver(file, runOn(file), requireSameFile(path));
   const database = databaseOf(new Kysely({ dialect: sqliteDialect(driver), log: publishQuery }), sqliteEngine);

@@ -8,6 +8,9 @@ import { readParams } from './input.ts';
 
 const notPreparedRetryAfterS = 2;
 
+/** Whether the database is set up for this release, or the error that calls get until then. */
+export type Readiness = 'ready' | 'server.preparing' | 'server.database_away';
+
 /** Finds the live session of an active user by its token. */
 export type FindSession = (token: string) => Promise<Session | undefined>;
 
@@ -29,7 +32,7 @@ export function guard(
   app: FastifyInstance,
   findSession: FindSession,
   checkAccess: CheckAccess,
-  isPrepared: () => boolean,
+  readiness: () => Readiness,
 ): void {
   app.decorateRequest('session', undefined);
   app.decorateRequest('record', undefined);
@@ -39,7 +42,8 @@ export function guard(
   });
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
-    if (call && !isPrepared()) throw new ApplicationError('server.database_away', notPreparedRetryAfterS);
+    const state = readiness();
+    if (call && state !== 'ready') throw new ApplicationError(state, notPreparedRetryAfterS);
     const access = call?.permission ?? 'public';
     if (access === 'public') return;
     const token = bearerToken(request);

@@ -3,12 +3,19 @@ import { ApplicationError } from '../../base/errors.ts';
 import { withTimeout } from '../../base/with-timeout.ts';
 import type { Database } from '../../database/database.ts';
 import { releaseOfTables } from '../../database/setup/migrate.ts';
+import type { Readiness } from './guard.ts';
+import type { Outages } from './outages.ts';
 
 const answersWithinMs = 2000;
 const retryAfterS = 2;
 
 /** Health checks for load balancers and monitoring: whether this server is live, and whether it is ready for calls. */
-export function serveHealth(app: FastifyInstance, { db }: { db: Database }, isPrepared: () => boolean): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { db }: { db: Database },
+  { isDiskFull }: Outages,
+  readiness: () => Readiness,
+): void {
   // These come every few seconds and aren't worth a line in the log.
   const quiet = { logLevel: 'warn' } as const;
   app.get('/health/live', quiet, async (_, reply) =>
@@ -21,7 +28,8 @@ export function serveHealth(app: FastifyInstance, { db }: { db: Database }, isPr
     const release = await withTimeout(answersWithinMs, releaseOfTables(db)).catch(() => undefined);
     if (!release) throw new ApplicationError('server.database_away', retryAfterS);
     if (release === 'newer') throw new ApplicationError('server.outdated', retryAfterS);
-    if (release !== 'this' || !isPrepared()) throw new ApplicationError('server.preparing', retryAfterS);
+    if (release !== 'this' || readiness() !== 'ready') throw new ApplicationError('server.preparing', retryAfterS);
+    if (await isDiskFull()) throw new ApplicationError('server.disk_full', retryAfterS);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
   });
 }

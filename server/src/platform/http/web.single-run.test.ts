@@ -21,7 +21,7 @@ await writeFile(join(folder, 'assets/index-a1.js.gz'), gzipSync(script));
 
 const app = fastify();
 addLanguage(app, { language: 'en' });
-answerFailures(app, () => false);
+answerFailures(app, () => undefined);
 await serveWeb(app, folder, 'data-school');
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });

@@ -9,6 +9,7 @@ import { ApplicationError } from '../../../base/errors.ts';
 import type { Log } from '../../../base/log.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
 import { InvalidInput } from '../input.ts';
+import type { OutageOf } from '../outages.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 // An import would load all of Node's HTTP, including its client.
@@ -45,9 +46,12 @@ const frameworkFailures: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: failure('request.malformed'),
 };
 
-/** The one place where errors become answers. `isAway` recognizes that the database can't be reached. */
-export function answerFailures(app: FastifyInstance, isAway: (error: unknown) => boolean): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, answerOf(error, request, isAway)));
+/**
+ * The one place where errors become answers.
+ * @param outageOf why the database can't be used now, if that is the reason for an error
+ */
+export function answerFailures(app: FastifyInstance, outageOf: OutageOf): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, answerOf(error, request, outageOf)));
   app.setNotFoundHandler(notFound);
 }
 
@@ -57,7 +61,7 @@ export function notFound(request: FastifyRequest, reply: FastifyReply) {
   return send(reply, failure('request.no_such_address'));
 }
 
-function answerOf(error: FastifyError, request: FastifyRequest, isAway: (error: unknown) => boolean): Answer {
+function answerOf(error: FastifyError, request: FastifyRequest, outageOf: OutageOf): Answer {
   if (error instanceof InvalidInput) return invalid('request.invalid', error.issues);
   if (error instanceof ApplicationError) {
     if (error.cause) request.log.warn({ err: error }, 'a call was refused');
@@ -65,10 +69,11 @@ function answerOf(error: FastifyError, request: FastifyRequest, isAway: (error: 
   }
   const framework = frameworkFailures[error.code];
   if (framework) return framework;
-  if (isAway(error)) {
+  const outage = outageOf(error);
+  if (outage) {
     // When the server ends, its last calls lose the database if their clients have left.
     if (!request.server.draining.begun) request.log.error({ err: error }, 'the database is away');
-    return failure('server.database_away', busyRetryAfterS);
+    return failure(outage, busyRetryAfterS);
   }
   if (error.statusCode && error.statusCode < 500) {
     return invalid('request.invalid', [

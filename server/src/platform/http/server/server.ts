@@ -9,6 +9,7 @@ import { ApplicationError } from '../../../base/errors.ts';
 import type { Config } from '../../../config/config.ts';
 import { logAnswer, logAnswers, logging } from '../../request-log/logging.ts';
 import { readBodies } from '../input.ts';
+import type { OutageOf } from '../outages.ts';
 import type { AnswerSerializer } from './answers.ts';
 import { noCompilers } from './compilers.ts';
 import { addDraining } from './draining.ts';
@@ -33,11 +34,10 @@ const overloadedRetryAfterS = 2;
 
 /**
  * Creates a server without routes, which doesn't listen yet, with its limits and what all answers have in common.
- * @param isAway whether an error means that the database can't be reached
  */
 export async function createServer(
   config: Config,
-  isAway: (error: unknown) => boolean,
+  outageOf: OutageOf,
   written: AnswerSerializer,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
@@ -73,7 +73,7 @@ export async function createServer(
   app.server.maxConnections = mostConnections;
   app.setSerializerCompiler(written);
   addLanguage(app, config);
-  answerFailures(app, isAway);
+  answerFailures(app, outageOf);
   readBodies(app);
   logAnswers(app);
   // Hooks that don't wait use callbacks: a promise would cost every call another turn of the event loop.

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, inject, test } from 'vitest';
+import { commandHere } from '../../testing/cli.ts';
+import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
+import { start } from '../../testing/program.ts';
+import { databaseFile } from './sqlite/sqlite.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'trellis-foreign-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Everything about the files in a folder, as another program would find them. */
+async function contentsOf(path: string) {
+  const files = (await readdir(path)).sort().map(async (name) => {
+    const { mode, mtimeMs } = await stat(join(path, name));
+    return { name, mode, mtimeMs, content: await readFile(join(path, name), 'base64') };
+  });
+  return Promise.all(files);
+}
+
+const made = (statements: string) => (path: string) => {
+  const file = new DatabaseSync(path);
+  file.exec(statements);
+  file.close();
+};
+const foreign = {
+  'a database of another program': made('create table songs (title text); insert into songs values (1)'),
+  'one with a write-ahead log': made('pragma journal_mode = wal; create table songs (title text)'),
+  'one with a table of the same name': made('create table migrations (id integer, migration text)'),
+  'a file that is no database': (path: string) => writeFile(path, 'a shopping list '.repeat(200)),
+};
+
+test.each(Object.entries(foreign))('%s in DATA_DIR is refused and stays exactly as it is', async (name, make) => {
+  const dataDir = join(folder, name);
+  await mkdir(dataDir);
+  await make(databaseFile(dataDir));
+  const before = await contentsOf(dataDir);
+  const { ended, output } = start({ PORT: '0', DATA_DIR: dataDir });
+  expect(await ended).toBe(1);
+  expect(output.err.trim().split('\n')).toHaveLength(1);
+  expect(output.err).toContain(dataDir);
+  expect(await commandHere(['user', 'list'], { DATA_DIR: dataDir })).toMatchObject({ code: 1 });
+  expect(await contentsOf(dataDir)).toEqual(before);
+});
+
+test('a PostgreSQL database of another program is refused and stays as it is', async () => {
+  const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
+  await onPostgres(url, 'create table songs (title text)');
+  const { ended, output } = start({ PORT: '0', DATA_DIR: join(folder, 'unused'), DATABASE_URL: url });
+  expect(await ended).toBe(1);
+  expect(output.err).toMatch(/^The database is another program's, .* songs .*DATABASE_URL.*\n$/);
+  await onPostgres(url, 'drop table songs; create table users (id text); create table goals (id text)');
+  await drop();
+});
