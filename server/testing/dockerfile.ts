@@ -93,7 +93,7 @@ function isInContext(path: string): boolean {
 
 function runCommand(command: string, folder: string): void {
   const [program, ...options] = command.split(' ');
-  if (program === 'node') execSync(command, { cwd: folder, stdio: 'pipe' });
+  if (program === 'node') execSync(command, { cwd: folder, stdio: 'pipe', env: { PATH: process.env.PATH } });
   if (program !== 'npm') return;
   if (options.includes('--omit=dev')) copyPackages(folder, options.slice(1));
   else linkPackages(folder);

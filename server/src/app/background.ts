@@ -11,6 +11,7 @@ import { startMailCheck } from '../school/settings/mail-check.ts';
 import { startArchiving } from '../school/terms/terms.archive.ts';
 import { deleteAllExpired, unlessClockJumped } from './cleaning.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { startNightlyBackups } from './nightly-backups.ts';
 
 export type Background = { stop: () => Promise<void> };
 
@@ -25,6 +26,7 @@ export async function startBackground(context: Context, log: Log): Promise<Backg
     startDigests(context, log),
     startArchiving(context, log),
     startHourlyWork(context, log),
+    ...(context.config.backupDir ? [startNightlyBackups(context, log)] : []),
   ];
   return {
     async stop() {

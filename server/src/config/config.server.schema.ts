@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { not, numberInRange, percentAlone, setting, text, webAddressRequired } from './config.setting.ts';
-import { hasPorts, isDecodable, isEveryAddress, isOriginAlone, isWebAddress } from './config.values.ts';
+import { hasPorts, isDecodable, isEveryAddress, isOriginAlone, isWebAddress, isWritableFolder } from './config.values.ts';
 
 /** People also paste passwords with characters that end a part of an address. */
 const portRequired =
@@ -59,6 +59,20 @@ export const serverSettings = {
     z.pipe(
       text,
       z.transform((value) => resolve(value)),
+    ),
+  ),
+  BACKUP_DIR: setting(
+    {
+      meaning:
+        'a folder that gets a [backup](backup.md) every night and keeps the newest 14, best on another disk. With PostgreSQL it needs `pg_dump`',
+    },
+    z.optional(
+      z
+        .pipe(
+          text,
+          z.transform((value) => resolve(value)),
+        )
+        .check(z.refine(isWritableFolder, { error: not('must be a folder that Trellis may write into') })),
     ),
   ),
   DATABASE_URL: setting(

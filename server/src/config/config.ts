@@ -10,6 +10,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** The folder of the nightly backups; without one there are none. */
+  backupDir: string | undefined;
   /** A PostgreSQL address; without one the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
   /** The address of the role that owns the tables, if `databaseUrl` has another role. */
@@ -84,6 +86,7 @@ export function readConfig(environment: Environment): Config {
     port: given.PORT,
     host: given.HOST,
     dataDir: given.DATA_DIR,
+    backupDir: given.BACKUP_DIR,
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,

@@ -108,3 +108,12 @@ export function isReadable(path: string): boolean {
     return false;
   }
 }
+
+export function isWritableFolder(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}

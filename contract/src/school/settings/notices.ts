@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The stable codes of the server's notices to guides. */
-export const schoolNotices = ['unread_proxy', 'mail_trouble'] as const;
+export const schoolNotices = ['unread_proxy', 'mail_trouble', 'backup_trouble'] as const;
 
 export type SchoolNotice = (typeof schoolNotices)[number];
 

@@ -1,3 +1,4 @@
+import { devNull } from 'node:os';
 import { sql } from 'kysely';
 import { Refused } from '../../base/refused.ts';
 import type { Progress } from '../../base/show-progress.ts';
@@ -37,6 +38,8 @@ export async function dumpPostgres(url: string, to: string, progress: Progress):
       url: await addressOfPrimary(url),
       onLine,
     });
+    // Reads all of it again, without a database.
+    await runTool('pg_restore', [`--file=${devNull}`, to]);
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error;
     throw new Refused(

@@ -2,13 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { allEndpoints } from '@trellis/contract/api.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Config } from '../../config/config.ts';
 import type { Measured } from './metrics.ts';
 
 const names = new Map(allEndpoints.map(({ name, call }) => [call, name]));
 
 /** Serves Prometheus if it has the token. Without a token in the settings, the address doesn't exist. */
-export async function serveMetrics(app: FastifyInstance, context: Measured & { config: Config }): Promise<void> {
+export async function serveMetrics(app: FastifyInstance, context: Measured): Promise<void> {
   const { metricsToken: token } = context.config;
   const path = '/metrics';
   if (token === undefined) {

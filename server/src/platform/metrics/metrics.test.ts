@@ -89,12 +89,23 @@ test('the metrics have queued emails, queues, connections and the size of the da
   else expect(most).toBeNaN();
 });
 
-test('every query of the Grafana dashboard uses existing metrics', async () => {
-  const dashboard = await readFile(join(import.meta.dirname, '../../../../deploy/grafana-dashboard.json'), 'utf8');
-  const queries = [...dashboard.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, query = '']) => query);
+test('the metrics have failed logins and the free space of the disk', async () => {
+  const failed = 'trellis_failed_logins_total';
+  const before = measured(await metrics(), failed);
+  await app.refused(api.auth.login, { body: { username: 'nobody@school.example', password: 'guessed it' } });
+  await vi.waitFor(async () => expect(measured(await metrics(), failed)).toBe(before + 1));
+  expect(measured(await metrics(), 'trellis_disk_free_bytes{folder="data"}')).toBeGreaterThan(1_000_000);
+});
+
+test.each([
+  ['grafana-dashboard.json', /"expr": "((?:[^"\\]|\\.)*)"/g],
+  ['alert-rules.yaml', /expr: (.*)/g],
+])('every query of %s uses existing metrics', async (file, expression) => {
+  const content = await readFile(join(import.meta.dirname, '../../../../deploy', file), 'utf8');
+  const queries = [...content.matchAll(expression)].map(([, query = '']) => query);
   expect(queries.length).toBeGreaterThan(7);
   const text = await metrics();
-  for (const query of queries) {
+  for (const query of queries.filter((one) => !one.startsWith('up{'))) {
     const metricNames = query.match(/\b(?:trellis|nodejs|process)_\w+/g) ?? [];
     expect(metricNames, query).not.toEqual([]);
     for (const name of metricNames) expect(text, query).toMatch(new RegExp(`^(?:# TYPE )?${name}[ {]`, 'm'));

@@ -1,8 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Clock, second } from '../../base/clock.ts';
+import { freeBytes } from '../../base/free-bytes.ts';
 import { withTimeout } from '../../base/with-timeout.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import type { Passwords } from '../passwords/passwords.ts';
+import { readLastBackup } from './last-backup.ts';
 
 /*
  * What Prometheus reads. No label may contain a person, an address or a record: every label has a fixed set of values.
@@ -12,7 +15,10 @@ import type { Passwords } from '../passwords/passwords.ts';
 const databaseWithinMs = 2 * second;
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export type Measured = { db: Database; clock: Clock; passwords: Passwords };
+const neverBackedUp = '1970-01-01T00:00:00.000Z';
+const isFailedLogin = (call: string, status: number) => call === 'auth.login' && [400, 429].includes(status);
+
+export type Measured = { db: Database; clock: Clock; passwords: Passwords; config: Config };
 
 export type Metrics = {
   /** Counts an answer. @param call the name of the call, or the kind of address */
@@ -21,7 +27,7 @@ export type Metrics = {
   read: () => Promise<{ type: string; text: string }>;
 };
 
-export function createMetrics({ db, clock, passwords }: Measured): Metrics {
+export function createMetrics({ db, clock, passwords, config }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
   // Processor time, memory, garbage collection, event loop delay.
@@ -38,6 +44,23 @@ export function createMetrics({ db, clock, passwords }: Measured): Metrics {
     labelNames: ['call'],
     buckets: seconds,
     registers,
+  });
+  const failedLogins = new Counter({
+    name: 'trellis_failed_logins_total',
+    help: 'Logins that were refused: a wrong password, a wrong or missing code, too many attempts',
+    registers,
+  });
+  new Gauge({
+    name: 'trellis_disk_free_bytes',
+    help: 'Free space of the disks with DATA_DIR and BACKUP_DIR',
+    labelNames: ['folder'],
+    registers,
+    async collect() {
+      for (const [folder, path] of [['data', config.dataDir] as const, ['backups', config.backupDir] as const]) {
+        const free = path === undefined ? undefined : await freeBytes(path);
+        if (free !== undefined) this.set({ folder }, free);
+      }
+    },
   });
   new Gauge({
     name: 'trellis_queue_length',
@@ -68,6 +91,9 @@ export function createMetrics({ db, clock, passwords }: Measured): Metrics {
   const failed = gauge('trellis_outbox_failed_mails', 'Those of them that failed before');
   const oldest = gauge('trellis_outbox_oldest_seconds', 'How long the oldest of them has waited');
 
+  const backupAge = gauge('trellis_backup_age_seconds', 'Age of the newest nightly backup');
+  const secondsSince = (at: string) => (clock().getTime() - Date.parse(at)) / second;
+
   async function readDatabase(): Promise<void> {
     const outbox = await db.query
       .selectFrom('outbox')
@@ -76,13 +102,15 @@ export function createMetrics({ db, clock, passwords }: Measured): Metrics {
       .executeTakeFirstOrThrow();
     mails.set(Number(outbox.mails));
     failed.set(Number(outbox.failed));
-    oldest.set(outbox.oldest === null ? 0 : (clock().getTime() - Date.parse(outbox.oldest)) / second);
+    oldest.set(outbox.oldest === null ? 0 : secondsSince(outbox.oldest));
     bytes.set(await db.engine.size(db.query));
+    if (config.backupDir) backupAge.set(secondsSince((await readLastBackup(db)).finishedAt ?? neverBackedUp));
   }
 
   return {
     answered(call, status, ms) {
       requests.inc({ call, status });
+      if (isFailedLogin(call, status)) failedLogins.inc();
       durations.observe({ call }, ms / second);
     },
     async read() {

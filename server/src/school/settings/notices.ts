@@ -37,6 +37,7 @@ export async function listNotices({ db, config }: Context, translate: Translate)
   const applies: Record<SchoolNotice, boolean> = {
     unread_proxy: config.trustProxy === undefined,
     mail_trouble: config.smtpUrl !== undefined,
+    backup_trouble: config.backupDir !== undefined,
   };
   const shown = schoolNotices.filter((code) => applies[code] && rows.some(({ name }) => name === nameOf(code)));
   return { data: shown.map((code) => ({ code, text: translate(`school.notices.${code}`) })), count: shown.length };

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { dateIn, hour, timestamp } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import type { Context } from '../platform/context.ts';
+import { readLastBackup, writeLastBackup } from '../platform/metrics/last-backup.ts';
+import { showNotice, withdrawNotice } from '../school/settings/notices.ts';
+import type { Background } from './background.ts';
+
+const beginsAt = 2 * hour;
+const kept = 14;
+/** The server that began a backup may have been killed, so after this time another one tries. */
+const givenUpAfterMs = 3 * hour;
+const commandLine = join(import.meta.dirname, '../operations/cli/main.ts');
+const backupName = /^trellis-\d{4}-\d\d-\d\dT\d{4}Z\.backup$/;
+
+type Backups = Pick<Context, 'db' | 'clock' | 'config'>;
+/** @throws with a sentence on why there is no backup */
+type MakeBackup = (file: string, ending: AbortSignal) => Promise<void>;
+
+/** Backs up into `BACKUP_DIR` every night, and tries again every hour if that failed. */
+export function startNightlyBackups(context: Backups, log: Log): Background {
+  const ending = new AbortController();
+  let current = Promise.resolve();
+  const run = () => {
+    current = backUpNightly(context, log, ending.signal).catch((error: unknown) =>
+      log.error({ err: error }, 'the nightly backup could not be started'),
+    );
+  };
+  const timer = setInterval(run, hour).unref();
+  run();
+  return {
+    stop() {
+      clearInterval(timer);
+      ending.abort();
+      return current;
+    },
+  };
+}
+
+/** Makes tonight's backup, unless there is one or another server is making it, and deletes old ones. */
+export async function backUpNightly(
+  context: Backups,
+  log: Log,
+  ending: AbortSignal,
+  make: MakeBackup = runBackupCommand,
+): Promise<void> {
+  const { db, clock, config } = context;
+  if (config.backupDir === undefined) return;
+  const finishedAt = await begin(context);
+  if (finishedAt === 'not due') return;
+  const file = join(config.backupDir, `trellis-${timestamp(clock).slice(0, 16).replace(':', '')}Z.backup`);
+  try {
+    await make(file, ending);
+  } catch (error) {
+    await writeLastBackup(db, { finishedAt, begunAt: null });
+    if (ending.aborted) return;
+    log.error({ err: error }, `there is no backup of tonight: ${error instanceof Error ? error.message : error}`);
+    await showNotice(db, 'backup_trouble');
+    return;
+  }
+  await writeLastBackup(db, { finishedAt: timestamp(clock), begunAt: null });
+  await withdrawNotice(db, 'backup_trouble');
+  log.info({ file }, 'the nightly backup is complete');
+  await deleteOldBackups(config.backupDir);
+}
+
+/**
+ * Reserves tonight's backup for this server.
+ * @returns when the last one was finished
+ */
+function begin({ db, clock, config }: Backups): Promise<string | null | 'not due'> {
+  const nightOf = (at: string) => dateIn(config.timeZone)(new Date(Date.parse(at) - beginsAt));
+  return db.transaction(async (tx) => {
+    await tx.engine.lockNames(tx, 'nightly backup');
+    const now = timestamp(clock);
+    const { finishedAt, begunAt } = await readLastBackup(tx);
+    const isMade = finishedAt !== null && nightOf(finishedAt) === nightOf(now);
+    const isUnderWay = begunAt !== null && Date.parse(now) - Date.parse(begunAt) < givenUpAfterMs;
+    if (isMade || isUnderWay) return 'not due';
+    await writeLastBackup(tx, { finishedAt, begunAt: now });
+    return finishedAt;
+  });
+}
+
+/** Runs the command in a process of its own, because SQLite would check the copy in this one's memory. */
+async function runBackupCommand(file: string, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [commandLine, 'backup', file, '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    signal,
+  });
+  const ended = new Promise<void>((resolve, reject) => child.once('error', reject).once('close', () => resolve()));
+  const [answer] = await Promise.all([text(child.stdout), ended]);
+  const { ok, message } = JSON.parse(answer || '{"message":"the command was killed."}');
+  if (!ok) throw new Error(message);
+}
+
+async function deleteOldBackups(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => backupName.test(name)).sort();
+  for (const name of names.slice(0, -kept)) await rm(join(folder, name), { force: true });
+}
