@@ -8,7 +8,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 
 FROM packages AS web
-RUN npm ci --ignore-scripts
+RUN npm ci --omit=dev --ignore-scripts
 COPY tsconfig.base.json ./
 COPY messages messages
 COPY contract contract

@@ -95,7 +95,7 @@ function runCommand(command: string, folder: string): void {
   const [program, ...options] = command.split(' ');
   if (program === 'node') execSync(command, { cwd: folder, stdio: 'pipe', env: { PATH: process.env.PATH } });
   if (program !== 'npm') return;
-  if (options.includes('--omit=dev')) copyPackages(folder, options.slice(1));
+  if (options.includes('--workspace')) copyPackages(folder, options.slice(1));
   else linkPackages(folder);
 }
 
