@@ -7,7 +7,6 @@ import type { Log } from '../base/log.ts';
 import type { Context } from '../platform/context.ts';
 import { readLastBackup, writeLastBackup } from '../platform/metrics/last-backup.ts';
 import { showNotice, withdrawNotice } from '../school/settings/notices.ts';
-import type { Background } from './background.ts';
 
 const beginsAt = 2 * hour;
 const kept = 14;
@@ -21,7 +20,7 @@ type Backups = Pick<Context, 'db' | 'clock' | 'config'>;
 type MakeBackup = (file: string, ending: AbortSignal) => Promise<void>;
 
 /** Backs up into `BACKUP_DIR` every night, and tries again every hour if that failed. */
-export function startNightlyBackups(context: Backups, log: Log): Background {
+export function startNightlyBackups(context: Backups, log: Log): { stop: () => Promise<void> } {
   const ending = new AbortController();
   let current = Promise.resolve();
   const run = () => {

@@ -4,6 +4,7 @@ import { gatherSettings } from '../config/config.sources.ts';
 import { BadSetting, type Config, readConfig } from '../config/config.ts';
 import { ConnectionLost } from '../database/database.ts';
 import { FolderInUse } from '../database/sqlite/folder-lock.ts';
+import { isDiskFull } from '../database/sqlite/sqlite-driver.ts';
 
 /**
  * A sentence for the person at the terminal: why Trellis didn't start, or why a command failed, and what to do.
@@ -39,7 +40,8 @@ export function sentenceFor(error: unknown, failed = 'Trellis couldn’t start')
       return noAnswer(message);
     case 'ENOSPC':
     case 'EDQUOT':
-      return `The disk is full (${message}). Free some space, or use another folder.`;
+    case '53100':
+      return diskFull(message);
     case '42501':
       return notOwner(config, message);
     case '53300':
@@ -60,6 +62,7 @@ export function sentenceFor(error: unknown, failed = 'Trellis couldn’t start')
     case 'EISDIR':
       return `${pathOf(error)} is a folder. Give a file.`;
     case 'ERR_SQLITE_ERROR':
+      if (isDiskFull(error)) return diskFull(message);
       return /open|readonly|permission/i.test(message)
         ? unwritable(dataDir)
         : `The database in DATA_DIR ${dataDir} can’t be used (${message}). Restore a backup, or use another folder.`;
@@ -67,6 +70,8 @@ export function sentenceFor(error: unknown, failed = 'Trellis couldn’t start')
       return `${failed}: ${message}`;
   }
 }
+
+const diskFull = (message: string) => `The disk is full (${message}). Free some space, or use another folder.`;
 
 const wrongHost = (host: string) => `HOST ${host} isn’t an address of this machine. Correct it, or leave it out.`;
 

@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { not, numberInRange, percentAlone, setting, text, webAddressRequired } from './config.setting.ts';
-import { hasPorts, isDecodable, isEveryAddress, isOriginAlone, isWebAddress, isWritableFolder } from './config.values.ts';
+import {
+  hasPorts,
+  isDecodable,
+  isEveryAddress,
+  isOriginAlone,
+  isWebAddress,
+  isWritableFolder,
+} from './config.values.ts';
 
 /** People also paste passwords with characters that end a part of an address. */
 const portRequired =

@@ -8,7 +8,7 @@ import { closeFile, makeFile } from '../../base/private-files.ts';
 import { Refused } from '../../base/refused.ts';
 import { ConnectionLost } from '../database.ts';
 import type { Tables } from '../schema/schema.ts';
-import { FileGone } from './sqlite-driver.ts';
+import { codeOf, FileGone } from './sqlite-driver.ts';
 
 /** During the start, it may wait for another process, such as one that makes a copy. */
 const startWaitsMs = 5 * second;
@@ -29,6 +29,8 @@ export function requireOwnDatabase(path: string): void {
   }
 }
 
+const notADatabase = 26;
+
 function isOfAnotherProgram(path: string): boolean {
   const file = new DatabaseSync(path, { readOnly: true, timeout: startWaitsMs });
   try {
@@ -37,6 +39,10 @@ function isOfAnotherProgram(path: string): boolean {
     if (!names.some(({ name }) => name === 'migrations')) return true;
     const columns = file.prepare("select name from pragma_table_info('migrations')").all();
     return !columns.some(({ name }) => name === 'ran_at');
+  } catch (error) {
+    if (codeOf(error) === notADatabase) throw error;
+    // Without its log, a database may look damaged that isn't.
+    return false;
   } finally {
     file.close();
   }
