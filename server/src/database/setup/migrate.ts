@@ -60,7 +60,7 @@ async function requireEmpty(query: Db['query']): Promise<void> {
   const [table] = await tablesOf(query);
   if (!table) return;
   throw new Refused(
-    `The database is another program's, whose table ${table.name} is in it: let DATABASE_URL name an empty one.`,
+    `The database in DATABASE_URL is another program’s: it has a table ${table.name}. Set DATABASE_URL to an empty one.`,
   );
 }
 

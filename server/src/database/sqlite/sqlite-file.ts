@@ -25,7 +25,7 @@ export function requireOwnDatabase(path: string): void {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size;
   // Nobody has to write the file's index to read it in this way, but its log isn't read either.
   if (isOfAnotherProgram(`${pathToFileURL(path)}?immutable=1`) && (!log || isOfAnotherProgram(path))) {
-    throw new Refused(`${path} is the database of another program: set DATA_DIR to another folder.`);
+    throw new Refused(`${path} is another program’s database. Set DATA_DIR to another folder.`);
   }
 }
 

@@ -55,7 +55,7 @@ test.each([
   [['houses', path('x.csv')], 'choose goals or users'],
   [['goals', path('x.txt')], '.csv or .json'],
   [['goals', path('x.csv'), '--filter', 'colour=red'], 'There is no filter "colour". Filters: '],
-  [['goals', path('x.csv'), '--filter', 'title'], 'write NAME=VALUE'],
+  [['goals', path('x.csv'), '--filter', 'title'], 'Write NAME=VALUE'],
   [['goals', path('x.csv'), '--sort', 'colour'], 'title'],
   [['users', path('x.csv'), '--order', 'up'], 'asc'],
 ])('%j is misused: the exit code is 2 and nothing is written', async (words, sentence) => {

@@ -59,9 +59,9 @@ const contentIn =
   };
 
 export const exportCommand: Command = {
-  summary: 'Writes goals or users into a CSV or JSON file, also while Trellis is running',
+  summary: 'Exports goals or users to a CSV or JSON file, even while Trellis is running',
   parameters: ['LIST', 'FILE'],
-  options: { force: 'replaces an existing FILE' },
+  options: { force: 'overwrites FILE if it already exists' },
   settings: {
     filter: ['NAME=VALUE', 'a filter of the list, as often as needed, such as house=Oak'],
     sort: ['COLUMN', 'the column to sort by; without it, the newest come first'],
@@ -71,7 +71,7 @@ export const exportCommand: Command = {
     `LIST is ${Object.keys(lists).join(' or ')}. FILE ends in .csv or .json, which decides the format. The rows and columns are ` +
       'those that a guide gets with Export below the list.',
     'The names of filters and columns are those of the API, which /api/docs describes. A wrong one is answered with the right ones.',
-    'The file holds personal data, and only this user can read it.',
+    'The file contains personal data, and only your user can read it.',
   ],
   examples: [
     ['export goals goals.csv', 'all goals that are not archived'],
@@ -82,10 +82,10 @@ export const exportCommand: Command = {
     const { config, values, options, progress } = given;
     const [list = '', path = ''] = values;
     const read = Object.hasOwn(lists, list) ? lists[list as keyof typeof lists] : undefined;
-    if (!read) throw new UsageError(`There is no list "${list}": choose ${Object.keys(lists).join(' or ')}.`);
+    if (!read) throw new UsageError(`There is no list "${list}"; choose ${Object.keys(lists).join(' or ')}.`);
     const parameters = { ...parametersOf(given), format: formatOf(path) };
     if (existsSync(path) && !options.has('force')) {
-      throw new Refused(`${path} already exists: choose another name, or add --force to replace it.`);
+      throw new Refused(`${path} already exists. Choose another name, or add --force to overwrite it.`);
     }
     const count = await withDatabase(config, async (db) => {
       const exported = await read({ db, clock: systemClock, config, policy: serverPolicy }, parameters);
@@ -105,7 +105,7 @@ function parametersOf({ settings }: Given): Record<string, string> {
   const filters = (settings.filter ?? []).map((filter): [string, string] => {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(filter) ?? [];
     if (name === undefined || value === undefined)
-      throw new UsageError(`--filter ${filter} has no =: write NAME=VALUE.`);
+      throw new UsageError(`--filter ${filter} has no =. Write NAME=VALUE.`);
     return [name, value];
   });
   const [sort_by, sort_order] = [settings.sort?.at(-1), settings.order?.at(-1)];
