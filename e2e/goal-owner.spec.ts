@@ -150,6 +150,8 @@ test('a typed owner is taken when the focus leaves, or the form says why not and
 
   await test.step('a name in any case is taken, and the goal has that owner', async () => {
     await owner.fill('mia lindqvist');
+    await page.keyboard.press('Tab');
+    await expect(owner).toHaveValue(mia.name);
     await save.click();
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, 'Grow mint')).toContainText(mia.name);
