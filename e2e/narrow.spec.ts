@@ -154,7 +154,7 @@ test('a laptop shows a guide all columns without scrolling sideways', async ({ p
   await page.goto(filtered('/goals', { title: tag }));
   await expect(page.getByRole('row').filter({ hasText: tag })).toHaveCount(3);
   // A scrollbar takes 17 pixels, and 20 are to spare.
-  const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+  const bar = await page.evaluate(() => innerWidth - document.body.offsetWidth);
   await page.setViewportSize({ width: 1280 - 17 - 20 + bar, height: 800 });
   await expectNoSideways(page);
   await expect(page.getByRole('columnheader')).toHaveCount(12);
