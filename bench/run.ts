@@ -16,14 +16,18 @@ import { addStudents, type Instance } from './school.ts';
 const { values } = parseArgs({ options: { million: { type: 'boolean' }, engine: { type: 'string' } } });
 const students = values.million ? 100_000 : 10_000;
 
-async function measure(instance: Instance): Promise<Figures> {
+/** Fills a school, and measures what needs a smaller one on the way. */
+async function fill(instance: Instance) {
   const inSmallSchool = await withProduct(instance, await addStudents(instance, 0, 100), ownReads);
   // The bare route also counts all goals, so it is compared where that costs little.
   const figures = await withProduct(instance, await addStudents(instance, 100, 1000), async (tokens, product) => {
     const bare = await startBare(instance);
     return besideBare(tokens, product, bare).finally(bare.stop);
   });
-  const tokens = await addStudents(instance, 1000, students);
+  return { instance, inSmallSchool, figures, tokens: await addStudents(instance, 1000, students) };
+}
+
+async function measure({ instance, inSmallSchool, figures, tokens }: Awaited<ReturnType<typeof fill>>) {
   const product = await startProduct(instance);
   Object.assign(figures, await reads(tokens, inSmallSchool), await changes(tokens));
   Object.assign(figures, await besideOthers(tokens, students));
@@ -54,22 +58,24 @@ async function withProduct<Tokens, T>(
   return result;
 }
 
-const engines: Record<string, (instance: Instance) => Promise<Figures>> = {
-  SQLite: measure,
-  async PostgreSQL(instance) {
-    const postgres = await ownPostgres({ isDurable: true });
-    const { url } = await newPostgresDatabase(postgres.url);
-    return measure({ ...instance, databaseUrl: url }).finally(postgres.stop);
-  },
+const home = await mkdtemp(join(tmpdir(), 'trellis-bench-'));
+const postgres = values.engine === 'sqlite' ? undefined : await ownPostgres({ isDurable: true });
+const instances: Record<string, Instance> = {
+  ...(values.engine !== 'postgresql' && { SQLite: { dataDir: join(home, 'sqlite'), databaseUrl: undefined } }),
+  ...(postgres && {
+    PostgreSQL: { dataDir: join(home, 'postgres'), databaseUrl: (await newPostgresDatabase(postgres.url)).url },
+  }),
 };
-
+// PostgreSQL is filled first and measured last, so that its autovacuum has had its minute, as in any school.
+const filled = new Map<string, Awaited<ReturnType<typeof fill>>>();
+for (const [name, instance] of Object.entries(instances).reverse()) filled.set(name, await fill(instance));
 const columns = new Map<string, Figures>();
-for (const [name, run] of Object.entries(engines)) {
-  if (values.engine && name.toLowerCase() !== values.engine) continue;
-  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-bench-'));
-  columns.set(name, await run({ dataDir, databaseUrl: undefined }));
-  await rm(dataDir, { recursive: true, force: true });
+for (const name of Object.keys(instances)) {
+  const school = filled.get(name);
+  if (school) columns.set(name, await measure(school));
 }
+await postgres?.stop();
+await rm(home, { recursive: true, force: true });
 const all = [...columns.values()];
 const rows = [
   ['', ...columns.keys()],
