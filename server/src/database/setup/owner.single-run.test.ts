@@ -7,7 +7,7 @@ import { collecting, mailingOf } from '../../../testing/mail.ts';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
 import { portOf, start } from '../../../testing/program.ts';
 import { sweepWorlds } from '../../../testing/sweep-worlds.ts';
-import { callerOfKind, type Kind } from '../../../testing/world.ts';
+import { callerOfKind } from '../../../testing/world.ts';
 import { deleteAllExpired } from '../../app/cleaning.ts';
 import { openPostgres } from '../postgres/postgres.ts';
 import { migrateAsOwner } from './owner.ts';
@@ -37,20 +37,17 @@ const app = await testApp({ databaseUrl: urls.databaseUrl });
 const { db } = app.context;
 const worlds = sweepWorlds(app);
 
-const kinds: Kind[] = ['owner', 'other student', 'guide'];
+const kinds = ['guide', 'owner', 'other student'] as const;
 
-test.each([...allEndpoints])(
-  '$name answers everybody as its permission says, with a role that owns no table',
-  async ({ name, call }) => {
-    const fixture = fixtureOf(name);
-    for (const kind of kinds) {
-      const world = await worlds.for(name, call, kind);
-      const { token } = callerOfKind(world, kind);
-      const { status } = await app.anything(call, { ...fixture.sent(world), token });
-      expect(status, kind).toBe(expectedStatus(fixture, kind));
-    }
-  },
-);
+// Whom a call refuses doesn't depend on the role, and is swept elsewhere.
+test.each([...allEndpoints])('$name works with a role that owns no table', async ({ name, call }) => {
+  const fixture = fixtureOf(name);
+  const kind = kinds.find((one) => expectedStatus(fixture, one) === 200) ?? 'guide';
+  const world = await worlds.for(name, call, kind);
+  const { token } = callerOfKind(world, kind);
+  const { status } = await app.anything(call, { ...fixture.sent(world), token });
+  expect(status).toBe(expectedStatus(fixture, kind));
+});
 
 test('background work runs with that role too', async () => {
   const mailing = await mailingOf(app.context, collecting().transport);

@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { day } from '../../base/clock.ts';
@@ -53,84 +53,6 @@ async function person(email: string) {
   const { body } = await call(api.users.list, { token: guide.token, query: { email } });
   return body.data[0];
 }
-
-describe('a file is read', () => {
-  const expected = { full_name: 'Zoë Müller', house: 'Ahorn' };
-  const files: [title: string, content: (tag: string) => string | Buffer][] = [
-    ['with commas', (tag) => `Name,Email,House\nZoë Müller,${tag}@a.example,Ahorn\n`],
-    ['with semicolons', (tag) => `Name;Email;House\r\nZoë Müller;${tag}@a.example;Ahorn\r\n`],
-    ['with tabs', (tag) => `Name\tEmail\tHouse\nZoë Müller\t${tag}@a.example\tAhorn`],
-    ['with a byte order mark', (tag) => `\u{FEFF}Name,Email,House\nZoë Müller,${tag}@a.example,Ahorn\n`],
-    ['with the hint of a spreadsheet', (tag) => `sep=;\nName;Email;House\nZoë Müller;${tag}@a.example;Ahorn\n`],
-    ['in UTF-16', (tag) => Buffer.from(`\u{FEFF}Name\tEmail\tHouse\nZoë Müller\t${tag}@a.example\tAhorn\n`, 'utf16le')],
-    [
-      'in UTF-16 without a mark',
-      (tag) => Buffer.from(`Name\tEmail\tHouse\nZoë Müller\t${tag}@a.example\tAhorn\n`, 'utf16le'),
-    ],
-    ['in Latin-1', (tag) => Buffer.from(`Name;Email;House\nZoë Müller;${tag}@a.example;Ahorn\n`, 'latin1')],
-    [
-      'with a line break in a cell',
-      (tag) => `Note,Name,Email,House\n"two\nlines","Zoë\nMüller",${tag}@a.example,Ahorn\n`,
-    ],
-    ['with surnames first', (tag) => `Name,Email,House\n"Müller, Zoë",${tag}@a.example,Ahorn\n`],
-    [
-      'with both names in one column',
-      (tag) => `Nachname, Vorname;E-Mail;Klasse\n"Müller, Zoë";${tag}@a.example;Ahorn\n`,
-    ],
-    [
-      'with first and last names',
-      (tag) => `Class,Surname,E-Mail Address,Forename\nAhorn,Müller,${tag}@a.example,Zoë\n`,
-    ],
-    ['in German', (tag) => `Klasse;Nachname;Vorname;E-Mail-Adresse\nAhorn;Müller;Zoë;${tag}@a.example\n`],
-    ['in French', (tag) => `Prénom;Nom;Courriel;Classe\nZoë;Müller;${tag}@a.example;Ahorn\n`],
-    ['with empty lines and spaces', (tag) => `Name , Email,House\n\n Zoë Müller , ${tag}@a.example ,Ahorn\n,,\n`],
-    ['with hidden characters', (tag) => `Name,Email,House\nZoë\u{200B} Müller,${tag}@a.example,Ahorn\n`],
-    ['with headings that only name the address', (tag) => `Name,Kennung,House\nZoë Müller,${tag}@a.example,Ahorn\n`],
-  ];
-  for (const [title, content] of files) {
-    test(title, async () => {
-      const tag = newTag();
-      await imported(content(tag));
-      expect(await person(`${tag}@a.example`)).toMatchObject(expected);
-    });
-  }
-
-  test('a file without headings gets guessed columns', async () => {
-    const tag = newTag();
-    const content = `${tag}@a.example,Zoë Müller,Ahorn\n`;
-    const { body } = await call(api.imports.read, { token: guide.token, body: { file: base64(content) } });
-    expect(body).toMatchObject({ has_headings: false, rows: 1 });
-    expect(body.columns.map(({ field }) => field)).toEqual(['email', null, null]);
-    await imported(content, { columns: ['email', 'full_name', 'house'] });
-    expect(await person(`${tag}@a.example`)).toMatchObject(expected);
-  });
-});
-
-describe('an unusable file is refused with advice', () => {
-  const refused: [title: string, content: string | Buffer, code: string][] = [
-    ['a picture', Buffer.from('\u0089PNG\0\0\0', 'latin1'), 'import.no_csv'],
-    ['a quotation mark that is never closed', 'Name,Email\n"Ada,ada@a.example\n', 'import.broken_quotes'],
-    ['headings alone', 'Name,Email\n', 'import.no_rows'],
-    ['no addresses', 'Name,House\nAda,Oak\n', 'import.no_email_column'],
-    ['too many people', `Email\n${'a\n'.repeat(20_001)}`, 'import.too_many_rows'],
-  ];
-  for (const [title, content, code] of refused) {
-    test(title, async () => {
-      const body = { file: base64(content), file_name: 'a.csv' };
-      const got = await app.anything(api.imports.create, { token: guide.token, body });
-      expect(got).toMatchObject({ status: 422, body: { code } });
-    });
-  }
-});
-
-test('a guide’s choice for a column is remembered for the next file', async () => {
-  const tag = newTag();
-  const file = base64(`Kürzel,Rufname,Wohnt\n${tag},Zoë,Ahorn\n`);
-  const read = async () => (await call(api.imports.read, { token: guide.token, body: { file } })).body.columns;
-  expect((await read()).map(({ field }) => field)).toEqual([null, 'first_name', null]);
-  await preview(`Kürzel,Rufname,Wohnt\n${tag},Zoë,Ahorn\n`, { columns: ['email', null, 'house'] });
-  expect((await read()).map(({ field }) => field)).toEqual(['email', null, 'house']);
-});
 
 test('a preview shows what each row would do, and why', async () => {
   const tag = newTag();

@@ -1,0 +1,73 @@
+import { api } from '@trellis/contract/api.ts';
+import type { ImportField } from '@trellis/contract/school/imports/import.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+
+const app = await testApp();
+const { imports } = api;
+const { token } = await app.guide();
+
+const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64');
+
+/** The first person of a file, as the preview shows them. */
+async function firstRow(content: string | Buffer, columns?: (ImportField | null)[]) {
+  const body = { file: base64(content), file_name: 'a.csv', ...(columns && { columns }) };
+  const { id } = (await app.call(imports.create, { token, body })).body;
+  return (await app.call(imports.rows, { token, params: { import_id: id } })).body.data[0];
+}
+
+describe('a file is read', () => {
+  const expected = { full_name: 'Zoë Müller', email: 'zoe@a.example', house: 'Ahorn' };
+  const files: [title: string, content: string | Buffer][] = [
+    ['with commas', `Name,Email,House\nZoë Müller,zoe@a.example,Ahorn\n`],
+    ['with semicolons', `Name;Email;House\r\nZoë Müller;zoe@a.example;Ahorn\r\n`],
+    ['with tabs', `Name\tEmail\tHouse\nZoë Müller\tzoe@a.example\tAhorn`],
+    ['with a byte order mark', `\u{FEFF}Name,Email,House\nZoë Müller,zoe@a.example,Ahorn\n`],
+    ['with the hint of a spreadsheet', `sep=;\nName;Email;House\nZoë Müller;zoe@a.example;Ahorn\n`],
+    ['in UTF-16', Buffer.from(`\u{FEFF}Name\tEmail\tHouse\nZoë Müller\tzoe@a.example\tAhorn\n`, 'utf16le')],
+    ['in UTF-16 without a mark', Buffer.from(`Name\tEmail\tHouse\nZoë Müller\tzoe@a.example\tAhorn\n`, 'utf16le')],
+    ['in Latin-1', Buffer.from(`Name;Email;House\nZoë Müller;zoe@a.example;Ahorn\n`, 'latin1')],
+    ['with a line break in a cell', `Note,Name,Email,House\n"two\nlines","Zoë\nMüller",zoe@a.example,Ahorn\n`],
+    ['with surnames first', `Name,Email,House\n"Müller, Zoë",zoe@a.example,Ahorn\n`],
+    ['with both names in one column', `Nachname, Vorname;E-Mail;Klasse\n"Müller, Zoë";zoe@a.example;Ahorn\n`],
+    ['with first and last names', `Class,Surname,E-Mail Address,Forename\nAhorn,Müller,zoe@a.example,Zoë\n`],
+    ['in German', `Klasse;Nachname;Vorname;E-Mail-Adresse\nAhorn;Müller;Zoë;zoe@a.example\n`],
+    ['in French', `Prénom;Nom;Courriel;Classe\nZoë;Müller;zoe@a.example;Ahorn\n`],
+    ['with empty lines and spaces', `Name , Email,House\n\n Zoë Müller , zoe@a.example ,Ahorn\n,,\n`],
+    ['with hidden characters', `Name,Email,House\nZoë\u{200B} Müller,zoe@a.example,Ahorn\n`],
+    ['with headings that only name the address', `Name,Kennung,House\nZoë Müller,zoe@a.example,Ahorn\n`],
+  ];
+  test.each(files)('%s', async (_, content) => {
+    expect(await firstRow(content)).toMatchObject(expected);
+  });
+
+  test('a file without headings gets guessed columns', async () => {
+    const content = 'zoe@a.example,Zoë Müller,Ahorn\n';
+    const { body } = await app.call(imports.read, { token, body: { file: base64(content) } });
+    expect(body).toMatchObject({ has_headings: false, rows: 1 });
+    expect(body.columns.map(({ field }) => field)).toEqual(['email', null, null]);
+    expect(await firstRow(content, ['email', 'full_name', 'house'])).toMatchObject(expected);
+  });
+});
+
+describe('an unusable file is refused with advice', () => {
+  const refused: [title: string, content: string | Buffer, code: string][] = [
+    ['a picture', Buffer.from('\u0089PNG\0\0\0', 'latin1'), 'import.no_csv'],
+    ['a quotation mark that is never closed', 'Name,Email\n"Ada,ada@a.example\n', 'import.broken_quotes'],
+    ['headings alone', 'Name,Email\n', 'import.no_rows'],
+    ['no addresses', 'Name,House\nAda,Oak\n', 'import.no_email_column'],
+    ['too many people', `Email\n${'a\n'.repeat(20_001)}`, 'import.too_many_rows'],
+  ];
+  test.each(refused)('%s', async (_, content, code) => {
+    const body = { file: base64(content), file_name: 'a.csv' };
+    expect(await app.anything(imports.create, { token, body })).toMatchObject({ status: 422, body: { code } });
+  });
+});
+
+test('a guide’s choice for a column is remembered for the next file', async () => {
+  const content = 'Kürzel,Rufname,Wohnt\nzoe,Zoë,Ahorn\n';
+  const read = async () => (await app.call(imports.read, { token, body: { file: base64(content) } })).body.columns;
+  expect((await read()).map(({ field }) => field)).toEqual([null, 'first_name', null]);
+  await firstRow(content, ['email', null, 'house']);
+  expect((await read()).map(({ field }) => field)).toEqual(['email', null, 'house']);
+});
