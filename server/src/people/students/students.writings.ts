@@ -33,8 +33,15 @@ function parseCursor(cursor: string | undefined): Cursor {
   return { created_at, id };
 }
 
-const isOlder = (table: string, id: string, { created_at, id: last }: NonNullable<Cursor>) =>
-  sql<SqlBool>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.${id}`)}) < (${created_at}, ${last})`;
+const isOlder = (table: string, id: string, than: Cursor) =>
+  than
+    ? sql<SqlBool>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.${id}`)}) < (${than.created_at}, ${than.id})`
+    : sql<SqlBool>`1 = 1`;
+
+/** Whether the goal still belongs to the person who owned it when this was written. */
+const isOfOwner = (table: string) =>
+  sql<SqlBool>`exists (select goals.id from goals
+    where goals.id = ${sql.ref(`${table}.goal_id`)} and goals.owner_id = ${sql.ref(`${table}.owner_id`)})`;
 
 const plain = { is_reason: false, is_past: false, edited_at: null, text: null, progress_bar: null, reflection: null };
 
@@ -49,21 +56,12 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
       .select('comments.id')
       .where('comments.owner_id', '=', student)
       .$if(!withPast, (all) => all.where('comments.is_past', '=', 0))
-      .$if(from !== undefined, (all) => (from ? all.where(isOlder('comments', 'id', from)) : all));
-    const ids = await inOrder(rowsInScope, ['comments.created_at', 'comments.id'], 'desc').limit(limit).execute();
+      .where(isOlder('comments', 'id', from));
+    const found = await inOrder(rowsInScope, ['comments.created_at', 'comments.id'], 'desc').limit(limit).execute();
+    const ids = found.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const rows = await commentRows(db)
-      .select('goals.title as goal_title')
-      .where(
-        'comments.id',
-        'in',
-        ids.map(({ id }) => id),
-      )
-      .execute();
-    return inOrderOf(
-      ids.map(({ id }) => id),
-      rows,
-    ).map((row) => ({
+    const rows = await commentRows(db).select('goals.title as goal_title').where('comments.id', 'in', ids).execute();
+    return inOrderOf(ids, rows).map((row) => ({
       ...plain,
       ...commentOf(row),
       kind: 'comment',
@@ -78,16 +76,10 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
       .select('check_ins.id')
       .where('check_ins.owner_id', '=', student)
       .where('check_ins.note', 'is not', null)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('goals')
-            .select('goals.id')
-            .whereRef('goals.id', '=', 'check_ins.goal_id')
-            .whereRef('goals.owner_id', '=', 'check_ins.owner_id'),
-        ),
-      )
-      .$if(from !== undefined, (all) => (from ? all.where(isOlder('check_ins', 'id', from)) : all));
-    const ids = await inOrder(rowsInScope, ['check_ins.created_at', 'check_ins.id'], 'desc').limit(limit).execute();
+      .where(isOfOwner('check_ins'))
+      .where(isOlder('check_ins', 'id', from));
+    const found = await inOrder(rowsInScope, ['check_ins.created_at', 'check_ins.id'], 'desc').limit(limit).execute();
+    const ids = found.map(({ id }) => id);
     if (ids.length === 0) return [];
     const rows = await db.query
       .selectFrom('check_ins')
@@ -95,16 +87,9 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
       .leftJoin('users as author', 'author.id', 'check_ins.author_id')
       .select(['check_ins.id', 'check_ins.created_at', 'check_ins.author_id', 'check_ins.progress_bar', 'note as text'])
       .select(['goal_id', 'goals.title as goal_title', 'author.full_name', 'author.email'])
-      .where(
-        'check_ins.id',
-        'in',
-        ids.map(({ id }) => id),
-      )
+      .where('check_ins.id', 'in', ids)
       .execute();
-    return inOrderOf(
-      ids.map(({ id }) => id),
-      rows,
-    ).map(({ full_name, email, ...row }) => ({
+    return inOrderOf(ids, rows).map(({ full_name, email, ...row }) => ({
       ...plain,
       ...row,
       kind: 'note',
@@ -118,15 +103,8 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
       .select(['reflections.goal_id', 'reflections.created_at', 'reflections.edited_at'])
       .select(['reflections.went_well', 'reflections.next_time'])
       .where('reflections.owner_id', '=', student)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('goals')
-            .select('goals.id')
-            .whereRef('goals.id', '=', 'reflections.goal_id')
-            .whereRef('goals.owner_id', '=', 'reflections.owner_id'),
-        ),
-      )
-      .$if(from !== undefined, (all) => (from ? all.where(isOlder('reflections', 'goal_id', from)) : all));
+      .where(isOfOwner('reflections'))
+      .where(isOlder('reflections', 'goal_id', from));
     const rows = await inOrder(rowsInScope, ['reflections.created_at', 'reflections.goal_id'], 'desc')
       .limit(limit)
       .execute();
