@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { expect, test } from 'vitest';
-import { specificationTexts } from './specification-texts.ts';
+// With the values of limits, and placeholders as the messages write them.
+import specificationTexts from './specification-texts.json' with { type: 'json' };
 
 const file = join(import.meta.dirname, '../../../messages/en.json');
 const english: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -3,7 +3,7 @@ import type { UserListQuery } from '@trellis/contract/people/users/users.api.ts'
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { seededPick } from '../../../testing/random.ts';
+import { seededPick } from '../../../testing/list-samples.ts';
 import { lastKey, sortKey } from '../../database/text-keys.ts';
 
 /* Compares text searches of people with a simple model. */
