@@ -180,7 +180,7 @@ function groupsOf(all: readonly ScreenState[]): ScreenState[][] {
 }
 
 /** Shows a screen from its initial state without reloading the application. */
-async function goTo(page: Page, { path, ofServer }: Screen): Promise<void> {
+async function showScreen(page: Page, { path, ofServer }: Screen): Promise<void> {
   if (ofServer) {
     await page.goto(path);
     return;
@@ -208,7 +208,7 @@ test.describe('in a school where every screen has something to show', () => {
         await test.step(screen.name, async () => {
           const [first = wide, ...others] = sizesOf(screen);
           await page.setViewportSize(first);
-          await goTo(page, screen);
+          await showScreen(page, screen);
           await expect(page.getByRole('heading').first()).toBeVisible();
           await screen.prepare?.(page);
           if (!screen.waits) await callsEnd();

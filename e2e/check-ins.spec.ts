@@ -14,7 +14,7 @@ import {
 } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
-import { closeDialog, closeToasts, expectSuccess, filtered, openDialog, rowOf } from './screen.ts';
+import { closeDialog, closeToasts, expectSuccess, filtered, goTo, openDialog, rowOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const question = 'What helped, or what got in the way?';
@@ -129,7 +129,7 @@ test('the details say why progress is locked and whose turn it is', async ({ pag
 
   const given = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
   await submit(guide, given);
-  await page.goto(`/goals?goal=${given.id}`);
+  await goTo(page, `/goals?goal=${given.id}`);
   await expectText('It’s your turn.');
   await page.getByRole('dialog').getByRole('button', { name: 'Agree to this goal' }).click();
   await expect(page.getByText('You can track progress once')).toBeHidden();

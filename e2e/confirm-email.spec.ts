@@ -41,10 +41,3 @@ test('when a school limits sign-up to its domains, people confirm their email be
   await logIn();
   await page.waitForURL('**/goals');
 });
-
-test('an expired link says so and leads to the sign-up', async ({ page }) => {
-  await page.goto('/confirm-email?token=spent-long-ago');
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign up again' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
-});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeGoals, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, refused, signInAs, test, withMotion } from './fixtures.ts';
-import { choose, goFromNowhere, goNowhere, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
+import { choose, goTo, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
 
 test.use(withMotion);
 
@@ -44,10 +44,9 @@ test('an open dialog has an address that Back, Forward and closing follow', asyn
   });
 
   await test.step('adding, editing and deleting have addresses too, and one dialog takes the other’s place', async () => {
-    await page.goto('/goals?dialog=add');
+    await goTo(page, '/goals?dialog=add');
     await expect(page.getByRole('dialog', { name: 'Add Goal' })).toBeVisible();
-    await goNowhere(page);
-    await goFromNowhere(page, `/goals?goal=${goal.id}&dialog=edit`);
+    await goTo(page, `/goals?goal=${goal.id}&dialog=edit`);
     const edit = page.getByRole('dialog', { name: 'Edit Goal' });
     await expect(edit.getByRole('textbox', { name: 'Goal', exact: true })).toHaveValue(goal.title);
 
@@ -86,8 +85,7 @@ test('one address holds a list and the dialog over it', async ({ page }) => {
   });
 
   await test.step('the list keeps its page, sorting and filters while a dialog is open and after', async () => {
-    await goNowhere(page);
-    await goFromNowhere(page, '/goals?page=2&sortBy=title');
+    await goTo(page, '/goals?page=2&sortBy=title');
     await page.getByRole('button', { name: 'Grow 12', exact: true }).click();
     await expect(dialogOf(page)).toBeVisible();
     expect(searchOf(page)).toMatchObject({ page: '2', sortBy: 'title' });
@@ -104,11 +102,9 @@ test('users and houses have addresses', async ({ page }) => {
   await signInAs(page, await someGuide());
   await page.goto(`/admin?user=${user.id}`);
   await expect(page.getByRole('dialog', { name: 'Edit User' }).getByLabel('Email')).toHaveValue(user.email);
-  await goNowhere(page);
-  await goFromNowhere(page, `/admin?user=${user.id}&dialog=history`);
+  await goTo(page, `/admin?user=${user.id}&dialog=history`);
   await expect(page.getByRole('dialog', { name: `History of ${user.full_name}` })).toBeVisible();
-  await goNowhere(page);
-  await goFromNowhere(page, `/houses?house=${house.id}`);
+  await goTo(page, `/houses?house=${house.id}`);
   await expect(page.getByRole('dialog', { name: house.name })).toContainText(user.email);
   await dialogOf(page).getByRole('button', { name: 'Edit House' }).click();
   await expect(page.getByRole('dialog', { name: `Edit House: ${house.name}` })).toBeVisible();
@@ -119,8 +115,7 @@ test('an address with an unknown dialog shows the list', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/nowhere');
   for (const nonsense of ['goal=', 'goal=[1]', 'goal={}', 'dialog=edit', 'dialog=nonsense']) {
-    await goNowhere(page);
-    await goFromNowhere(page, `/goals?${nonsense}`);
+    await goTo(page, `/goals?${nonsense}`);
     await expect(page.getByText("You don't have any goals yet")).toBeVisible();
     await expect(dialogOf(page)).toHaveCount(0);
   }
@@ -138,8 +133,7 @@ test.describe('records that don’t exist or belong to others', () => {
     await test.step('at an address', async () => {
       for (const id of [foreign.id, 'nonsense']) {
         for (const dialog of ['', '&dialog=edit', '&dialog=delete']) {
-          await goNowhere(page);
-          await goFromNowhere(page, `/goals?goal=${id}${dialog}`);
+          await goTo(page, `/goals?goal=${id}${dialog}`);
           await expect(dialogOf(page)).toContainText('This can’t be found.');
           await dialogOf(page).getByRole('button', { name: 'Back to the list' }).click();
           await expect(dialogOf(page)).toBeHidden();
@@ -147,8 +141,7 @@ test.describe('records that don’t exist or belong to others', () => {
           await expect(page).toHaveURL(/\/goals$/);
         }
       }
-      await goNowhere(page);
-      await goFromNowhere(page, '/houses?house=nonsense');
+      await goTo(page, '/houses?house=nonsense');
       await expect(dialogOf(page)).toContainText('This can’t be found.');
       await dialogOf(page).getByRole('button', { name: 'Back to the list' }).click();
     });

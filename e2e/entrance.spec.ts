@@ -1,6 +1,6 @@
 import { makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { goFromNowhere, goNowhere } from './screen.ts';
+import { goTo } from './screen.ts';
 
 const privateScreens = ['/goals', '/settings', '/settings?tab=danger', '/houses', '/admin'];
 
@@ -22,19 +22,38 @@ test('signed-out people can read the example goals, other screens lead to the lo
 
   for (const path of ['/', ...privateScreens]) {
     await test.step(`${path} leads to the login`, async () => {
-      await goNowhere(page);
-      await goFromNowhere(page, path);
+      await goTo(page, path);
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
     });
   }
+  await test.step('each public screen has its title', async () => {
+    for (const [path, title] of Object.entries({
+      '/login': 'Log In · Trellis',
+      '/signup': 'Sign Up · Trellis',
+      '/recover-password': 'Password Recovery · Trellis',
+      '/reset-password': 'Reset Password · Trellis',
+    })) {
+      await goTo(page, path);
+      await expect(page).toHaveTitle(title);
+    }
+  });
   expect(calls).toEqual([]);
 });
 
-test('the start page leads signed-in people to their goals', async ({ page }) => {
+test('signed-in people are led from the entrance to their goals, and students from screens for guides too', async ({
+  page,
+}) => {
   await signInAs(page, await makeStudent());
   await page.goto('/');
   await expect(page).toHaveURL(/\/goals$/);
+  const ofTheEntrance = ['/login', '/signup', '/recover-password', '/reset-password?token=some-token'];
+  for (const path of [...ofTheEntrance, '/admin', '/admin/import', '/review', '/overview']) {
+    await test.step(path, async () => {
+      await goTo(page, path);
+      await expect(page).toHaveURL(/\/goals$/);
+    });
+  }
 });
 
 test('an unknown address says that nothing was found and leads back to the start', async ({ page }) => {

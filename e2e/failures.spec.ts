@@ -19,23 +19,29 @@ test('a call to a busy server is retried after its Retry-After without a message
   expect(await storedToken(page)).toBe(student.token);
 });
 
-test('a server that stays busy leads to a message and logs nobody out', async ({ page }) => {
+test('a list that can’t be loaded says why, offers to try again, and logs nobody out', async ({ page }) => {
   const student = await makeStudent();
+  const goal = await makeGoal(student);
   await signInAs(page, student);
-  const calls = callsOf(page, goalList);
-  await refuse(page, goalList, { status: 503, detail: busy, headers: { 'Retry-After': '1' } });
-  await page.goto('/goals');
-  await expectFailure(page, busy);
-  await expect(page.getByText('This list couldn’t be loaded')).toBeVisible();
-  expect(calls.length).toBeGreaterThan(2);
+  await test.step('while the server stays busy', async () => {
+    const calls = callsOf(page, goalList);
+    await refuse(page, goalList, { status: 503, detail: busy, headers: { 'Retry-After': '1' } });
+    await page.goto('/goals');
+    await expectFailure(page, busy);
+    await expect(page.getByText('This list couldn’t be loaded')).toBeVisible();
+    expect(calls.length).toBeGreaterThan(2);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+  await test.step('with an answer that isn’t JSON', async () => {
+    const html = { status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' };
+    await page.route(goalList, (route) => route.fulfill(html));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectFailure(page, texts.somethingWrong);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowOf(page, goal.title)).toBeVisible();
   expect(await storedToken(page)).toBe(student.token);
-});
-
-test('an answer that isn’t JSON shows as something that went wrong', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.route(goalList, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }));
-  await page.goto('/goals');
-  await expectFailure(page, texts.somethingWrong);
 });
 
 const refusals = [

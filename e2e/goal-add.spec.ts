@@ -1,27 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
 import { makeGoal, makeStudent, readGoal } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
+import { openAdd } from './goal-form.ts';
 import { hold, refuse } from './network.ts';
-import { expectFailure, expectSuccess, offered, rowOf, select, selectOf, typeDate } from './screen.ts';
+import { expectFailure, expectSuccess, offered, rowOf, select, typeDate } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const pastWarning = 'Warning: this due date is in the past!';
-const fields = (dialog: Locator) => ({
-  title: dialog.getByRole('textbox', { name: 'Goal', exact: true }),
-  type: selectOf(dialog, 'Goal type'),
-  period: selectOf(dialog, 'Period'),
-  description: dialog.getByLabel('Description'),
-  owner: dialog.getByRole('combobox', { name: 'Owner' }),
-  save: dialog.getByRole('button', { name: 'Save' }),
-});
-
-async function openAdd(page: Page) {
-  await page.getByRole('button', { name: 'Add Goal' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add Goal' });
-  await expect(fields(dialog).title).toBeFocused();
-  return { dialog, ...fields(dialog) };
-}
-
 test('the form of a new goal labels its fields and can be left in three ways', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');

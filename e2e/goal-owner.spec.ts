@@ -1,26 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { makeGuide, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
+import { openAdd } from './goal-form.ts';
 import { callsOf, refuse } from './network.ts';
-import { find, offered, rowOf, select, selectOf } from './screen.ts';
+import { find, offered, rowOf, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
-
-const fields = (dialog: Locator) => ({
-  title: dialog.getByRole('textbox', { name: 'Goal', exact: true }),
-  type: selectOf(dialog, 'Goal type'),
-  period: selectOf(dialog, 'Period'),
-  description: dialog.getByLabel('Description'),
-  owner: dialog.getByRole('combobox', { name: 'Owner' }),
-  save: dialog.getByRole('button', { name: 'Save' }),
-});
-
-async function openAdd(page: Page) {
-  await page.getByRole('button', { name: 'Add Goal' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add Goal' });
-  await expect(fields(dialog).title).toBeFocused();
-  return { dialog, ...fields(dialog) };
-}
 
 test('a guide adds a goal for a student, or for themselves when no owner is chosen', async ({ page }) => {
   const guide = await makeGuide();

@@ -1,7 +1,7 @@
 import { makeGoals, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsOf, goalList } from './network.ts';
-import { filtered, goFromNowhere, goNowhere, rowsOf, searchOf } from './screen.ts';
+import { filtered, goFromNowhere, goNowhere, goTo, rowsOf, searchOf } from './screen.ts';
 
 test('the address of a list keeps its page, sorting and filters', async ({ page }) => {
   const student = await makeStudent();
@@ -25,8 +25,7 @@ test('the address of a list keeps its page, sorting and filters', async ({ page 
   });
 
   await test.step('Back and Forward go through what the list showed', async () => {
-    await goNowhere(page);
-    await goFromNowhere(page, '/goals');
+    await goTo(page, '/goals');
     const rows = rowsOf(page, 'Goals');
     const box = page.getByLabel('Filter by Goal', { exact: true });
     await expect(rows).toHaveCount(10);
@@ -84,8 +83,7 @@ test('invalid values in the address are ignored, and each typed filter makes one
   });
 
   await test.step('a student who is sent a link with a guide’s column sees their list and no error', async () => {
-    await goNowhere(page);
-    await goFromNowhere(page, filtered('/goals', { owner_name: student.name }));
+    await goTo(page, filtered('/goals', { owner_name: student.name }));
     await expect(rowsOf(page, 'Goals')).toHaveCount(3);
     await page.getByRole('button', { name: 'Clear All Filters' }).click();
     await expect(page).toHaveURL(/\/goals$/);
@@ -135,8 +133,7 @@ test('a nonsense address shows the plain list', async ({ page }) => {
   await page.goto('/nowhere');
   for (const bad of badSearches) {
     await test.step(decodeURIComponent(bad), async () => {
-      await goNowhere(page);
-      await goFromNowhere(page, `/goals?${bad}`);
+      await goTo(page, `/goals?${bad}`);
       await expect(rowsOf(page, 'Goals')).toHaveCount(1);
     });
   }

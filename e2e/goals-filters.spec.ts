@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeGuide, makeHouse, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsOf, goalList } from './network.ts';
-import { filtered, goFromNowhere, goNowhere, rowsOf, searchOf } from './screen.ts';
+import { filtered, goTo, rowsOf, searchOf } from './screen.ts';
 
 const filter = (page: Page, column: string) => page.getByLabel(`Filter by ${column}`, { exact: true });
 const clearAll = (page: Page) => page.getByRole('button', { name: 'Clear All Filters' });
@@ -139,11 +139,7 @@ test('Clear All Filters goes back to /goals, and setting a filter goes to the fi
   await test.step('Clear All Filters leaves no filter, no sorting and the first page', async () => {
     await expect(rowsOf(page, 'Goals')).toHaveCount(10);
     await expect(clearAll(page)).toBeHidden();
-    await goNowhere(page);
-    await goFromNowhere(
-      page,
-      `${filtered('/goals', { title: 'Grow', type: 'Personal' })}&page=2&sortBy=title&sortOrder=desc`,
-    );
+    await goTo(page, `${filtered('/goals', { title: 'Grow', type: 'Personal' })}&page=2&sortBy=title&sortOrder=desc`);
     await expect(rowsOf(page, 'Goals')).toHaveCount(2);
     await clearAll(page).click();
     await expect(page).toHaveURL(/\/goals$/);

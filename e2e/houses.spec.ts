@@ -3,7 +3,7 @@ import { api } from '@trellis/contract/api.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, houseList, userList } from './network.ts';
-import { expectFailure, expectSuccess, offered, rowOf } from './screen.ts';
+import { closeDialog, closeToasts, expectFailure, expectSuccess, offered, rowOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const details = (page: Page, name: string) => page.getByRole('button', { name: `View Details of ${name}` });
@@ -29,8 +29,8 @@ test('a student sees houses and their details without any way to change them', a
   await expect(dialogOf(page).getByRole('button', { name: 'Edit House' })).toHaveCount(0);
 });
 
-test('the details show each user’s name or No name, role and status', async ({ page }) => {
-  const house = await makeHouse();
+test('the details show each user’s name or No name, role and status, and an empty house says so', async ({ page }) => {
+  const [house, empty] = [await makeHouse(), await makeHouse()];
   const [guide, student, nameless] = [
     await makeGuide({ house: house.name }),
     await makeStudent({ house: house.name }),
@@ -47,50 +47,47 @@ test('the details show each user’s name or No name, role and status', async ({
   await expect(entry(student.email)).toContainText(/User.*Active/);
   await expect(entry(nameless.email)).toContainText('No name');
   await expect(entry(nameless.email)).toContainText('Inactive');
-});
-
-test('an empty house says that nobody is in it yet', async ({ page }) => {
-  const house = await makeHouse();
-  await signInAs(page, await someGuide());
-  await page.goto('/houses');
-  await details(page, house.name).click();
+  await closeDialog(page);
+  await details(page, empty.name).click();
   await expect(dialogOf(page)).toContainText('Users in this house (0)');
   await expect(dialogOf(page)).toContainText('No users assigned to this house yet.');
   await dialogOf(page).getByRole('button', { name: 'Edit House' }).click();
-  await expect(page.getByRole('dialog', { name: `Edit House: ${house.name}` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Edit House: ${empty.name}` })).toBeVisible();
 });
 
-test('a guide adds a house, and Enter confirms', async ({ page }) => {
+test('a guide adds the first house of a school, and renames it to a different name that isn’t empty', async ({
+  page,
+}) => {
   await signInAs(page, await someGuide());
+  const release = await hold(page, houseList);
   await page.goto('/houses');
-  const name = 'Birch';
-  await page.getByRole('button', { name: 'Add House' }).first().click();
+  await expect(page.getByRole('table', { name: 'Houses' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('No houses found.')).toHaveCount(0);
+  release();
+  await expect(page.getByText('No houses found. Create your first house to get started.')).toBeVisible();
+  const added = 'Birch';
+  await page.getByRole('button', { name: 'Add House' }).last().click();
   const input = dialogOf(page).getByLabel('House Name');
   await expect(input).toBeFocused();
   await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
   await input.fill('   ');
   await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
-  await input.fill(`  ${name}  `);
+  await input.fill(`  ${added}  `);
   await page.keyboard.press('Enter');
   await expectSuccess(page, texts.houseCreated);
   await expect(dialogOf(page)).toBeHidden();
-  await expect(rowOf(page, name)).toBeVisible();
-});
-
-test('a guide renames a house to a different name that isn’t empty', async ({ page }) => {
-  const house = await makeHouse();
-  await signInAs(page, await someGuide());
-  await page.goto('/houses');
-  await editOf(page, house.name).click();
+  await expect(rowOf(page, added)).toBeVisible();
+  await closeToasts(page);
+  await editOf(page, added).click();
   const name = dialogOf(page).getByLabel('House Name');
   const save = dialogOf(page).getByRole('button', { name: 'Save' });
-  await expect(name).toHaveValue(house.name);
+  await expect(name).toHaveValue(added);
   await expect(save).toBeDisabled();
-  await name.fill(` ${house.name} `);
+  await name.fill(` ${added} `);
   await expect(save).toBeDisabled();
   await name.fill('  ');
   await expect(save).toBeDisabled();
-  const fresh = 'Birch';
+  const fresh = 'Beech';
   await name.fill(fresh);
   await save.click();
   await expectSuccess(page, texts.houseUpdated);
@@ -99,9 +96,10 @@ test('a guide renames a house to a different name that isn’t empty', async ({ 
   await expect(rowOf(page, fresh)).toBeVisible();
 });
 
-test('a guide puts a user into a house and takes them out again', async ({ page }) => {
+test('a guide puts a user into a house and takes others out, by keyboard with the focus in place', async ({ page }) => {
   const [house, before] = [await makeHouse(), await makeHouse()];
   const user = await makeUser('Noah', before.name);
+  const [first, second] = [await makeUser('Ada', house.name), await makeUser('Bo', house.name)];
   await signInAs(page, await someGuide());
   await page.goto('/houses');
   const calls = callsOf(page, (url) => userList(url) || url.pathname.endsWith('/lookup'));
@@ -115,7 +113,7 @@ test('a guide puts a user into a house and takes them out again', async ({ page 
   expect(calls.map(({ pathname, search }) => pathname + search)).toEqual(['/api/v1/users/?limit=1000']);
   await dialogOf(page).getByRole('button', { name: 'Add User' }).click();
   await expectSuccess(page, texts.userUpdated);
-  await expect(dialogOf(page)).toContainText('Users in this house (1)');
+  await expect(dialogOf(page)).toContainText('Users in this house (3)');
   await expect(pick).toBeFocused();
   await pick.fill(user.email);
   await expect(page.getByText('No one else found.')).toBeVisible();
@@ -123,19 +121,12 @@ test('a guide puts a user into a house and takes them out again', async ({ page 
   await dialogOf(page)
     .getByRole('button', { name: `Remove from house: ${user.full_name}` })
     .click();
-  await expect(dialogOf(page)).toContainText('Users in this house (0)');
+  await expect(dialogOf(page)).toContainText('Users in this house (2)');
   await pick.fill(user.email);
   await expect(option).toContainText('No House assigned');
-});
-
-test('removing several users from a house by keyboard keeps the focus in place', async ({ page }) => {
-  const house = await makeHouse();
-  const [first, second] = [await makeUser('Ada', house.name), await makeUser('Bo', house.name)];
-  await signInAs(page, await someGuide());
-  await page.goto('/houses');
-  await editOf(page, house.name).click();
   const removal = (user: { full_name: string | null }) =>
     dialogOf(page).getByRole('button', { name: `Remove from house: ${user.full_name}` });
+  await page.keyboard.press('Escape');
   await removal(first).press('Enter');
   await expect(dialogOf(page)).toContainText('Users in this house (1)');
   await expect(removal(second)).toBeFocused();
@@ -144,22 +135,12 @@ test('removing several users from a house by keyboard keeps the focus in place',
   await expect(dialogOf(page).getByRole('region', { name: 'Users in this house' })).toBeFocused();
 });
 
-test('loading houses don’t show as none, and a school without houses says what to do', async ({ page }) => {
-  await signInAs(page, await someGuide());
-  const release = await hold(page, houseList);
-  await page.goto('/houses');
-  await expect(page.getByRole('table', { name: 'Houses' })).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByText('No houses found.')).toHaveCount(0);
-  release();
-  await expect(page.getByText('No houses found. Create your first house to get started.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add House' }).last().click();
-  await expect(page.getByRole('dialog', { name: 'Add House' })).toBeVisible();
-});
-
 test.describe('a rename that the server refuses', () => {
   test.use({ expectedConsoleErrors: refused(409, 412, 422) });
 
-  test('says that the name is taken or reserved, and keeps it in the form', async ({ page }) => {
+  test('says that the name is taken or reserved, or shows both names when someone else renamed the house meanwhile', async ({
+    page,
+  }) => {
     const house = await makeHouse();
     await signInAs(page, await someGuide());
     await page.goto('/houses');
@@ -172,12 +153,8 @@ test.describe('a rename that the server refuses', () => {
     await input.fill('no house assigned');
     await page.keyboard.press('Enter');
     await expect(page.getByText('This house name is reserved. Choose another one').first()).toBeVisible();
-  });
-
-  test('shows both names when someone else renamed the house meanwhile', async ({ page }) => {
-    const house = await makeHouse();
-    await signInAs(page, await someGuide());
-    await page.goto('/houses');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await closeToasts(page);
     await editOf(page, house.name).click();
     const [mine, theirs] = ['Birch', 'Beech'];
     await dialogOf(page).getByLabel('House Name').fill(mine);

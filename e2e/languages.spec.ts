@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { makeGuide, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { filtered, offered } from './screen.ts';
+import { filtered, goTo, offered } from './screen.ts';
 import { expectNoSideways } from './sideways.ts';
 
 type Messages = { readonly [key: string]: string | Messages };
@@ -58,6 +58,14 @@ const ofGuides = [
   '/settings?tab=school',
 ];
 
+async function expectNoSidewaysAt(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSideways(page);
+  }
+}
+
 for (const [language, locale] of Object.entries({ es: 'es-ES', de: 'de-DE', fr: 'fr-FR' })) {
   test.describe(`in a browser that asks for ${language}`, () => {
     test.use({ locale });
@@ -103,38 +111,29 @@ for (const [language, locale] of Object.entries({ es: 'es-ES', de: 'de-DE', fr: 
 
     test('no screen scrolls sideways at 320 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      for (const path of ['/login', '/signup', '/recover-password']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoSideways(page);
-      }
+      await page.goto('/nowhere');
+      await expectNoSidewaysAt(page, ['/login', '/signup', '/recover-password']);
       for (const [person, paths] of [
         [await makeStudent(), ofStudents],
         [await makeGuide(), ofGuides],
       ] as const) {
         await signInAs(page, person);
-        for (const path of paths) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectNoSideways(page);
-        }
+        await page.goto('/nowhere');
+        await expectNoSidewaysAt(page, paths);
       }
     });
   });
 }
 
 test('six screens have their layout from right to left, too', async ({ page }) => {
-  const guide = await makeGuide();
-  await signInAs(page, guide);
+  await signInAs(page, await makeGuide());
+  await page.goto('/nowhere');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/goals', '/today', '/admin', '/houses', '/overview', '/settings']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.evaluate(() => {
-        document.documentElement.dir = 'rtl';
-      });
-      await expectNoSideways(page);
-    }
+    await expectNoSidewaysAt(page, ['/goals', '/today', '/admin', '/houses', '/overview', '/settings']);
   }
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });

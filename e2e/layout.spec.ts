@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { goFromNowhere, goNowhere } from './screen.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const phone = { width: 390, height: 844 };
@@ -74,20 +73,6 @@ test('a guide’s navigation also has Users, and every entry leads to a screen w
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expect(menu(page).getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
-  }
-});
-
-test('each public screen has its title', async ({ page }) => {
-  await page.goto('/nowhere');
-  for (const [path, title] of Object.entries({
-    '/login': 'Log In · Trellis',
-    '/signup': 'Sign Up · Trellis',
-    '/recover-password': 'Password Recovery · Trellis',
-    '/reset-password': 'Reset Password · Trellis',
-  })) {
-    await goNowhere(page);
-    await goFromNowhere(page, path);
-    await expect(page).toHaveTitle(title);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeStudent, makeTemplate } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { dateOf, expectSuccess, openDialog, rowOf, select, selectOf } from './screen.ts';
+import { dateOf, expectSuccess, goTo, openDialog, rowOf, select, selectOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -107,6 +107,6 @@ test('a guide saves a goal as a template', async ({ page }) => {
   await dialog.getByLabel('Steps').fill('Draw it\nBuild it');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectSuccess(page, texts.templateCreated);
-  await page.goto('/example-goals');
+  await goTo(page, '/example-goals');
   await expect(card(page, 'Build a kite that flies')).toContainText('Build it');
 });

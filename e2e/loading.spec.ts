@@ -17,7 +17,9 @@ function requestsOf(page: Page): string[] {
   return paths;
 }
 
-test('the first visit to the goals takes at most 17 requests, none of them twice', async ({ page }) => {
+test('the first visit to the goals takes at most 17 requests, none twice, and opening a dialog or menu no file more', async ({
+  page,
+}) => {
   await makeGoals(await makeStudent(), 'Grow', 12);
   await signInAs(page, await someGuide());
   const requests = requestsOf(page);
@@ -28,15 +30,6 @@ test('the first visit to the goals takes at most 17 requests, none of them twice
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(17);
   const files = requests.filter((path) => path.startsWith('/assets/'));
   expect(files).toEqual([...new Set(files)]);
-});
-
-test('the code of dialogs and menus is fetched ahead, so opening one fetches nothing', async ({ page }) => {
-  const student = await makeStudent();
-  await signInAs(page, student);
-  const requests = requestsOf(page);
-  await page.goto('/goals');
-  await expect.poll(() => requests.some((path) => path.includes('/opens-'))).toBe(true);
-  await page.waitForLoadState('networkidle');
   const before = requests.length;
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.keyboard.press('Escape');

@@ -8,7 +8,8 @@ test.use({ realPasswords: true });
 
 const password = 'grow like a bean';
 
-test('the login validates its fields and links to password recovery and sign-up', async ({ page }) => {
+test('the login validates its fields, links to recovery and sign-up, and leads to the goals', async ({ page }) => {
+  const { email } = await makeUser();
   await page.goto('/login');
 
   await test.step('an empty form shows what is missing', async () => {
@@ -26,12 +27,7 @@ test('the login validates its fields and links to password recovery and sign-up'
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL(/\/signup$/);
   });
-});
-
-test('logging in stores the token as access_token and leads to the goals', async ({ page }) => {
-  const { email } = await makeUser();
-  await page.goto('/login');
-
+  await page.getByRole('link', { name: 'Log In' }).click();
   await test.step('by the form', async () => {
     await page.getByLabel('Email').fill(` ${email.toUpperCase()} `);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -50,7 +46,21 @@ test('logging in stores the token as access_token and leads to the goals', async
 test.describe('a refused login', () => {
   test.use({ expectedConsoleErrors: refused(400, 401, 422, 429, 500) });
 
-  test('shows the same message for a wrong password and an unknown email, and keeps the email', async ({ page }) => {
+  const answers = [
+    { status: 400, detail: 'Inactive user', shown: 'Inactive user' },
+    {
+      status: 429,
+      detail: 'Too many failed attempts. Wait a few minutes, then try again',
+      shown: /Wait a few minutes/,
+    },
+    { status: 422, detail: [{ type: 'x', loc: ['body'], msg: 'Username is required' }], shown: 'Username is required' },
+    { status: 500, detail: undefined, shown: texts.somethingWrong },
+    { status: 401, detail: 'Not authenticated', shown: 'Not authenticated' },
+  ];
+
+  test('gives the reason, the same for a wrong password and an unknown email, and keeps what was typed', async ({
+    page,
+  }) => {
     const { email } = await makeUser();
     await page.goto('/login');
     for (const name of [email, 'nobody@school.example']) {
@@ -64,21 +74,6 @@ test.describe('a refused login', () => {
     }
     expect(await storedToken(page)).toBeNull();
     await expect(page).toHaveURL(/\/login$/);
-  });
-
-  const answers = [
-    { status: 400, detail: 'Inactive user', shown: 'Inactive user' },
-    {
-      status: 429,
-      detail: 'Too many failed attempts. Wait a few minutes, then try again',
-      shown: /Wait a few minutes/,
-    },
-    { status: 422, detail: [{ type: 'x', loc: ['body'], msg: 'Username is required' }], shown: 'Username is required' },
-    { status: 500, detail: undefined, shown: texts.somethingWrong },
-    { status: 401, detail: 'Not authenticated', shown: 'Not authenticated' },
-  ];
-  test('gives the reason and keeps what was typed', async ({ page }) => {
-    await page.goto('/login');
     await page.getByLabel('Email').fill('mia@school.example');
     await page.getByLabel('Password', { exact: true }).fill(password);
     for (const { status, detail, shown } of answers) {

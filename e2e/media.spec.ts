@@ -44,7 +44,7 @@ test.describe('with forced colours', () => {
     );
   });
 
-  test('progress can be seen and moved', async ({ page }) => {
+  test('progress can be seen and moved, and the open tab and menu entry differ from the others', async ({ page }) => {
     const student = await makeStudent();
     const goal = await makeReviewedGoal(student, 40);
     await signInAs(page, student);
@@ -55,11 +55,7 @@ test.describe('with forced colours', () => {
     await page.keyboard.press('End');
     await expectSuccess(page, texts.progressUpdated);
     expect(await style(rowOf(page, goal.title).locator('[data-colour]'), 'borderTopStyle')).toBe('solid');
-  });
-
-  test('the open tab and the current menu entry differ from the others', async ({ page }) => {
-    await signInAs(page, await makeStudent());
-    await page.goto('/settings');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Settings' }).click();
     const styleOf = (target: Locator) =>
       target.evaluate((element) => {
         const { color, backgroundColor, borderBottomColor, outlineStyle, textDecorationLine } =

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, someGuide, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { filtered, goFromNowhere, goNowhere, rowsOf } from './screen.ts';
+import { filtered, goTo, rowsOf } from './screen.ts';
 import { expectNoSideways } from './sideways.ts';
 
 /** A phone of the narrowest kind, and a laptop's screen at 200 % zoom. */
@@ -39,8 +39,7 @@ test.describe('at 320 px and at 200 % zoom', () => {
     await page.goto('/nowhere');
     await expectNarrow(page);
     for (const path of ['/login', '/signup', '/recover-password', '/reset-password', '/example-goals']) {
-      await goNowhere(page);
-      await goFromNowhere(page, path);
+      await goTo(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNarrow(page);
     }
@@ -68,8 +67,7 @@ test.describe('at 320 px and at 200 % zoom', () => {
       { path: '/settings?tab=appearance', shows: 'Dark Mode' },
       { path: '/settings?tab=notifications', shows: 'Once a day' },
     ]) {
-      await goNowhere(page);
-      await goFromNowhere(page, path);
+      await goTo(page, path);
       await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
       await expectNarrow(page);
     }

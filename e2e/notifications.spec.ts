@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { call, comment, makeGoal, makeGuide, makeStudent, sendBack, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { goFromNowhere, goNowhere } from './screen.ts';
+import { goTo } from './screen.ts';
 
 /** A student with three notifications about a goal. */
 async function studentWithNotifications() {
@@ -80,8 +80,7 @@ test('people see what they are notified about and choose how often they get emai
 
   await test.step('one email a day at most', async () => {
     await page.keyboard.press('Escape');
-    await goNowhere(page);
-    await goFromNowhere(page, '/settings?tab=notifications');
+    await goTo(page, '/settings?tab=notifications');
     const choices = page.getByRole('radiogroup', { name: 'Emails' });
     await expect(choices.getByRole('radio')).toHaveCount(3);
     await expect(choices.getByRole('radio', { name: /^Once a day/ })).toBeChecked();
@@ -91,11 +90,4 @@ test('people see what they are notified about and choose how often they get emai
     await page.reload();
     await expect(choices.getByRole('radio', { name: /^Never/ })).toBeChecked();
   });
-});
-
-test('guides may choose immediate emails', async ({ page }) => {
-  await signInAs(page, await makeGuide());
-  await page.goto('/settings?tab=notifications');
-  await expect(page.getByRole('radio')).toHaveCount(4);
-  await expect(page.getByRole('radio', { name: /^Once a week/ })).toBeChecked();
 });

@@ -9,7 +9,7 @@ import { comment, giveNotice, makeGoal, makeHouse, makeStudent, submit, tokenOf,
 import { test as base, expect, signInAs } from './fixtures.ts';
 import type { View } from './permission-views/view.ts';
 import { views, withoutButton } from './permission-views.ts';
-import { goFromNowhere, goNowhere } from './screen.ts';
+import { goFromNowhere, goNowhere, goTo } from './screen.ts';
 
 /** The web application, built so that a test can deny a permission in it. The server still grants it. */
 const test = base.extend<object, { deniableWeb: string }>({
@@ -174,10 +174,14 @@ test('an address opens no dialog that the person may not use', async ({ page }) 
   await page.goto(`/houses?house=${house.id}&dialog=edit`);
   await expect(page.getByRole('dialog', { name: house.name, exact: true })).toContainText('Users in this house (0)');
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await page.goto('/houses?dialog=add');
+  await goTo(page, '/houses?dialog=add');
   const refusal = page.getByRole('dialog', { name: 'You don’t have access' });
   await expect(refusal).toContainText('This link leads to something your account can’t do.');
   await refusal.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page.getByRole('heading', { name: 'Houses (1)' })).toBeVisible();
   await expect(page).toHaveURL(/\/houses$/);
+  for (const dialog of ['assign', 'assignments']) {
+    await goTo(page, `/goals?dialog=${dialog}`);
+    await expect(refusal).toBeVisible();
+  }
 });

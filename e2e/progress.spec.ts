@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { makeGoal, makeReviewedGoal, makeStudent, readGoal, someGuide } from './data.ts';
+import { makeGoal, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, refuse } from './network.ts';
-import { closeToasts, expectFailure, expectSuccess, filtered, rowOf, toast } from './screen.ts';
+import { closeToasts, expectFailure, expectSuccess, rowOf, toast } from './screen.ts';
 import { texts, titles } from './toast-texts.ts';
 
 const isProgress = (url: URL) => url.pathname.endsWith('/update-progress-bar');
@@ -121,17 +121,6 @@ test('a student moves the progress of a reviewed goal by mouse and keyboard', as
     await page.getByRole('navigation').getByRole('link', { name: 'Houses' }).click();
     await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(51);
   });
-});
-
-test('a guide moves the progress of any reviewed goal', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 10);
-  await signInAs(page, await someGuide());
-  await page.goto(filtered('/goals', { title: goal.title }));
-  await sliderOf(page, goal.title).focus();
-  await page.keyboard.press('End');
-  await expectSuccess(page, texts.progressUpdated);
-  expect((await readGoal(goal)).progress_bar).toBe(100);
 });
 
 test.describe('while progress is being saved', () => {

@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
-import { call, makeStudent, makeUser } from './data.ts';
-import { expect, logIn, refused, signInAs, test } from './fixtures.ts';
+import { call, makeUser } from './data.ts';
+import { expect, logIn, refused, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
-import { closeToasts, expectFailure, expectSuccess } from './screen.ts';
+import { closeToasts, expectFailure, expectSuccess, goTo } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 async function linkFor(email: string): Promise<string> {
@@ -100,11 +100,22 @@ test.describe('the recovery link', () => {
     });
 
     await test.step('of the set-up', async () => {
-      await page.goto('/setup?token=some-token');
+      await goTo(page, '/setup?token=some-token');
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       await expect(page.getByLabel('Full Name')).toBeHidden();
     });
 
+    await test.step('of a new account, which leads to the sign-up', async () => {
+      await goTo(page, '/confirm-email?token=spent-long-ago');
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      await page.getByRole('link', { name: 'Sign up again' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+    });
+    await test.step('of a changed email, which says what to do', async () => {
+      await goTo(page, '/take-back-address?token=spent-long-ago');
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      await expect(page.getByText('ask a guide for help')).toBeVisible();
+    });
     await test.step('gives its token to nobody else: neither to the address bar nor as a referrer', async () => {
       const token = 'aaaa-bbbb-cccc';
       const leaks: string[] = [];
@@ -135,12 +146,4 @@ test.describe('the recovery link', () => {
     await expectFailure(page, 'Invalid token');
     await expect(page.getByLabel('New Password')).toHaveValue('climbs the trellis');
   });
-});
-
-test('signed-in people are led from password recovery to their goals', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  for (const path of ['/recover-password', '/reset-password?token=some-token']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/goals$/);
-  }
 });

@@ -123,6 +123,7 @@ test('a guide who moves a student’s goal to 100 % gets the question for a note
     checkInRegion(page).getByRole('textbox', { name: 'What helped, or what got in the way?' }),
   ).toBeVisible();
   await expect(checkInRegion(page).getByText('You did it!')).toBeHidden();
+  expect((await readGoal(goal)).progress_bar).toBe(100);
   const dialog = await openDialog(page, goal.title, 'View Goal');
   await expect(dialog.getByRole('region', { name: 'Check-ins', exact: true })).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Looking back' })).toBeHidden();

@@ -54,12 +54,6 @@ test('a signed-in person can restore their email too and is then signed out', as
 test.describe('a link', () => {
   test.use({ expectedConsoleErrors: refused(400, 409) });
 
-  test('that has expired says so and what to do', async ({ page }) => {
-    await page.goto('/take-back-address?token=spent-long-ago');
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await expect(page.getByText('ask a guide for help')).toBeVisible();
-  });
-
   test('whose email another account uses by now says so', async ({ page }) => {
     const student = await makeStudent();
     await call(api.users.editMe, { token: student.token, body: { email: 'second@elsewhere.example' } });

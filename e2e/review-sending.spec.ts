@@ -3,19 +3,6 @@ import { expect, logOut, lost, refused, signInAs, test } from './fixtures.ts';
 import { button, closeTab, isNow, openQueue, sentIn, shows, waitingNow } from './review-queue.ts';
 
 test.describe('pending reviews are sent', () => {
-  test('when the guide goes to another screen', async ({ page }) => {
-    const [student, guide] = [await makeStudent(), await makeGuide()];
-    const [first, second] = await sentIn(student, 3);
-    await openQueue(page, guide);
-    await page.keyboard.press('a');
-    await shows(page, 'Goal 02');
-    await page.keyboard.press('a');
-    await shows(page, 'Goal 03');
-    await page.getByRole('navigation').getByRole('link', { name: 'Goals', exact: true }).click();
-    await isNow(first, 'Reviewed');
-    await isNow(second, 'Reviewed');
-  });
-
   test('when the tab is closed', async ({ page }) => {
     const [student, guide] = [await makeStudent(), await makeGuide()];
     const [first, second] = await sentIn(student, 3);

@@ -206,10 +206,3 @@ test.describe('a queue that can’t be loaded', () => {
     await shows(page, 'Goal 01');
   });
 });
-
-test('a student has no queue', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/review');
-  await expect(page).toHaveURL(/\/goals$/);
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Review' })).toHaveCount(0);
-});

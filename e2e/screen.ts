@@ -51,7 +51,7 @@ export async function openDialog(page: Page, name: string, item: string): Promis
   return dialog;
 }
 
-const nowhere = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Oops!' });
+const nowhere = (page: Page): Locator => page.getByText('404', { exact: true });
 const lead = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState({}, '', to), address);
 
@@ -65,6 +65,12 @@ export async function goNowhere(page: Page): Promise<void> {
 export async function goFromNowhere(page: Page, address: string): Promise<void> {
   await lead(page, address);
   await expect(nowhere(page)).toBeHidden();
+}
+
+/** Opens an address like a first visit, without reloading the program. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await goNowhere(page);
+  await goFromNowhere(page, address);
 }
 
 /**

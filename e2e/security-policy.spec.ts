@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsEndOn } from './network.ts';
-import { choose, goFromNowhere, goNowhere, toast } from './screen.ts';
+import { choose, goTo, toast } from './screen.ts';
 
 /** Collects the violations of the content security policy on a page. */
 async function refusals(page: Page): Promise<string[]> {
@@ -17,29 +17,25 @@ async function refusals(page: Page): Promise<string[]> {
   return found;
 }
 
-test('the policy allows no inline script or style, and no text that becomes HTML', async ({ page }) => {
-  const policy = (await page.goto('/login'))?.headers()['content-security-policy'];
-  expect(policy).not.toContain('unsafe');
-  expect(policy).toContain("require-trusted-types-for 'script'");
-});
-
-test('no screen, dialog, menu or toast violates the policy', async ({ page }) => {
+test('no screen, dialog, menu or toast violates the policy, which allows no inline script, style or text that becomes HTML', async ({
+  page,
+}) => {
   const student = await makeStudent({ purpose: 'I want to build bridges.' });
   const goal = await makeReviewedGoal(student);
   const found = await refusals(page);
   const callsEnd = callsEndOn(page);
-  await page.goto('/nowhere');
+  const policy = (await page.goto('/nowhere'))?.headers()['content-security-policy'];
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("require-trusted-types-for 'script'");
   for (const path of ['/login', '/signup', '/recover-password', '/reset-password', '/setup', '/example-goals']) {
-    await goNowhere(page);
-    await goFromNowhere(page, path);
+    await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await callsEnd();
   }
   await signInAs(page, await someGuide());
   await page.goto('/today');
   for (const path of ['/admin', '/houses', '/settings', '/settings?tab=appearance', '/goals']) {
-    await goNowhere(page);
-    await goFromNowhere(page, path);
+    await goTo(page, path);
     await expect(page.locator('main h1')).toBeVisible();
     await callsEnd();
   }

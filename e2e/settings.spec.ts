@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { call, makeGuide, makeHouse, makeStudent, tokenOf } from './data.ts';
 import { expect, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { hold } from './network.ts';
-import { expectFailure, expectSuccess, goFromNowhere, goNowhere } from './screen.ts';
+import { expectFailure, expectSuccess, goTo } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -13,7 +13,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('My Profile, Password, Appearance and Security each have an address, and a profile without a house says so', async ({
   page,
 }) => {
-  await signInAs(page, await makeStudent());
+  const student = await makeStudent();
+  await signInAs(page, student);
   await page.goto('/settings');
   await expect(page.getByRole('tab')).toHaveText(['My Profile', 'Password', 'Appearance', 'Security', 'Notifications']);
   await expect(tab(page, 'My Profile')).toHaveAttribute('aria-selected', 'true');
@@ -26,9 +27,22 @@ test('My Profile, Password, Appearance and Security each have an address, and a 
   await expect(page.getByRole('radio')).toHaveCount(3);
   await page.goBack();
   await expect(page.getByLabel('Current Password')).toBeVisible();
-  await goNowhere(page);
-  await goFromNowhere(page, '/settings?tab=nonsense');
+  await goTo(page, '/settings?tab=nonsense');
   await expect(tab(page, 'My Profile')).toHaveAttribute('aria-selected', 'true');
+  await test.step('a language is kept with the account, and forgotten by the computer on logging out', async () => {
+    await tab(page, 'Appearance').click();
+    const language = page.getByRole('button', { name: /Language$/ });
+    await expect(language).toContainText('Follow the browser');
+    await language.click();
+    await page.getByRole('option', { name: 'English' }).click();
+    await expect(language).toContainText('English');
+    await expect.poll(async () => (await call(api.users.me, { token: student.token })).body.language).toBe('en');
+    const stored = () => page.evaluate(() => localStorage.getItem('language'));
+    expect(await stored()).toBe('en');
+    await logOut(page);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await stored()).toBeNull();
+  });
 });
 
 test('each tab names the panel that it controls', async ({ page }) => {
@@ -43,25 +57,6 @@ test('each tab names the panel that it controls', async ({ page }) => {
     await page.reload();
     await expect(page.getByRole('tabpanel')).toHaveAttribute('id', (await one.getAttribute('aria-controls')) ?? '');
   }
-});
-
-test('a language is kept with the account, and forgotten by the computer when the person logs out', async ({
-  page,
-}) => {
-  const student = await makeStudent();
-  await signInAs(page, student);
-  await page.goto('/settings?tab=appearance');
-  const language = page.getByRole('button', { name: /Language$/ });
-  await expect(language).toContainText('Follow the browser');
-  await language.click();
-  await page.getByRole('option', { name: 'English' }).click();
-  await expect(language).toContainText('English');
-  await expect.poll(async () => (await call(api.users.me, { token: student.token })).body.language).toBe('en');
-  const stored = () => page.evaluate(() => localStorage.getItem('language'));
-  expect(await stored()).toBe('en');
-  await logOut(page);
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await stored()).toBeNull();
 });
 
 test.describe('My Profile', () => {
@@ -164,8 +159,7 @@ test.describe('Password', () => {
     });
 
     await test.step('Save waits until the form is valid, and this session goes on', async () => {
-      await goNowhere(page);
-      await goFromNowhere(page, '/settings?tab=password');
+      await goTo(page, '/settings?tab=password');
       await expect(button(page, 'Save')).toBeDisabled();
       await fillIn(page, student.password, 'bean', 'beans');
       await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
@@ -240,13 +234,18 @@ test.describe('School', () => {
       letGo();
     });
     await test.step('both are taken back', async () => {
-      await page.goto('/settings?tab=school');
+      await goTo(page, '/settings?tab=school');
       await page.getByLabel('School name').fill('');
       await page.getByLabel('What you call a house').fill('House');
       await page.getByLabel('What you call more than one').fill('Houses');
       await button(page, 'Save').click();
       await expect(page.getByRole('link', { name: 'Houses', exact: true })).toBeVisible();
       await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeHidden();
+    });
+    await test.step('guides may choose immediate emails', async () => {
+      await tab(page, 'Notifications').click();
+      await expect(page.getByRole('radio')).toHaveCount(4);
+      await expect(page.getByRole('radio', { name: /^Once a week/ })).toBeChecked();
     });
   });
 });

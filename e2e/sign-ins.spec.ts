@@ -26,11 +26,3 @@ test('a guide sees a user’s successful and failed sign-ins and their devices',
   ]);
   await expect(page).toHaveURL(/dialog=sign-ins/);
 });
-
-test('people see their own sign-ins in settings', async ({ page }) => {
-  const student = await makeStudent();
-  await signInAs(page, student);
-  await page.goto('/settings?tab=security');
-  const rows = page.getByRole('region', { name: 'Logins' }).getByRole('listitem');
-  await expect(rows).toHaveText([/^Logged in.*Unknown device, 127\.0\.0\.1, /]);
-});

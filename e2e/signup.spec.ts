@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeStudent } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, refused, test } from './fixtures.ts';
 import { expectFailure, expectSuccess } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
@@ -143,10 +143,4 @@ test.describe('when the server may refuse', () => {
       await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     });
   });
-});
-
-test('signed-in people are led to their goals', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/signup');
-  await expect(page).toHaveURL(/\/goals$/);
 });

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { guideToken, makeStudent, makeUser } from './data.ts';
 import { expect, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { school } from './school.ts';
-import { choose, expectFailure, expectSuccess } from './screen.ts';
+import { choose, expectFailure, expectSuccess, goTo } from './screen.ts';
 
 test.use({ signOn: {} });
 // One worker runs them all, because each would start a provider of its own.
@@ -120,7 +120,7 @@ test.describe('when nobody has a password', () => {
     await page.getByLabel('Account').fill('ada');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
-    await page.goto('/settings?tab=password');
+    await goTo(page, '/settings?tab=password');
     await expect(page.getByRole('tab', { name: 'My Profile' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tab', { name: 'Password' })).toBeHidden();
     await page.getByRole('tab', { name: 'Security' }).click();

@@ -33,7 +33,9 @@ async function openFullPage(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-test('a sheet fits one page of A4 or Letter, black on white in either theme', async ({ page }) => {
+test('a sheet fits one page of A4 or Letter, black on white in either theme, and matches its reference picture', async ({
+  page,
+}) => {
   await openFullPage(page);
   for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toEqual([papers[format]]);
   for (const theme of ['light', 'dark'] as const) {
@@ -55,10 +57,7 @@ test('a sheet fits one page of A4 or Letter, black on white in either theme', as
       await page.emulateMedia({ media: null });
     });
   }
-});
-
-test('a sheet stays within the page, without screen controls, and matches its reference picture', async ({ page }) => {
-  await openFullPage(page);
+  await show(page, 'light');
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article', { name: /^Sheet about Mia/ });
   for (const [format, size] of Object.entries(printable)) {

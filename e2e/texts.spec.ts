@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { makeHouse, makeLegacyGoal, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { goFromNowhere, goNowhere, openDialog, rowOf, selectOf } from './screen.ts';
+import { goTo, openDialog, rowOf, selectOf } from './screen.ts';
 import { type ExpectedTexts, screenTexts } from './screen-texts.ts';
 
 /** A field by its label. Date parts and list buttons share the label, but the field comes first. */
@@ -37,8 +37,7 @@ test.describe('in a school where every screen has something to show', () => {
       await page.goto('/nowhere');
       for (const { screen, path, bringUp, ...expected } of screenTexts.filter((each) => each.who === who)) {
         await test.step(screen, async () => {
-          await goNowhere(page);
-          await goFromNowhere(page, typeof path === 'string' ? path : await path());
+          await goTo(page, typeof path === 'string' ? path : await path());
           await expectTexts((await bringUp?.(page)) ?? page.locator('body'), expected);
         });
       }

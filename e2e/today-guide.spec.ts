@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeHouse, makeStudent, sendBack, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { expectSuccess, filtered, rowsOf } from './screen.ts';
+import { expectSuccess, filtered, goTo, rowsOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -76,7 +76,7 @@ test('every figure on Today leads to the list that it counts', async ({ page }) 
   await expect(rowsOf(page, 'Users')).toContainText('Nils Nothing');
   const chips = page.getByRole('list', { name: 'Filters' }).getByRole('button');
   await expect(chips).toHaveText([/Students without goals/]);
-  await page.goto(filtered('/admin', { with_goals: 'overdue', house: 'Oak' }));
+  await goTo(page, filtered('/admin', { with_goals: 'overdue', house: 'Oak' }));
   await expect(rowsOf(page, 'Users')).toContainText('Mia Late');
   await expect(chips).toHaveText([/Students with overdue goals/]);
   await chips.click();

@@ -8,9 +8,6 @@ import { texts } from './toast-texts.ts';
 test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const isProgress = (url: URL) => url.pathname.endsWith('/update-progress-bar');
-const sliderOf = (page: Page, title: string) =>
-  page.getByRole('list', { name: 'Goals' }).getByRole('listitem').filter({ hasText: title }).getByRole('slider');
-
 type Point = { x: number; y: number };
 
 /** Drags a finger from one point to another. */
@@ -38,56 +35,51 @@ async function pointOn(slider: Locator, share: number): Promise<Point> {
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** More goals than fit on a phone's screen, with movable progress on the first. */
-async function openGoals(page: Page, progress: number) {
+test('a finger moves the knob of a slider; a touch beside it or a scroll over it moves nothing', async ({ page }) => {
   const student = await makeStudent();
+  // More goals than fit on the screen.
   await makeGoals(student, 'Sow', 4);
-  const goal = await makeReviewedGoal(student, progress, { title: 'Grow beans' });
+  const goal = await makeReviewedGoal(student, 85, { title: 'Grow beans' });
   await signInAs(page, student);
   await page.goto('/goals');
-  const slider = sliderOf(page, 'Grow beans');
-  await expect(slider).toHaveValue(String(progress));
-  return { goal, slider, calls: callsOf(page, isProgress, 'POST') };
-}
-
-test('a scroll that starts on a slider scrolls the page and keeps the progress', async ({ page }) => {
-  const { goal, slider, calls } = await openGoals(page, 85);
-  for (const share of [0.24, 0.6]) {
-    const from = await pointOn(slider, share);
-    const before = await scrolled(page);
-    await swipe(page, from, { ...from, y: from.y - 250 });
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+  const slider = page
+    .getByRole('list', { name: 'Goals' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Grow beans' })
+    .getByRole('slider');
+  await expect(slider).toHaveValue('85');
+  const calls = callsOf(page, isProgress, 'POST');
+  await test.step('a scroll that starts on the slider scrolls the page', async () => {
+    for (const share of [0.24, 0.6]) {
+      const from = await pointOn(slider, share);
+      const before = await scrolled(page);
+      await swipe(page, from, { ...from, y: from.y - 250 });
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+      await expect(slider).toHaveValue('85');
+    }
+  });
+  await test.step('a touch beside the knob', async () => {
+    const beside = await pointOn(slider, 0.24);
+    await page.touchscreen.tap(beside.x, beside.y);
+    await swipe(page, beside, { ...beside, x: beside.x + 60 });
     await expect(slider).toHaveValue('85');
-  }
+  });
   // Leaving the screen sends pending changes.
   await page.reload();
   await expect(slider).toHaveValue('85');
   expect(calls).toEqual([]);
   expect((await readGoal(goal)).progress_bar).toBe(85);
+  await test.step('the knob', async () => {
+    const knob = await pointOn(slider, 0.85);
+    await swipe(page, knob, { ...knob, x: knob.x - 70 });
+    await expectSuccess(page, texts.progressUpdated);
+    const value = Number(await slider.inputValue());
+    expect(value).toBeLessThan(80);
+    expect((await readGoal(goal)).progress_bar).toBe(value);
+  });
 });
 
-test('touching a slider beside its knob moves nothing', async ({ page }) => {
-  const { slider, calls } = await openGoals(page, 85);
-  const beside = await pointOn(slider, 0.24);
-  await page.touchscreen.tap(beside.x, beside.y);
-  await swipe(page, beside, { ...beside, x: beside.x + 60 });
-  await expect(slider).toHaveValue('85');
-  await page.reload();
-  await expect(slider).toHaveValue('85');
-  expect(calls).toEqual([]);
-});
-
-test('a finger moves the knob of a slider', async ({ page }) => {
-  const { goal, slider } = await openGoals(page, 50);
-  const knob = await pointOn(slider, 0.5);
-  await swipe(page, knob, { ...knob, x: knob.x + 70 });
-  await expectSuccess(page, texts.progressUpdated);
-  const value = Number(await slider.inputValue());
-  expect(value).toBeGreaterThan(55);
-  expect((await readGoal(goal)).progress_bar).toBe(value);
-});
-
-test('a goal is added, viewed and deleted by taps alone', async ({ page }) => {
+test('a goal is added, viewed and deleted by taps alone, and menus open and close', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await page.getByRole('button', { name: 'Add Goal' }).first().tap();
@@ -119,16 +111,13 @@ test('a goal is added, viewed and deleted by taps alone', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Delete Goal' }).tap();
   await page.getByRole('dialog', { name: 'Delete Goal' }).getByRole('button', { name: 'Delete Goal' }).tap();
   await expect(page.getByText("You don't have any goals yet")).toBeVisible();
-});
-
-test('menus open and close by tapping', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  await page.getByRole('button', { name: 'User menu' }).tap();
-  await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Log Out']);
-  await page.touchscreen.tap(60, 700);
-  await expect(page.getByRole('menu')).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).tap();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Houses' }).tap();
-  await expect(page).toHaveURL(/\/houses$/);
+  await test.step('menus open and close', async () => {
+    await page.getByRole('button', { name: 'User menu' }).tap();
+    await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Log Out']);
+    await page.touchscreen.tap(60, 700);
+    await expect(page.getByRole('menu')).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Houses' }).tap();
+    await expect(page).toHaveURL(/\/houses$/);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test, withMotion } from './fixtures.ts';
-import { choose, filtered, rowOf } from './screen.ts';
+import { choose, filtered, goTo, rowOf } from './screen.ts';
 
 test.use(withMotion);
 
@@ -22,15 +22,56 @@ async function stopsIn(page: Page, what: string): Promise<number> {
   return stops;
 }
 
-test('a menu is announced with its items', async ({ page }) => {
-  await signInAs(page, await makeStudent());
+test('menus, dialogs, sliders and tabs are announced with what they hold', async ({ page }) => {
+  const student = await makeStudent();
+  const [goal, locked] = [await makeReviewedGoal(student, 40), await makeGoal(student)];
+  await signInAs(page, student);
   await page.goto('/goals');
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await expect(page.getByRole('menu')).toMatchAriaSnapshot(`
+  await test.step('a slider is one Tab stop, also a locked one that says why it is locked', async () => {
+    await expect(rowOf(page, goal.title).getByRole('slider')).toHaveAttribute('aria-valuetext', '40%');
+    await expect(rowOf(page, locked.title).getByRole('slider')).toHaveAccessibleDescription(
+      'Goal needs to be reviewed before progress can be updated',
+    );
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    expect(await stopsIn(page, '[data-state], [role=tooltip]')).toBe(2);
+  });
+  await test.step('a menu has its items', async () => {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await expect(page.getByRole('menu')).toMatchAriaSnapshot(`
     - menu "User menu":
       - menuitem "My Profile"
       - menuitem "Log Out"
   `);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a dialog has its title and close button, and the page behind it is hidden', async () => {
+    await choose(page, goal.title, 'Delete Goal');
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - dialog "Delete Goal":
+      - heading "Delete Goal" [level=2]
+      - button "Close"
+      - paragraph:
+        - strong: ${goal.title}
+      - paragraph: /This goal will be permanently deleted/
+      - button "Cancel"
+      - button "Delete Goal"
+  `);
+    // The page is hidden once the dialog has been painted.
+    await expect(page.locator('[inert] main')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+  await test.step('tabs have the panel of the open one', async () => {
+    await goTo(page, '/settings?tab=appearance');
+    await expect(page.locator('main')).toMatchAriaSnapshot(`
+    - tablist "Settings":
+      - tab "My Profile"
+      - tab "Password"
+      - tab "Appearance" [selected]
+    - tabpanel "Appearance"
+  `);
+  });
 });
 
 test('a menu opened right after scrolling stays open, and later scrolling closes it', async ({ page }) => {
@@ -51,76 +92,14 @@ test('a menu opened right after scrolling stays open, and later scrolling closes
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('a dialog is announced with its title and close button, and the page behind it is hidden', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await choose(page, goal.title, 'Delete Goal');
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - dialog "Delete Goal":
-      - heading "Delete Goal" [level=2]
-      - button "Close"
-      - paragraph:
-        - strong: ${goal.title}
-      - paragraph: /This goal will be permanently deleted/
-      - button "Cancel"
-      - button "Delete Goal"
-  `);
-  // The page is hidden once the dialog has been painted.
-  await expect(page.locator('[inert] main')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-});
-
-test('tabs are announced with the panel of the open one', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/settings?tab=appearance');
-  await expect(page.locator('main')).toMatchAriaSnapshot(`
-    - tablist "Settings":
-      - tab "My Profile"
-      - tab "Password"
-      - tab "Appearance" [selected]
-    - tabpanel "Appearance"
-  `);
-});
-
-test('a slider is announced in percent', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 40);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const slider = rowOf(page, goal.title).getByRole('slider');
-  await expect(slider).toHaveAccessibleName(`Progress of ${goal.title}`);
-  await expect(slider).toHaveAttribute('aria-valuetext', '40%');
-  expect(await stopsIn(page, '[data-state]')).toBe(1);
-});
-
-test('a locked slider is one Tab stop and announces why it is locked', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const slider = rowOf(page, goal.title).getByRole('slider');
-  await expect(slider).toHaveAccessibleDescription('Goal needs to be reviewed before progress can be updated');
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  expect(await stopsIn(page, '[data-state], [role=tooltip]')).toBe(1);
-});
-
-test("the owner's name is one Tab stop, even with a long statement", async ({ page }) => {
+test("the owner's name is one Tab stop, and Escape on its card in a dialog closes only the card", async ({ page }) => {
   const student = await makeStudent({ purpose: 'I want to build bridges. '.repeat(70) });
-  await makeGoal(student);
+  const goal = await makeGoal(student);
   await signInAs(page, await someGuide());
   await page.goto(filtered('/goals', { owner_name: student.name }));
   await expect(page.getByRole('link', { name: student.name, exact: true })).toBeVisible();
   // The name shows once in the row; the card is read with it.
   expect(await stopsIn(page, 'tbody td:first-child, [role=tooltip]')).toBe(1);
-});
-
-test('Escape on a hover card in a dialog closes only the card', async ({ page }) => {
-  const student = await makeStudent({ purpose: 'I want to build bridges.' });
-  const goal = await makeGoal(student);
-  await signInAs(page, await someGuide());
-  await page.goto(filtered('/goals', { title: goal.title }));
   await choose(page, goal.title, 'View Goal');
   const dialog = page.getByRole('dialog', { name: 'Goal Details' });
   await dialog.getByRole('link', { name: student.name }).focus();
