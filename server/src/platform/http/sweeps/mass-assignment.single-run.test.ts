@@ -53,7 +53,7 @@ let lastSeen: Content = new Map();
 
 /** Rows from other calls would only be in the way. */
 async function forget(): Promise<void> {
-  const first = ['goals', 'sessions', 'mailed_links', 'users', 'houses'];
+  const first = ['goals', 'sessions', 'mailed_links', 'assignments', 'users', 'houses'];
   const rest = tables.map(({ name }) => name).filter((name) => ![...first, 'migrations', 'settings'].includes(name));
   for (const name of [...first, ...rest]) {
     if (lastSeen.get(name)?.size !== 0) await sql`delete from ${sql.table(name)}`.execute(query);
