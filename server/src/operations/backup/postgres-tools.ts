@@ -53,8 +53,8 @@ export async function runTool(tool: Tool, options: readonly string[], { url, onL
 
 const notInstalled = (tool: Tool): Refused =>
   new Refused(
-    `${tool} is not installed on this machine, or not in PATH. Install the client programs of PostgreSQL, in the ` +
-      'version of the server or a later one (on Debian and Ubuntu: apt install postgresql-client), and try again.',
+    `${tool} isn’t installed on this machine, or isn’t in PATH. Install the client programs of PostgreSQL, in the ` +
+      'same version as the server or a newer one (on Debian and Ubuntu: apt install postgresql-client), and try again.',
   );
 
 /** The parameters that libpq accepts in an address; it would refuse the driver's own. */

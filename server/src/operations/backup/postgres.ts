@@ -82,8 +82,8 @@ export async function restorePostgres(file: string, url: string, { force, progre
       const tables = await tablesIn(tx);
       if (tables.length > 0 && !force) {
         throw new Refused(
-          'The database that DATABASE_URL names is not empty: restore into an empty one, or add --force to replace ' +
-            'what is there. It is then kept in a schema of its own.',
+          'The database in DATABASE_URL isn’t empty. Restore into an empty one, or add --force to replace its content, ' +
+            'which is then kept in a separate schema.',
         );
       }
       return replaceTables(db, tables, () => fill(file, url));

@@ -75,7 +75,7 @@ test('an invalid setting is refused in one sentence', async () => {
 test('without pg_dump a backup of PostgreSQL says what to install, and nothing is written', async () => {
   const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
   const refused = await runProgram(['backup', join(folder, 'a')], { DATABASE_URL: url, PATH: folder });
-  expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/pg_dump is not installed.*Install/) });
+  expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/pg_dump isn’t installed.*Install/) });
   expect(await readdir(folder)).toEqual([]);
   await drop();
 });

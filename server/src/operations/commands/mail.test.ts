@@ -66,7 +66,7 @@ test('the mail server is tried at the start: if it accepts no emails, the log sa
     return mailCheck;
   };
   const failing = await tried('smtp://127.0.0.1:1');
-  expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/^mails do not go out: .*SMTP_URL/));
+  expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/^emails can’t be sent: .*SMTP_URL/));
   await expect.poll(notices).toEqual(['mail_trouble']);
   await failing.stop();
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const whatToDo =
-  'X-Forwarded-For came with a request and is not read. If a proxy stands before Trellis, set TRUST_PROXY to its ' +
+  'X-Forwarded-For came with a request but isn’t read. If there is a proxy in front of Trellis, set TRUST_PROXY to its ' +
   'address, such as loopback, or to the number of proxies: until then all who come through it share the rate limits ' +
   'of one address';
 

@@ -31,7 +31,7 @@ export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUr
       const name = nameOf(mail);
       const file = join(folder, name);
       await writeWhole(file, join(folder, `.${name}.part`), message);
-      log.info({ file }, `SMTP_URL is not set: a mail was written to ${file}`);
+      log.info({ file }, `SMTP_URL isn’t set, so the email was written to ${file}`);
     },
     undo: (mail) => rm(join(folder, nameOf(mail)), { force: true }),
   };

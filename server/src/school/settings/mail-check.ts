@@ -27,7 +27,7 @@ export function startMailCheck(db: Db, log: Log, transport: Transport): MailChec
       (error: unknown) => ({ error, text: translateMessage(translatorOf(sourceLanguage), mailProblem(error)) }),
     );
     if (stopped) return;
-    if (problem && worked !== false) log.error({ err: problem.error }, `mails do not go out: ${problem.text}`);
+    if (problem && worked !== false) log.error({ err: problem.error }, `emails can’t be sent: ${problem.text}`);
     if (!problem && worked !== true) log.info({}, 'the mail server was tried and takes mails');
     worked = !problem;
     await (problem ? showNotice(db, 'mail_trouble') : withdrawNotice(db, 'mail_trouble'));
@@ -35,7 +35,7 @@ export function startMailCheck(db: Db, log: Log, transport: Transport): MailChec
 
   const run = () => {
     current = check()
-      .catch((error: unknown) => log.warn({ err: error }, 'the guides could not be told how mail is'))
+      .catch((error: unknown) => log.warn({ err: error }, 'guides couldn’t be notified about trouble with emails'))
       .then(() => {
         if (!stopped) next = setTimeout(run, worked ? repeatAfterSuccessMs : retryAfterFailureMs).unref();
       });
