@@ -103,7 +103,7 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     onCard: 'detail',
     isEmpty: ({ assigner_id, owner_id }) => assigner_id === owner_id,
   },
-  status: { width: 12.5, priority: 3, cell: ({ status }) => <StatusBadge status={status} />, onCard: 'badge' },
+  status: { width: 13, priority: 3, cell: ({ status }) => <StatusBadge status={status} />, onCard: 'badge' },
   progress_bar: {
     width: 5,
     grow: 0.5,
