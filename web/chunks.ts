@@ -17,11 +17,13 @@ function pathOf(chunk: string): string[] {
   return layout ? ['entry', layout, chunk] : ['entry', chunk];
 }
 
-/** The chunk of a dynamic import: a route, the charts, or dialogs and menus. */
+/** The chunk of a dynamic import: a route, the charts, the common passwords, or dialogs and menus. */
 function chunkOf(id: string): string {
   // The schemas of the public forms come with the frame of the signed-in screens, which are needed next.
   if (id.endsWith('/access/public-pages/account-forms.ts')) return '_authenticated';
   if (id.includes('/src/charts/')) return 'charts';
+  // The list of common passwords, which only new passwords need.
+  if (id.endsWith('/ui/passwords/easy-passwords.ts')) return 'easy-passwords';
   const route = /\/routes\/(.+)\.tsx\?tsr-split/.exec(id)?.[1];
   return route ? route.replace('/', '.') : 'opens';
 }

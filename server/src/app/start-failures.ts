@@ -43,10 +43,11 @@ export function sentenceFor(error: unknown, failed = 'Trellis couldn’t start')
     case '53100':
       return diskFull(message);
     case '42501':
-      return (
-        'The tables need to be upgraded, but the role in DATABASE_URL isn’t allowed to change them. Also set ' +
-        'DATABASE_OWNER_URL to the address with the role that owns them.'
-      );
+      return notOwner(config, message);
+    case '53300':
+      return `PostgreSQL accepts no more connections (${message}). Raise max_connections, or the connection limit of the role or the database, or stop what uses them.`;
+    case '08P01':
+      return poolerRefuses(message);
     case '3D000':
       return 'The database in DATABASE_URL doesn’t exist. Create it, or correct DATABASE_URL.';
     case 'ENOENT':
@@ -77,6 +78,16 @@ const wrongHost = (host: string) => `HOST ${host} isn’t an address of this mac
 /** PostgreSQL's message names the role. */
 const databaseSettings = ({ databaseOwnerUrl }: Config) =>
   databaseOwnerUrl ? 'DATABASE_URL or DATABASE_OWNER_URL, whichever has that user' : 'DATABASE_URL';
+
+const notOwner = ({ databaseOwnerUrl }: Config, message: string) =>
+  databaseOwnerUrl
+    ? `The role in DATABASE_OWNER_URL isn’t allowed to change the tables (${message}). Name the role that owns them and the database.`
+    : `The tables need to be created or upgraded, but the role in DATABASE_URL isn’t allowed to change them (${message}). Also set ` +
+      'DATABASE_OWNER_URL to the address with the role that owns them, or make the role in DATABASE_URL the owner of the database.';
+
+const poolerRefuses = (message: string) =>
+  `What answers at DATABASE_URL refuses Trellis’s connections (${message}). Name PostgreSQL itself, or set up the pooler in ` +
+  'front of it as docs/postgres.md says under "A connection pooler".';
 
 const noAnswer = (message: string) =>
   `PostgreSQL doesn’t answer (${message}). Check that it is running, and that its address in DATABASE_URL or in the ` +

@@ -4,7 +4,7 @@ import { listOf } from '../../core/list-query.ts';
 import { messageAnswer } from '../../core/schemas.ts';
 
 /** The steps of setting up a new school, in order. */
-export const firstStepNames = ['school', 'houses', 'people', 'mail', 'goals'] as const;
+export const firstStepNames = ['school', 'houses', 'people', 'mail', 'second_factor', 'retention', 'goals'] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
 export const firstStep = z.object({ step: z.enum(firstStepNames), is_done: z.boolean() });

@@ -20,8 +20,14 @@ export const isConflict = (error: unknown): boolean =>
 const isSecondWriter = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && isUniqueViolation(error) && error.constraint === 'audit_by_sequence';
 
+/** A pooler such as PgBouncer doesn't know how Trellis opens a connection, and never will by itself. */
+const isPoolerRefusal = (error: unknown): boolean =>
+  codeOf(error) === '08P01' && /unsupported startup parameter/.test(String(error));
+
 export const isAway = (error: unknown): boolean =>
-  error instanceof ConnectionLost || away.test(codeOf(error)) || staleStatements.includes(codeOf(error));
+  error instanceof ConnectionLost ||
+  (away.test(codeOf(error)) && !isPoolerRefusal(error)) ||
+  staleStatements.includes(codeOf(error));
 
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
 

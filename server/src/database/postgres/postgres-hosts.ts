@@ -22,6 +22,8 @@ const limits: pg.PoolConfig = {
       super({ ...config, connectionTimeoutMillis: connectsWithinMs });
     }
   },
+  // A server may have another default, under which calls that run at once would fail.
+  options: '-c default_transaction_isolation=read\\ committed',
   statement_timeout: statementMs,
   lock_timeout: 0.8 * statementMs,
   idle_in_transaction_session_timeout: 1.5 * statementMs,

@@ -3,6 +3,7 @@ import type { Log } from '../../base/log.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database, Db } from '../database.ts';
 import type { Tables } from '../schema/schema.ts';
+import { checkEncoding } from './check-postgres.ts';
 import { openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -21,6 +22,7 @@ const fullGrant = 'select, insert, update, delete';
 
 /** Brings the tables up to date, as their owner where the configuration names one. */
 export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>) {
+  await checkEncoding(db);
   if (databaseOwnerUrl === undefined) return void (await migrate(db));
   await asOwner(databaseOwnerUrl, async (owner) => {
     await migrate(owner);

@@ -21,7 +21,7 @@ export async function waitForDatabase<T>(
       return await work(attempts > 0);
     } catch (error) {
       if (engine.name === 'sqlite' || !engine.isAway(error)) throw error;
-      if (attempts % logsEvery === 0) log.warn({ err: error }, message);
+      if (attempts % logsEvery === 0) log.warn({ err: error }, isFull(error) ? noConnectionLeft : message);
     }
     await pause(retryEveryMs);
   }
@@ -29,3 +29,9 @@ export async function waitForDatabase<T>(
 
 const message =
   'Trellis waits for the PostgreSQL that DATABASE_URL names, which does not answer: check that it runs and that the address is right.';
+
+/** The code is PostgreSQL's; its driver isn't loaded where the embedded database is used. */
+const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '53300';
+
+const noConnectionLeft =
+  'Trellis waits for PostgreSQL, which accepts no more connections: raise max_connections, or the connection limit of the role or the database, or stop what uses them.';

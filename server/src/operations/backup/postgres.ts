@@ -141,6 +141,9 @@ async function fill(file: string, url: string): Promise<void> {
     await runTool('pg_restore', options, { url: await addressOfPrimary(url) });
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error;
-    throw new Refused(`${file} can’t be restored, and the database hasn’t changed (${error.message}).`);
+    const hint = /permission denied|must be owner/.test(error.message)
+      ? ' Set DATABASE_OWNER_URL to the address of the role that owns the database.'
+      : '';
+    throw new Refused(`${file} can’t be restored, and the database hasn’t changed (${error.message}).${hint}`);
   }
 }

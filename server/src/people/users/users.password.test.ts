@@ -36,7 +36,6 @@ test('a new password takes effect at once, and every session but the current one
 
 test('a wrong current password and a new one that is the same are refused', async () => {
   const student = await app.student();
-  const elsewhere = await tokenOf(student.email, student.password);
   expect(await change(student.token, 'not my password', 'my new password')).toMatchObject({
     status: 400,
     body: { detail: english('errors.auth.wrongPassword') },
@@ -45,6 +44,15 @@ test('a wrong current password and a new one that is the same are refused', asyn
     status: 400,
     body: { detail: english('errors.auth.samePassword') },
   });
+  const [composed, decomposed] = ['my caf\u00e9 garden', 'my cafe\u0301 garden'];
+  expect((await change(student.token, student.password, composed)).status).toBe(200);
+  // The same letters, as another keyboard sends them.
+  expect(await change(student.token, composed, decomposed)).toMatchObject({
+    status: 400,
+    body: { detail: english('errors.auth.samePassword') },
+  });
+  expect((await change(student.token, decomposed, student.password)).status).toBe(200);
+  const elsewhere = await tokenOf(student.email, student.password);
   expect(await change(student.token, student.password, 'short')).toMatchObject({
     status: 422,
     body: { detail: [{ loc: ['body', 'new_password'], msg: english('errors.password.tooShort') }] },

@@ -78,7 +78,7 @@ export async function changePassword(context: Context, session: Session, given: 
   requirePasswordOf(context.config, caller);
   refuseEasyPassword(given.new_password, caller, 'new_password');
   const matchedHash = await matchOwnPassword(context, session, given.current_password);
-  const isNew = given.new_password !== given.current_password;
+  const isNew = given.new_password.normalize('NFC') !== given.current_password.normalize('NFC');
   const password_hash =
     matchedHash !== undefined && isNew ? await context.passwords.hash(given.new_password) : undefined;
   return change(context, {

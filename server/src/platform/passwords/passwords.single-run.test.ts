@@ -89,3 +89,15 @@ test('every character of a password counts, spaces, capitals and the last of 128
     expect((await signIn(email, right)).status, JSON.stringify(right)).toBe(200);
   }
 });
+
+test('an accented letter counts as the same however the keyboard sends it', async () => {
+  const [composed, decomposed] = ['caf\u00e9 garden', 'cafe\u0301 garden'];
+  for (const [index, [chosen, typed]] of [
+    [composed, decomposed],
+    [decomposed, composed],
+  ].entries()) {
+    const email = `accents-${index}@school.example`;
+    await app.call(auth.signup, { body: { email, full_name: 'Ada', password: chosen ?? '' } });
+    expect((await signIn(email, typed ?? '')).status).toBe(200);
+  }
+});

@@ -8,6 +8,9 @@ type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 /** argon2id, the library's default algorithm; m in KiB. OWASP's recommendation of 46 MiB with one pass. */
 const recommended: Cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
+/** Keyboards differ in how they send an accented letter. */
+const composed = (password: string): string => password.normalize('NFC');
+
 export type Passwords = {
   /** @param queue sign-ups have a queue of their own */
   hash: (password: string, queue?: QueueName) => Promise<string>;
@@ -25,9 +28,9 @@ export function createPasswords(cost = recommended): Passwords {
   /** Compared with the password for an account that doesn't exist: it matches none and takes as long. */
   const dummyHash = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
-    hash: async (password, queue = 'logins') => queued(queue, () => hash(password, cost)),
+    hash: async (password, queue = 'logins') => queued(queue, () => hash(composed(password), cost)),
     matches: async (stored, password) => {
-      const right = await queued('logins', () => verify(stored ?? dummyHash, password));
+      const right = await queued('logins', () => verify(stored ?? dummyHash, composed(password)));
       return right && stored !== undefined;
     },
     waiting: queued.waiting,

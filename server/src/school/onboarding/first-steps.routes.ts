@@ -6,7 +6,7 @@ import { dismissFirstSteps, listFirstSteps, sendTestEmailToCaller } from './firs
 
 export function serveFirstSteps(serve: Serve, context: Context): void {
   const { firstSteps } = api;
-  serve(firstSteps.list, () => listFirstSteps(context));
+  serve(firstSteps.list, ({ session }) => listFirstSteps(context, session));
   serve(firstSteps.dismiss, ({ session }) => dismissFirstSteps(context, session));
   serve(firstSteps.testMail, async ({ session, language, translate }) => {
     const { is_sent, text } = await sendTestEmailToCaller(context, session, language);

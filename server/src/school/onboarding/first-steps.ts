@@ -8,6 +8,7 @@ import { change } from '../../platform/audit/change.ts';
 import { authorizeAgain } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
+import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
 import { sendTestMail } from '../../platform/mail/test-mail.ts';
 import { smtp } from '../../platform/mail-transports/smtp.ts';
@@ -35,8 +36,8 @@ export async function beginFirstSteps({ query }: Tx): Promise<void> {
 const settingOf = async ({ query }: Db, name: string) =>
   (await query.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
-/** The first steps of a new school, and which of them are done. */
-export async function listFirstSteps({ db, config }: Context) {
+/** The first steps of a new school, and which of them are done; the second factor is the caller's own. */
+export async function listFirstSteps({ db, config }: Context, session: Session) {
   if ((await settingOf(db, setting)) === undefined) return { data: [], count: 0 };
   const { query } = db;
   const isDone: Record<FirstStepName, boolean> = {
@@ -45,6 +46,8 @@ export async function listFirstSteps({ db, config }: Context) {
     people:
       (await query.selectFrom('users').select('id').where(rowIsStudent).limit(1).executeTakeFirst()) !== undefined,
     mail: config.smtpUrl !== undefined && (await settingOf(db, testEmailSetting)) !== undefined,
+    second_factor: (await findSecondFactor(db, session.id)) !== undefined,
+    retention: config.retentionMonths !== undefined,
     goals:
       (await query
         .selectFrom('goals')
@@ -54,7 +57,9 @@ export async function listFirstSteps({ db, config }: Context) {
         .limit(1)
         .executeTakeFirst()) !== undefined,
   };
-  return { data: firstStepNames.map((step) => ({ step, is_done: isDone[step] })), count: firstStepNames.length };
+  // Without passwords, the provider asks for a second factor.
+  const steps = firstStepNames.filter((step) => step !== 'second_factor' || config.passwordLogin !== 'off');
+  return { data: steps.map((step) => ({ step, is_done: isDone[step] })), count: steps.length };
 }
 
 export function dismissFirstSteps(context: Context, session: Session) {

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
@@ -28,6 +29,7 @@ function FirstPassword() {
       await navigate({ to: '/login', state: { email: values.username } });
     },
   });
+  const email = useWatch({ control: form.control, name: 'username' });
   return (
     <PublicForm
       title={t('access.firstPassword.title')}
@@ -60,6 +62,7 @@ function FirstPassword() {
         label={t('access.fields.newPassword')}
         name="new_password"
         again="confirm_password"
+        owner={{ email }}
         required
       />
     </PublicForm>

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
@@ -8,6 +8,7 @@ export const emptyAccount = { full_name: '', email: '', password: '', confirm_pa
 
 /** The fields of sign-up and of the first guide's set-up. */
 export function NewAccountFields<C>({ form }: { form: UseFormReturn<typeof emptyAccount, unknown, C> }) {
+  const [email, full_name] = useWatch({ control: form.control, name: ['email', 'full_name'] });
   return (
     <>
       <TextField
@@ -29,6 +30,7 @@ export function NewAccountFields<C>({ form }: { form: UseFormReturn<typeof empty
         label={t('access.fields.password')}
         name="password"
         again="confirm_password"
+        owner={{ email, full_name }}
         required
       />
     </>

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { t } from '../../language/translate.ts';
-import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { MailedLink } from '../public-pages/mailed-link.tsx';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
@@ -20,9 +19,8 @@ function FirstGuide({ token }: { token: string }) {
     defaultValues: emptyAccount,
     pick: ({ setup }) => setup,
     send: async (account, { setup }) => {
-      const { email } = await setup.send(account, token);
-      notifySuccess(t('access.accountCreated'));
-      await navigate({ to: '/login', state: { email } });
+      await setup.send(account, token);
+      await navigate({ to: '/today' });
     },
   });
   return (

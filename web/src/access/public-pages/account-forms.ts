@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { ApiError, call } from '../../api/call.ts';
 import { signIn } from '../../api/session.ts';
 import { t } from '../../language/translate.ts';
+import { passwordLogin } from './login-methods.ts';
 import { confirmation, samePassword } from './passwords.ts';
 
 // The schemas and calls of the public forms, which load after the first paint.
@@ -78,8 +79,13 @@ export const restoreEmail = {
 
 export const setup = {
   resolver: standardSchemaResolver(newAccount),
-  send: ({ confirm_password: _, ...body }: z.output<typeof newAccount>, token: string) =>
-    call(authApi.setup, { body: { ...body, token } }),
+  /** Signs in too, unless the school lets nobody in with a password. */
+  send: async ({ confirm_password: _, ...account }: z.output<typeof newAccount>, token: string) => {
+    await call(authApi.setup, { body: { ...account, token } });
+    if (passwordLogin === 'off') return;
+    const body = { username: account.email, password: account.password };
+    signIn((await call(authApi.login, { body })).access_token, { shared: false });
+  },
   isLive: (token: string) => accepted(call(authApi.checkSetupLink, { body: { token } })),
 };
 

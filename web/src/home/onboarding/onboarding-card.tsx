@@ -3,8 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FirstStep, FirstStepName } from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import type { ComponentType } from 'react';
+import { PrivacyLink } from '../../access/public-pages/privacy-link.tsx';
 import { schoolQuery } from '../../api/school.ts';
-import { t } from '../../language/translate.ts';
+import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -48,6 +49,8 @@ const ways: Readonly<Record<FirstStepName, ComponentType>> = {
   houses: Houses,
   people: People,
   mail: Mail,
+  second_factor: SecondFactor,
+  retention: Retention,
   goals: Goals,
 };
 
@@ -101,6 +104,21 @@ function Mail() {
       <span role="status">{send.data?.text}</span>
     </>
   );
+}
+
+function SecondFactor() {
+  return (
+    <>
+      <Link to="/settings" search={{ tab: 'security' }}>
+        {t('home.onboarding.secondFactor.setUp')}
+      </Link>
+      <span>{t('home.onboarding.secondFactor.why')}</span>
+    </>
+  );
+}
+
+function Retention() {
+  return <span>{richText('home.onboarding.retention', { link: (words) => <PrivacyLink>{words}</PrivacyLink> })}</span>;
 }
 
 function Goals() {

@@ -12,6 +12,7 @@ import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
 import { changePassword } from './settings.mutations.ts';
 
 const schema = z
@@ -19,6 +20,7 @@ const schema = z
   .check(samePassword(({ new_password }) => new_password));
 
 export function PasswordForm() {
+  const viewer = useCurrentUser();
   const change = useMutation(changePassword);
   const form = useForm({
     ...validateOnBlur,
@@ -39,6 +41,7 @@ export function PasswordForm() {
             label={t('home.settings.password.new')}
             name="new_password"
             again="confirm_password"
+            owner={viewer}
             required
           />
         </Fields>

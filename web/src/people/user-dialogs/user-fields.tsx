@@ -1,5 +1,5 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { HouseSelect } from '../../pickers/house-select.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -20,6 +20,7 @@ type Props<C> = {
 export function UserFields<C>({ form, isNew = false }: Props<C>) {
   const { control } = form;
   const house = usePicker(control, 'house');
+  const [email, full_name] = useWatch({ control, name: ['email', 'full_name'] });
   return (
     <>
       <div className={classes.pair}>
@@ -46,6 +47,7 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
           label={t(isNew ? 'people.fields.password' : 'people.fields.newPassword')}
           name="password"
           again="confirm_password"
+          owner={{ email, full_name }}
           required={isNew}
         />
       </div>

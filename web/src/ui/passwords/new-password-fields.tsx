@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '@trellis/contract/access/passwords/easy-passwords.ts';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { fieldOf } from '../forms/form-parts.ts';
@@ -10,9 +11,13 @@ type Props<V extends FieldValues, C> = {
   /** The field of the password and the field that repeats it. */
   name: FieldPath<V>;
   again: FieldPath<V>;
+  /** The person whose password it will be, where the form knows them. */
+  owner?: PasswordOwner;
   required?: boolean;
   autoFocus?: boolean;
 };
+
+const unknownOwner: PasswordOwner = { email: '' };
 
 /** A new password with its strength, and its repetition. */
 export function NewPasswordFields<V extends FieldValues, C>({
@@ -20,6 +25,7 @@ export function NewPasswordFields<V extends FieldValues, C>({
   label,
   name,
   again,
+  owner = unknownOwner,
   required,
   autoFocus,
 }: Props<V, C>) {
@@ -35,7 +41,7 @@ export function NewPasswordFields<V extends FieldValues, C>({
       <PasswordField
         label={label}
         autoFocus={autoFocus}
-        below={(required || password) && <PasswordStrength password={password} />}
+        below={(required || password) && <PasswordStrength password={password} owner={owner} />}
         {...same}
         {...fieldOf(form, name, { onChange: checkAgain })}
       />

@@ -1,10 +1,13 @@
+import type { PasswordOwner } from '@trellis/contract/access/passwords/easy-passwords.ts';
 import { t } from '../../language/translate.ts';
 import visually from '../elements/hidden.module.css';
 import classes from './password-strength.module.css';
-import { segments, strengthOf } from './strength.ts';
+import { leastStrength, segments, strengthOf } from './strength.ts';
+import { useIsEasyPassword } from './use-easy-password.ts';
 
-export function PasswordStrength({ password }: { password: string }) {
-  const { filled, percent, word } = strengthOf(password);
+export function PasswordStrength({ password, owner }: { password: string; owner: PasswordOwner }) {
+  const isEasy = useIsEasyPassword(password, owner);
+  const { filled, percent, word } = isEasy ? leastStrength : strengthOf(password);
   const shown = word && t(`ui.password.${word}`);
   return (
     <div className={classes.strength}>

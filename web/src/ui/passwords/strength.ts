@@ -21,9 +21,13 @@ function wordFor(percent: number): 'Low' | 'Medium' | 'High' {
   return percent < 66 ? 'Medium' : 'High';
 }
 
-/** The strength of a password; an empty one has no word. */
-export function strengthOf(password: string) {
-  const filled = filledBy(password);
+const strengthWith = (filled: number) => {
   const percent = (filled / segments.length) * 100;
   return { filled, percent, word: filled > 0 ? wordFor(percent) : undefined };
-}
+};
+
+/** The strength of a password; an empty one has no word. */
+export const strengthOf = (password: string) => strengthWith(filledBy(password));
+
+/** The strength of a password that is easy to guess, whatever its characters are. */
+export const leastStrength = strengthWith(1);

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Log } from '../../base/log.ts';
+import { Refused } from '../../base/refused.ts';
+import type { Database, Db } from '../database.ts';
+
+/** @throws Refused if the PostgreSQL database can't store every letter */
+export async function checkEncoding({ query, engine }: Db): Promise<void> {
+  if (engine.name === 'sqlite') return;
+  const { rows } = await sql<{ encoding: string; name: string }>`
+    select current_setting('server_encoding') as encoding, current_database() as name`.execute(query);
+  const [{ encoding, name } = { encoding: 'UTF8', name: '' }] = rows;
+  if (encoding === 'UTF8') return;
+  throw new Refused(
+    `The database ${name} in DATABASE_URL has the encoding ${encoding}, which can’t store every name. Create another one with ` +
+      'createdb --encoding=UTF8 --template=template0, and name it in DATABASE_URL.',
+  );
+}
+
+/** Logs a hint if PostgreSQL would refuse connections that this server may need. */
+export async function warnFewConnections({ query, pool }: Database, log: Log): Promise<void> {
+  const needed = pool()?.most;
+  if (needed === undefined) return;
+  const { rows } = await sql<{ most: number }>`
+    select least(
+      nullif(rolconnlimit, -1),
+      nullif(datconnlimit, -1),
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+    ) as most from pg_roles, pg_database where rolname = current_user and datname = current_database()`.execute(query);
+  const most = rows[0]?.most ?? needed;
+  if (most < needed) log.warn({}, fewConnections(most, needed));
+}
+
+const fewConnections = (most: number, needed: number) =>
+  `PostgreSQL allows ${most} connections, but each Trellis opens up to ${needed}, and the others wait or fail: raise ` +
+  'max_connections, or the connection limit of the role or the database';
