@@ -48,11 +48,21 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Sent): string {
   return `${basePath}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function bodyOf(endpoint: Endpoint, { body }: Sent): { text: string; type: string } | undefined {
+/** A body as it is sent, and the text that it has in common with a repeated call. A form sets its own type. */
+type Body = { payload: string | FormData; text: string; type: string | undefined };
+
+function bodyOf(endpoint: Endpoint, { body }: Sent): Body | undefined {
   if (!body) return undefined;
-  if (!endpoint.form) return { text: JSON.stringify(body), type: 'application/json' };
-  const fields = Object.entries(body).map(([name, value]) => [name, String(value)]);
-  return { text: new URLSearchParams(fields).toString(), type: 'application/x-www-form-urlencoded' };
+  if (body.file instanceof File) return formOf(body.file);
+  const fields = () => Object.entries(body).map(([name, value]) => [name, String(value)]);
+  const text = endpoint.form ? new URLSearchParams(fields()).toString() : JSON.stringify(body);
+  return { payload: text, text, type: endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json' };
+}
+
+function formOf(file: File): Body {
+  const payload = new FormData();
+  payload.append('file', file);
+  return { payload, text: `${file.name} ${file.size} ${file.lastModified}`, type: undefined };
 }
 
 /**
@@ -78,13 +88,13 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs = timeoutMs): Promi
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     headers: {
       'Accept-Language': language,
-      ...(body && { 'Content-Type': body.type }),
+      ...(body?.type && { 'Content-Type': body.type }),
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
       ...(key && { 'Idempotency-Key': key }),
       ...(input.ifMatch && { 'If-Match': input.ifMatch }),
       ...input.headers,
     },
-    ...(body && { body: body.text }),
+    ...(body && { body: body.payload }),
   }).catch((error: unknown) => {
     if (input.signal?.aborted) throw error;
     void connectionLost();

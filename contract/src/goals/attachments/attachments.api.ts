@@ -27,6 +27,7 @@ export const attachmentsApi = {
     params: ofGoal,
     body: newAttachment,
     takesFile: true,
+    idempotent: true,
     largestBody: limits.attachmentBytes + limits.bodyBytes,
     answer: attachment,
     fails: [

@@ -6,9 +6,11 @@ import type { Insertable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { newestId } from '../../database/newest-id.ts';
 import type { AttachmentFilesTable, AttachmentsTable } from '../../database/schema/schema.around-goals.ts';
 import { change } from '../../platform/audit/change.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeGoal } from '../goal/goals.change.ts';
@@ -31,32 +33,40 @@ export async function addAttachment(
   session: Session,
   goalId: string,
   body: NewAttachment,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<FoundAttachment> {
   // It takes a while, and so happens before the transaction.
   const { row, file } = body.file ? await prepareFile(body.file) : prepareLink(body);
-  return changeGoal(context, session, 'goal.comment', goalId, async ({ tx, actor, record: goal }) => {
+  const work = async (authorized: Authorized<'goal.comment', FoundGoal>) => {
+    const { tx, actor, record: goal } = authorized;
     const used = await bytesOf(tx, actor.id);
     if (used + row.size > context.config.attachmentsMb * 1024 * 1024) throw new ApplicationError('attachment.quota');
-    const id = await newestId(tx, 'attachments', context.clock);
-    const about = { id, goal_id: goal.id, owner_id: goal.owner_id, author_id: actor.id, is_past: 0 } as const;
-    const created_at = timestamp(context.clock);
-    await tx.query
-      .insertInto('attachments')
-      .values({ ...about, ...row, comment_id: null, check_in_id: null, created_at })
-      .execute();
-    if (file) {
-      await tx.query
-        .insertInto('attachment_files')
-        .values({ attachment_id: id, ...file })
-        .execute();
-    }
+    const id = await insertAttachment(context, authorized, { row, file });
     const answer = await findAttachment(tx, id);
     if (!answer) throw new Error(`attachment ${id} is gone within its own transaction`);
-    return {
-      answer,
-      audit: [{ event: 'goal.attached', record: goal.id, changes: { attachment_id: { from: null, to: id } } }],
-    };
-  });
+    const changes = { attachment_id: { from: null, to: id } };
+    return { answer, audit: [{ event: 'goal.attached', record: goal.id, changes } as const] };
+  };
+  return changeGoal(context, session, 'goal.comment', goalId, work, { idempotencyKey });
+}
+
+async function insertAttachment(
+  { clock }: Pick<Context, 'clock'>,
+  { tx, actor, record: goal }: Authorized<'goal.comment', FoundGoal>,
+  { row, file }: Prepared,
+): Promise<string> {
+  const id = await newestId(tx, 'attachments', clock);
+  const about = { id, goal_id: goal.id, owner_id: goal.owner_id, author_id: actor.id, is_past: 0 } as const;
+  const created_at = timestamp(clock);
+  await tx.query
+    .insertInto('attachments')
+    .values({ ...about, ...row, comment_id: null, check_in_id: null, created_at })
+    .execute();
+  if (file) {
+    const stored = { attachment_id: id, ...file };
+    await tx.query.insertInto('attachment_files').values(stored).execute();
+  }
+  return id;
 }
 
 function prepareLink({ url, name }: NewAttachment): Prepared {

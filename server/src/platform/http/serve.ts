@@ -174,13 +174,17 @@ function expectedVersions(request: FastifyRequest): ExpectedVersions {
   return tags.map((version) => Number(version ?? Number.NaN));
 }
 
+/** A file counts by its name and size. */
+const withFiles = (_: string, value: unknown) =>
+  value instanceof File ? `${value.name} ${value.size} ${value.type}` : value;
+
 /** Two calls are the same if they have the same route, record and body, without what the call doesn't read. */
 function idempotencyKey(call: Endpoint, request: FastifyRequest, body: unknown): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
   const hash = createHash('sha256').update(`${request.session?.id ?? ''}\n${key}`);
   // The HMAC key is the idempotency key, which isn't stored, so a password in the body can't be guessed from the hash.
-  const asked = createHmac('sha256', key).update(`${request.routeOptions.url}\n${JSON.stringify(body)}`);
+  const asked = createHmac('sha256', key).update(`${request.routeOptions.url}\n${JSON.stringify(body, withFiles)}`);
   if (call.params) asked.update(`\n${JSON.stringify(request.params)}`);
   return { keyHash: hash.digest('hex'), requestHash: asked.digest('hex') };
 }

@@ -14,6 +14,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
+import { CarriedAttachments } from '../attachments/attachments.tsx';
 import { personName } from '../data/goal-values.ts';
 import classes from './check-ins.module.css';
 import { checkInsQuery } from './check-ins.queries.ts';
@@ -37,7 +38,7 @@ export function CheckInsSection({ goal, viewer }: Props) {
       <h3 id="goal-check-ins">{t('goals.checkIns.title')}</h3>
       {isError && <p className={classes.none}>{t('goals.checkIns.notLoaded')}</p>}
       {checkIns?.length === 0 && <p className={classes.none}>{t('goals.checkIns.none')}</p>}
-      {checkIns && checkIns.length > 0 && <Story checkIns={checkIns} viewerId={viewer.id} />}
+      {checkIns && checkIns.length > 0 && <Story goalId={goal.id} checkIns={checkIns} viewerId={viewer.id} />}
       {mayWrite &&
         (writes === 'no' ? (
           <Button ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
@@ -51,7 +52,9 @@ export function CheckInsSection({ goal, viewer }: Props) {
   );
 }
 
-function Story({ checkIns, viewerId }: { checkIns: readonly CheckIn[]; viewerId: string }) {
+type StoryProps = { goalId: string; checkIns: readonly CheckIn[]; viewerId: string };
+
+function Story({ goalId, checkIns, viewerId }: StoryProps) {
   const timeZone = useTimeZone();
   const points = checkIns.map(({ created_at, progress_bar, note }) => ({
     at: Date.parse(created_at),
@@ -91,6 +94,7 @@ function Story({ checkIns, viewerId }: { checkIns: readonly CheckIn[]; viewerId:
                 <td>
                   <span className={classes.who}>{author_id === viewerId ? t('ui.you') : personName(author_name)}</span>
                   {note && <p className={classes.note}>{note}</p>}
+                  <CarriedAttachments goalId={goalId} by={{ checkIn: id }} />
                 </td>
               </tr>
             ))}

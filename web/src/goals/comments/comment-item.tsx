@@ -10,6 +10,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
+import { CarriedAttachments } from '../attachments/attachments.tsx';
 import { personName } from '../data/goal-values.ts';
 import classes from './comment-item.module.css';
 import { deleteComment, editComment } from './comments.mutations.ts';
@@ -50,6 +51,7 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
           {comment.text}
         </p>
       )}
+      <CarriedAttachments goalId={goal.id} by={{ comment: comment.id }} />
       <div className={classes.foot}>
         <time dateTime={comment.created_at}>{formatTimestamp(comment.created_at, timeZone)}</time>
         {comment.edited_at && (

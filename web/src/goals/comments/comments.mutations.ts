@@ -7,8 +7,8 @@ import { refetchGoals } from '../data/goal-cache.ts';
 type At = { goal_id: string; comment_id: string };
 
 export const addComment = mutationOptions({
-  mutationFn: ({ goal_id, text }: { goal_id: string; text: string }) =>
-    call(commentsApi.create, { params: { goal_id }, body: { text } }),
+  mutationFn: ({ goal_id, ...body }: { goal_id: string; text: string; attachment_ids: string[] }) =>
+    call(commentsApi.create, { params: { goal_id }, body }),
   onSettled: (_answer, _error, _sent, _before, { client }) => refetchGoals(client),
 });
 

@@ -10,6 +10,8 @@ import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { fieldOf, submitOnCtrlEnter, useSubmit } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
+import { AddAttachments } from '../attachments/add-attachments.tsx';
+import { useNewAttachments } from '../attachments/use-new-attachments.ts';
 import { addComment } from './comments.mutations.ts';
 import classes from './new-comment.module.css';
 
@@ -22,12 +24,14 @@ type Props = {
 export function NewComment({ goalId, onSent }: Props) {
   const add = useMutation(addComment);
   const form = useForm({
-    resolver: standardSchemaResolver(commentsApi.create.body),
+    resolver: standardSchemaResolver(commentsApi.edit.body),
     defaultValues: { text: '' },
   });
   const draft = useDraft(form, `comment ${goalId}`);
+  const attachments = useNewAttachments(goalId);
   const { busy, props } = useSubmit(form, async ({ text }) => {
-    await add.mutateAsync({ goal_id: goalId, text });
+    await add.mutateAsync({ goal_id: goalId, text, attachment_ids: await attachments.ids() });
+    attachments.clear();
     form.resetField('text');
     draft.forget();
     if (onSent) onSent();
@@ -44,6 +48,7 @@ export function NewComment({ goalId, onSent }: Props) {
         onKeyDown={submitOnCtrlEnter}
         {...fieldOf(form, 'text')}
       />
+      <AddAttachments added={attachments} />
       <ButtonRow>
         <Button type="submit" variant="outline" busy={busy} disabled={isEmpty}>
           {t('goals.comments.send')}

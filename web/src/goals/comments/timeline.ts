@@ -8,7 +8,7 @@ export type TimelineItem = { at: string } & ({ entry: AuditEntry } | { comment: 
 export type Fetched<T> = { rows: readonly T[]; hasEarlier: boolean };
 
 /** The comments themselves show these events. */
-const commentEvents: readonly AuditEntry['event'][] = ['goal.commented', 'goal.comment_edited'];
+const commentEvents: readonly AuditEntry['event'][] = ['goal.commented', 'goal.comment_edited', 'goal.attached'];
 
 /**
  * Merges history and conversation, the newest last. Items of one that are older than what is fetched of the other are

@@ -1,0 +1,117 @@
+import { IconFileTypePdf, IconLink, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { t } from '../../language/translate.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import classes from './attachments.module.css';
+import type { NewAttachment, NewAttachments } from './use-new-attachments.ts';
+
+const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif,application/pdf';
+
+/** Buttons that add photos, PDF files and links to a comment or a check-in, and what was added. */
+export function AddAttachments({ added }: { added: NewAttachments }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [hasLinkField, setLinkField] = useState(false);
+  return (
+    <div className={classes.add}>
+      {added.items.length > 0 && (
+        <ul className={classes.list}>
+          {added.items.map((item) => (
+            <Item key={item.key} item={item} added={added} />
+          ))}
+        </ul>
+      )}
+      {hasLinkField && <LinkField onAdd={added.addLink} onDone={() => setLinkField(false)} />}
+      {added.room > 0 && !hasLinkField && (
+        <div className={classes.buttons}>
+          <input
+            ref={input}
+            type="file"
+            accept={accepted}
+            multiple
+            hidden
+            aria-label={t('goals.attachments.addFile')}
+            onChange={({ currentTarget }) => {
+              added.addFiles([...(currentTarget.files ?? [])]);
+              // The same file can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+          <Button variant="plain" onClick={() => input.current?.click()}>
+            <IconPhoto size={18} aria-hidden />
+            {t('goals.attachments.addFile')}
+          </Button>
+          <Button variant="plain" onClick={() => setLinkField(true)}>
+            <IconLink size={18} aria-hidden />
+            {t('goals.attachments.addLink')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Item({ item: { key, name, picture, state }, added }: { item: NewAttachment; added: NewAttachments }) {
+  return (
+    <li className={classes.chosen} data-state={state} aria-busy={state === 'sending' || undefined}>
+      {picture ? <img src={picture} alt="" className={classes.small} /> : <Kind name={name} />}
+      <span className={classes.name} dir="auto">
+        {name}
+      </span>
+      {state === 'failed' && (
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={t('goals.attachments.tryAgain', { name })}
+          onClick={() => added.tryAgain(key)}
+        >
+          <IconRefresh size={18} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t('goals.attachments.remove', { name })}
+        onClick={() => added.remove(key)}
+      >
+        <IconX size={18} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+const Kind = ({ name }: { name: string }) =>
+  /\.pdf$/i.test(name) ? <IconFileTypePdf size={22} aria-hidden /> : <IconLink size={22} aria-hidden />;
+
+/** It stands in the form of a comment, which Enter must not send. */
+function LinkField({ onAdd, onDone }: { onAdd: (url: string) => void; onDone: () => void }) {
+  const [text, setText] = useState('');
+  const add = () => {
+    const url = text.trim();
+    if (url !== '') onAdd(/^https?:\/\//i.test(url) ? url : `https://${url}`);
+    onDone();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') add();
+    else onDone();
+  };
+  return (
+    <div className={classes.link}>
+      <TextField
+        label={t('goals.attachments.link')}
+        type="url"
+        inputMode="url"
+        autoFocus
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={press}
+      />
+      <Button variant="outline" onClick={add}>
+        {t('goals.attachments.addLink')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { attachmentsApi } from '@trellis/contract/goals/attachments/attachments.api.ts';
+import { call } from '../../api/call.ts';
+import { refetchGoals } from '../data/goal-cache.ts';
+import type { AttachmentPath } from './attachments.queries.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** Uploads a file, or sends a link. While there is no connection it waits. */
+export const addAttachment = (goal_id: string) =>
+  mutationOptions({
+    mutationFn: async (added: { file: File } | { url: string }) =>
+      call(attachmentsApi.create, {
+        params: { goal_id },
+        body: 'file' in added ? { file: await shrinkPhoto(added.file) } : added,
+      }),
+  });
+
+export const deleteAttachment = mutationOptions({
+  mutationFn: (params: AttachmentPath) => call(attachmentsApi.remove, { params }),
+  onSettled: (_answer, _error, _params, _before, { client }) => refetchGoals(client),
+});

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
+import { attachmentsApi } from '@trellis/contract/goals/attachments/attachments.api.ts';
+import { call, callFile } from '../../api/call.ts';
+
+/** The photos, files and links of a goal, the oldest first. */
+export const attachmentsQuery = (goalId: string) =>
+  queryOptions({
+    queryKey: ['goals', 'attachments', goalId],
+    queryFn: ({ signal }) =>
+      call(attachmentsApi.list, { params: { goal_id: goalId }, query: { limit: limits.listMax }, signal }),
+    meta: { quiet: true },
+  });
+
+/** The ids of an attachment and its goal. */
+export type AttachmentPath = { goal_id: string; attachment_id: string };
+
+export const pathOf = (goalId: string, { id }: Pick<Attachment, 'id'>): AttachmentPath => ({
+  goal_id: goalId,
+  attachment_id: id,
+});
+
+export const fetchAttachedFile = (params: AttachmentPath): Promise<Blob> => callFile(attachmentsApi.file, { params });
+
+/** A photo, or its small picture, as an address that an image can have. It never changes. */
+export const photoQuery = (params: AttachmentPath, part: 'file' | 'preview') =>
+  queryOptions({
+    queryKey: ['photos', params.attachment_id, part],
+    queryFn: async ({ signal }) => dataUrlOf(await callFile(attachmentsApi[part], { params, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+
+export const dataUrlOf = (content: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(content);
+  });

@@ -1,0 +1,83 @@
+import { IconFileTypePdf, IconLink } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
+import { useState } from 'react';
+import { t } from '../../language/translate.ts';
+import { saveFile } from '../../ui/exports/save-file.ts';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
+import classes from './attachments.module.css';
+import { attachmentsQuery, fetchAttachedFile, pathOf, photoQuery } from './attachments.queries.ts';
+
+const PhotoDialog = lazyComponent(() => import('./photo-dialog.tsx').then((chunk) => chunk.PhotoDialog));
+
+/** What a comment or a check-in carries. */
+export function CarriedAttachments({ goalId, by }: { goalId: string; by: { comment: string } | { checkIn: string } }) {
+  const { data } = useQuery(attachmentsQuery(goalId));
+  const carried = data?.data.filter(({ comment_id, check_in_id }) =>
+    'comment' in by ? comment_id === by.comment : check_in_id === by.checkIn,
+  );
+  if (!carried?.length) return null;
+  return (
+    <ul className={classes.list}>
+      {carried.map((attachment) => (
+        <li key={attachment.id}>
+          <Carried goalId={goalId} attachment={attachment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Carried({ goalId, attachment }: { goalId: string; attachment: Attachment }) {
+  if (attachment.kind === 'photo') return <Photo goalId={goalId} photo={attachment} />;
+  if (attachment.kind === 'pdf') return <Pdf goalId={goalId} file={attachment} />;
+  return (
+    <a className={classes.chip} href={attachment.url ?? ''} target="_blank" rel="noopener noreferrer nofollow">
+      <IconLink size={18} aria-hidden />
+      <span dir="auto">{attachment.name}</span>
+    </a>
+  );
+}
+
+function Pdf({ goalId, file }: { goalId: string; file: Attachment }) {
+  const save = useMutation({
+    mutationFn: async () => saveFile(file.name, await fetchAttachedFile(pathOf(goalId, file))),
+  });
+  return (
+    <button type="button" className={classes.chip} disabled={save.isPending} onClick={() => save.mutate()}>
+      <IconFileTypePdf size={18} aria-hidden />
+      <span dir="auto">{file.name}</span>
+    </button>
+  );
+}
+
+export type ShownPhoto = Pick<Attachment, 'id' | 'name' | 'width' | 'height'>;
+
+/** The small picture of a photo. Pressed, it opens the photo. */
+export function Photo({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.photo}
+        aria-label={t('goals.attachments.open', { name: photo.name })}
+        onClick={() => setOpen(true)}
+      >
+        <SmallPicture goalId={goalId} photo={photo} />
+      </button>
+      {isOpen && <PhotoDialog goalId={goalId} photo={photo} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** It takes its room before it has loaded. */
+export function SmallPicture({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {
+  const { data: picture } = useQuery(photoQuery(pathOf(goalId, photo), 'preview'));
+  const { width, height } = photo;
+  return (
+    <span className={classes.picture} style={{ aspectRatio: `${width ?? 4} / ${height ?? 3}` }}>
+      {picture && <img src={picture} alt="" />}
+    </span>
+  );
+}

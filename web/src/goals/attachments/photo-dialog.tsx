@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../language/translate.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { saveFile } from '../../ui/exports/save-file.ts';
+import classes from './attachments.module.css';
+import { fetchAttachedFile, pathOf, photoQuery } from './attachments.queries.ts';
+import type { ShownPhoto } from './attachments.tsx';
+
+/** A photo as large as the window allows. */
+export function PhotoDialog({ goalId, photo, onClose }: { goalId: string; photo: ShownPhoto; onClose: () => void }) {
+  const params = pathOf(goalId, photo);
+  const { data: picture, isError } = useQuery(photoQuery(params, 'file'));
+  return (
+    <Dialog title={photo.name} onClose={onClose}>
+      {isError && <p>{t('goals.attachments.notLoaded')}</p>}
+      {picture && <img src={picture} alt={photo.name} className={classes.large} />}
+      <ButtonRow>
+        <Button variant="outline" onClick={async () => saveFile(photo.name, await fetchAttachedFile(params))}>
+          {t('goals.attachments.save')}
+        </Button>
+      </ButtonRow>
+    </Dialog>
+  );
+}
