@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '../../core/list-query.ts';
 import { id, timestamp } from '../../core/schemas.ts';
+import { attachment } from '../../goals/attachments/attachment.ts';
 import { checkIn } from '../../goals/check-ins/check-in.ts';
 import { comment } from '../../goals/comments/comment.ts';
 import { goal } from '../../goals/goal.ts';
@@ -88,11 +89,21 @@ export const pageView = z.object({
 });
 export type PageView = z.infer<typeof pageView>;
 
+/** A photo that a comment or a check-in about one of the student's goals carries. */
+export const studentPhoto = z.object({
+  ...z.pick(attachment, { id: true, name: true, width: true, height: true, created_at: true }).shape,
+  goal_id: id,
+  goal_title: z.string(),
+});
+export type StudentPhoto = z.infer<typeof studentPhoto>;
+
 const group = listOf(studentGoal);
 const sheetShape = {
   student: goalRelatedUser,
   groups: z.object({ open: group, waiting: group, completed: group }),
   progress: z.array(goalProgress),
+  /** The newest first. */
+  photos: z.array(studentPhoto),
   words: z.object({ comment: writingsPage, note: writingsPage, reflection: writingsPage }),
 };
 
@@ -119,6 +130,9 @@ export const studentLimits = {
   /** Rows of each list that the page brings along. */
   pageRows: 20,
   pageViewsShown: 5,
+  /** Photos on the page and on a sheet. */
+  photosShown: 12,
+  sheetPhotos: 3,
   /** Rows of each list on a sheet. */
   sheetRows: { open: 6, waiting: 3, completed: 3, comment: 3, note: 3, reflection: 2 },
   /** The most sheets in one answer. */

@@ -61,6 +61,24 @@ export const findFile = (context: Reader, reader: Actor, goal: { id: string }, i
     .select(['attachments.name', 'attachments.media_type', 'attachment_files.content', 'attachment_files.preview'])
     .executeTakeFirst();
 
+/** The newest photos about the goals that a student has, apart from those that were never sent. */
+export const photosOf = ({ query }: Db, student: string, most: number) =>
+  query
+    .selectFrom('attachments')
+    .innerJoin('goals', 'goals.id', 'attachments.goal_id')
+    .where('attachments.owner_id', '=', student)
+    .where('attachments.kind', '=', 'photo')
+    .where('attachments.is_past', '=', 0)
+    .where((one) =>
+      one.or([one('attachments.comment_id', 'is not', null), one('attachments.check_in_id', 'is not', null)]),
+    )
+    .select(['attachments.id', 'attachments.goal_id', 'goals.title as goal_title', 'attachments.name'])
+    .select(['attachments.width', 'attachments.height', 'attachments.created_at'])
+    .orderBy('attachments.created_at', 'desc')
+    .orderBy('attachments.id', 'desc')
+    .limit(most)
+    .execute();
+
 /** How many bytes of their quota a person uses. */
 export async function bytesOf({ query }: Tx, authorId: string): Promise<number> {
   const { sum } = await query

@@ -7,6 +7,7 @@ import {
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { allowsAll } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
+import { photosOf } from '../../goals/attachments/attachments.queries.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { findUser } from '../users/users.queries.ts';
@@ -25,7 +26,7 @@ export const writingsScopeFor = (
   withPast: allowsAll(policy, reader, 'goal.read'),
 });
 
-const { pageRows, sheetRows, pageViewsShown } = studentLimits;
+const { pageRows, sheetRows, pageViewsShown, photosShown, sheetPhotos } = studentLimits;
 
 /** The page of a student: the first rows of each list. */
 export async function readPage(db: Db, student: User, scope: WritingsScope): Promise<StudentPage> {
@@ -34,6 +35,7 @@ export async function readPage(db: Db, student: User, scope: WritingsScope): Pro
     student,
     groups: await goalGroupsOf(db, student.id, pageRows),
     progress: await progressOf(db, student.id),
+    photos: await photosOf(db, student.id, photosShown),
     words: await firstWritings(db, scope, rows),
     looks: await listPageViews(db, student.id, { skip: 0, limit: pageViewsShown }),
   };
@@ -47,6 +49,7 @@ export async function readSheet(db: Db, studentId: string): Promise<StudentSheet
     student,
     groups: await goalGroupsOf(db, studentId, sheetRows.open),
     progress: await progressOf(db, studentId),
+    photos: await photosOf(db, studentId, sheetPhotos),
     words: await firstWritings(db, { student: studentId, withPast: false }, sheetRows),
   };
 }

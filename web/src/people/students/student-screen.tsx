@@ -14,6 +14,7 @@ import { useCurrentUser } from '../../viewer/current-user.ts';
 import { PageViews } from './page-views.tsx';
 import { StudentGoals } from './student-goals.tsx';
 import { StudentNeighbours } from './student-neighbours.tsx';
+import { StudentPhotos } from './student-photos.tsx';
 import { StudentProgress } from './student-progress.tsx';
 import classes from './student-screen.module.css';
 import { StudentWritings } from './student-writings.tsx';
@@ -84,6 +85,12 @@ function Student({ page }: { page: StudentPage }) {
           )}
         </section>
         <StudentProgress progress={page.progress} />
+        {page.photos.length > 0 && (
+          <section className={classes.part} aria-labelledby="student-photos">
+            <h2 id="student-photos">{t('people.students.photos')}</h2>
+            <StudentPhotos photos={page.photos} />
+          </section>
+        )}
         <StudentGoals studentId={student.id} groups={page.groups} />
         <StudentWritings studentId={student.id} writings={page.words} viewerId={viewer.id} />
         <PageViews studentId={student.id} pageViews={page.looks} viewerId={viewer.id} isOwn={isOwn} />

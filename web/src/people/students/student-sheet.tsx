@@ -13,6 +13,7 @@ import { formatDate, formatDay } from '../../dates/dates.ts';
 import { useTimeZone, useToday } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
 import { richText, t } from '../../language/translate.ts';
+import { StudentPhotos } from './student-photos.tsx';
 import { ProgressChart } from './student-progress.tsx';
 import classes from './student-sheet.module.css';
 import { Reflection } from './student-writings.tsx';
@@ -26,7 +27,7 @@ const ruledLines = Array.from({ length: 30 }, (_, line) => line);
 
 /** A student on one page, A4 or Letter, for a conference. It shows what fits and says what it left out. */
 export function StudentSheet({ sheet }: { sheet: Sheet }) {
-  const { student, groups, progress, words } = sheet;
+  const { student, groups, progress, photos, words } = sheet;
   // The sheet may be handed out, so it leaves out what was said about goals that now belong to somebody else.
   const shownWritings = (kind: Writing['kind']) =>
     words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
@@ -55,6 +56,12 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
             <section className={classes.chart}>
               <h3>{t('people.students.progress.title')}</h3>
               <ProgressChart progress={progress} onPaper={chartSize} />
+            </section>
+          )}
+          {photos.length > 0 && (
+            <section>
+              <h3>{t('people.students.photos')}</h3>
+              <StudentPhotos photos={photos.slice(0, studentLimits.sheetPhotos)} onPaper />
             </section>
           )}
           <Section heading={t('people.students.writings.heading.comment')} writings={comments}>

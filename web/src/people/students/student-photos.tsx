@@ -1,0 +1,27 @@
+import type { StudentPhoto } from '@trellis/contract/people/students/student.ts';
+import { formatDay } from '../../dates/dates.ts';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { Photo, SmallPicture } from '../../goals/attachments/attachments.tsx';
+import classes from './student-photos.module.css';
+
+/** What the student has shown of their goals, the newest first. */
+export function StudentPhotos({ photos, onPaper = false }: { photos: readonly StudentPhoto[]; onPaper?: boolean }) {
+  const timeZone = useTimeZone();
+  return (
+    <ul className={classes.photos} data-paper={onPaper || undefined}>
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          {onPaper ? (
+            <SmallPicture goalId={photo.goal_id} photo={photo} />
+          ) : (
+            <Photo goalId={photo.goal_id} photo={photo} />
+          )}
+          <p className={classes.about}>
+            <span dir="auto">{photo.goal_title}</span>
+            <time dateTime={photo.created_at}>{formatDay(photo.created_at, timeZone)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
