@@ -12,15 +12,15 @@ const progressNow = (client: QueryClient, goal: Goal): number =>
   (client.getQueryData(goalQuery(goal.id).queryKey)?.answer ?? listedGoal(client, goal.id) ?? goal).progress_bar;
 
 /**
- * Adds a note to a goal at its current progress.
+ * Adds a note, attachments or both to a goal at its current progress.
  * @param joins_last whether it belongs to the check-in that was just made
  */
 export const addNote = (goal: Goal, joins_last: boolean) =>
   mutationOptions({
-    mutationFn: (note: string, { client }) =>
+    mutationFn: (said: { note: string; attachment_ids: string[] }, { client }) =>
       call(checkInsApi.create, {
         params: { goal_id: goal.id },
-        body: { progress_bar: progressNow(client, goal), note, joins_last },
+        body: { progress_bar: progressNow(client, goal), joins_last, ...said },
       }),
     onSuccess: () => notifySuccess(t('goals.checkIns.saved')),
     onSettled: (_answer, _error, _note, _before, { client }) => void refetchGoals(client),

@@ -12,6 +12,8 @@ import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
+import { AddAttachments } from '../attachments/add-attachments.tsx';
+import { useNewAttachments } from '../attachments/use-new-attachments.ts';
 import classes from './check-ins.module.css';
 import { addNote } from './check-ins.mutations.ts';
 
@@ -31,13 +33,16 @@ export function NoteForm({ goal, takesFocus = false, isAboutLast = false, onDone
   const add = useMutation(addNote(goal, isAboutLast));
   const form = useForm({ ...validateOnBlur, resolver: standardSchemaResolver(schema), defaultValues: { note: '' } });
   const draft = useDraft(form, noteDraft(goal.id));
+  const attachments = useNewAttachments(goal.id);
   const { busy, props } = useSubmit(form, async ({ note }) => {
-    await add.mutateAsync(note);
+    await add.mutateAsync({ note, attachment_ids: await attachments.ids() });
+    attachments.clear();
     draft.forget();
     form.reset();
     onDone?.();
   });
-  const isEmpty = useWatch({ control: form.control, name: 'note' }).trim() === '';
+  const hasNote = useWatch({ control: form.control, name: 'note' }).trim() !== '';
+  const isEmpty = !hasNote && attachments.items.length === 0;
   return (
     <form {...props} className={classes.form} data-slim={isAboutLast || undefined}>
       <DraftNotice draft={draft} />
@@ -57,6 +62,7 @@ export function NoteForm({ goal, takesFocus = false, isAboutLast = false, onDone
           </Button>
         }
       />
+      <AddAttachments added={attachments} />
     </form>
   );
 }
