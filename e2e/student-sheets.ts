@@ -76,6 +76,7 @@ export const fullSheet = (n = 0): StudentSheet => ({
       progress_bar: Math.min(100, point * (line + 6) + line * 9),
     })),
   })),
+  photos: [],
   words: {
     comment: all('comment'),
     note: all('note', { progress_bar: 40 }),

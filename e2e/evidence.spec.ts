@@ -1,0 +1,133 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
+import { expectAccessible } from './axe.ts';
+import { call, comment, makeReviewedGoal, makeStudent, type Person, someGuide } from './data.ts';
+import { expect, lost, refused, signInAs, test } from './fixtures.ts';
+import { closeDialog, expectSuccess, openDialog, rowOf, storyIn } from './screen.ts';
+import { texts } from './toast-texts.ts';
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
+
+/** A photo of the poster, which the browser draws. */
+async function photo(page: Page, width: number, height: number) {
+  const base64 = await page.evaluate(
+    ([w, h]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+      const paper = canvas.getContext('2d');
+      if (!paper) throw new Error('no canvas');
+      paper.fillStyle = 'seagreen';
+      paper.fillRect(0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+    },
+    [width, height] as const,
+  );
+  return { name: 'Poster.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}
+
+const attachmentsOf = async (by: Person, goal: { id: string }) =>
+  (await call(api.attachments.list, { token: by.token, params: { goal_id: goal.id } })).body.data;
+
+test('a student shows a poster in two taps, and the guide sees it with the goal and on the student’s page', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student, 20);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await rowOf(page, goal.title).getByRole('slider').focus();
+  await page.keyboard.press('End');
+  await expectSuccess(page, texts.progressUpdated);
+  await page.goto('/goals');
+
+  await test.step('a check-in carries it, without a word', async () => {
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    await dialog.getByRole('button', { name: 'Write a note' }).click();
+    await dialog
+      .locator('form:has-text("What helped")')
+      .locator('input[type=file]')
+      .setInputFiles(await photo(page, 3000, 2000));
+    await dialog.getByRole('button', { name: 'Save note' }).click();
+    await expectSuccess(page, 'Your note was saved.');
+    await expect(dialog.getByRole('button', { name: 'Open Poster.webp' })).toBeVisible();
+    expect(await attachmentsOf(student, goal)).toMatchObject([{ width: 1600, height: 1067, comment_id: null }]);
+    await closeDialog(page);
+  });
+
+  await test.step('a comment carries a PDF file and a link', async () => {
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    const form = dialog.locator('form:has-text("Write a comment")');
+    await form.getByLabel('Write a comment').fill('The text that goes with it');
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Text.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await form.getByRole('button', { name: 'Add a link' }).click();
+    await form.getByLabel('Web address').fill('museum.example/whales');
+    await page.keyboard.press('Enter');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    const story = storyIn(dialog);
+    await expect(story.getByRole('button', { name: 'Text.pdf' })).toBeVisible();
+    await expect(story.getByRole('link', { name: 'museum.example' })).toHaveAttribute(
+      'href',
+      'https://museum.example/whales',
+    );
+    const download = page.waitForEvent('download');
+    await story.getByRole('button', { name: 'Text.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('Text.pdf');
+  });
+
+  await test.step('the guide opens it from the student’s page', async () => {
+    await signInAs(page, await someGuide());
+    await page.goto(`/students/${student.id}`);
+    const photos = page.getByRole('region', { name: 'Photos' });
+    await expect(photos.locator('img')).toBeVisible();
+    await expectAccessible(page);
+    await photos.getByRole('button', { name: 'Open Poster.webp' }).click();
+    const large = page.getByRole('dialog').getByRole('img', { name: 'Poster.webp' });
+    await expect(large).toBeVisible();
+    expect(await large.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1600);
+    await expectAccessible(page);
+    await closeDialog(page);
+  });
+});
+
+test.describe('a file that is refused', () => {
+  test.use({ expectedConsoleErrors: refused(422) });
+
+  test('what isn’t a photo is refused in words, and what was typed stays', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeReviewedGoal(student, 20);
+    await comment(await someGuide(), goal, 'Show us!');
+    await signInAs(page, student);
+    await page.goto('/goals');
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    const form = dialog.locator('form:has-text("Write a comment")');
+    await form.getByLabel('Write a comment').fill('Here it is');
+    const fake = { name: 'Poster.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>1</script></html>') };
+    await form.locator('input[type=file]').setInputFiles(fake);
+    await expect(page.getByText('This file can’t be attached.')).toBeVisible();
+    await expect(form.getByText('Poster.png')).toHaveCount(0);
+    await expect(form.getByLabel('Write a comment')).toHaveValue('Here it is');
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsoleErrors: lost });
+
+  test('a photo that was chosen without a connection goes out when it is back', async ({ page, context }) => {
+    const student = await makeStudent();
+    const goal = await makeReviewedGoal(student, 20);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    const form = dialog.locator('form:has-text("Write a comment")');
+    await context.setOffline(true);
+    await form.getByLabel('Write a comment').fill('From the bus');
+    await form.locator('input[type=file]').setInputFiles(await photo(page, 300, 200));
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(form.getByText('Poster.jpg')).toBeVisible();
+    await context.setOffline(false);
+    await expect(storyIn(dialog).getByRole('button', { name: 'Open Poster.webp' })).toBeVisible();
+    expect(await attachmentsOf(student, goal)).toMatchObject([{ comment_id: expect.any(String) }]);
+  });
+});
