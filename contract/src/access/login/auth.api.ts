@@ -98,7 +98,7 @@ export const authApi = {
       'Give an account its earlier address back with the token of the mailed link; every session of the user ends',
     body: z.object({ token: linkToken }),
     answer: messageAnswer,
-    fails: ['auth.take_back_token_invalid', 'auth.address_taken_since', 'user.email_domain'],
+    fails: ['auth.take_back_token_invalid', 'auth.address_taken_since'],
   }),
   checkTakeBackLink: endpoint({
     method: 'POST',

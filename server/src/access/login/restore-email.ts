@@ -1,7 +1,6 @@
 import { ApplicationError, isApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { requireListedAddress } from '../../people/accounts/users.domains.ts';
 import { queueNoticeTo } from '../../people/accounts/users.notices.ts';
 import { applyEdit } from '../../people/users/users.edit.ts';
 import { writtenUser } from '../../people/users/users.queries.ts';
@@ -37,7 +36,6 @@ export async function restoreEmail(context: Context, token: string, from: Origin
     const { tx } = system;
     const { email, account_version } = requireChangedAddress(linked);
     const user = await writtenUser(tx, linked.id);
-    requireListedAddress(context, user, { email });
     await voidRestoreLinksSince(tx, user.id, account_version);
     const { answer, audit } = await applyEdit(context, { ...system, record: user }, { email }).catch(
       (error: unknown) => {
