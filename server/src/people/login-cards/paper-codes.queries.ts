@@ -1,11 +1,9 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { CodePerson } from '@trellis/contract/people/login-cards/paper-code.ts';
 import type { CodePeopleQuery } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
-import { sql } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
+import { compareNames } from '../../base/compare-names.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
-import { lastKey } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
 
 /**
@@ -41,14 +39,20 @@ export async function listCodeRecipients(
     )
     .select(['users.id', 'users.full_name', 'users.email', 'users.has_signed_in'])
     .select(['houses.name as house', 'code.expires_at as code_expires_at'])
-    .orderBy((house) => house.fn.coalesce('houses.name_key', sql.lit(lastKey)))
     .orderBy('users.display_key')
     .orderBy('users.id')
-    .limit(limit)
-    .offset(skip)
     .execute();
-  const data = rows.map((row) => ({ ...row, house: row.house ?? noHouse, has_signed_in: row.has_signed_in === 1 }));
-  return { data, count: await countOf(people) };
+  const data = byHouse(rows)
+    .slice(skip, skip + limit)
+    .map((row) => ({ ...row, house: row.house ?? noHouse, has_signed_in: row.has_signed_in === 1 }));
+  return { data, count: rows.length };
+}
+
+/** Sorts by house, and people without one last; people of a house keep their order. */
+function byHouse<Row extends { house: string | null }>(rows: readonly Row[]): Row[] {
+  const { unhoused = [], housed = [] } = Object.groupBy(rows, ({ house }) => (house === null ? 'unhoused' : 'housed'));
+  const houses = Map.groupBy(housed, ({ house }) => house ?? noHouse);
+  return [...[...houses].sort(([a], [b]) => compareNames(a, b)).flatMap(([, people]) => people), ...unhoused];
 }
 
 /** The contents of the cards, for the people who can have one. */

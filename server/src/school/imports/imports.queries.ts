@@ -4,6 +4,7 @@ import type { Translate } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { ImportedRow, PersonImport, RowGroup, RowOutcome } from '@trellis/contract/school/imports/import.ts';
 import { day, timestampAfter } from '../../base/clock.ts';
+import { compareNames } from '../../base/compare-names.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, inOrderOf } from '../../database/list.ts';
@@ -86,7 +87,7 @@ async function newHouses(db: Db, id: string): Promise<string[]> {
     .execute();
   const known = await houseNames(db);
   const missing = mentioned.flatMap(({ house }) => (house === null || known.has(normalizeText(house)) ? [] : [house]));
-  return [...firstSpellingsOf(missing).values()].sort();
+  return [...firstSpellingsOf(missing).values()].sort(compareNames);
 }
 
 /** The names of all houses by normalized name. */

@@ -5,6 +5,7 @@ import { type Phase, phaseOf, statuses, statusRank } from '@trellis/contract/goa
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { type Overview, overviewWeeks, waitingRanges } from '@trellis/contract/school/overview/overview.ts';
 import { dateAfter, dateIn, mondayOf, startOfDayIn } from '../../base/clock.ts';
+import { compareNames } from '../../base/compare-names.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   countByHouse,
@@ -16,10 +17,6 @@ import {
   countWaiting,
 } from './overview.counts.ts';
 
-/** As people count: 5a before 10a. */
-const { compare } = new Intl.Collator('en', { numeric: true });
-const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
-
 type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /** The figures of the school, or of one house by its name. */
@@ -29,7 +26,7 @@ export async function readOverview(deps: Deps, house: string | undefined, transl
   const withoutGoals = await countStudentsWithoutGoals(db, house);
   const kinds = await countByTypeAndPeriod(db, house);
   const houses = await db.query.selectFrom('houses').select(['id', 'name']).orderBy('id').execute();
-  houses.sort(byName);
+  houses.sort((a, b) => compareNames(a.name, b.name));
   const listed = [...houses, { id: null, name: noHouse }].filter(({ name }) => house === undefined || name === house);
   return {
     house: house ?? null,
