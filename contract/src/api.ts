@@ -12,6 +12,7 @@ import { commentsApi } from './goals/comments/comments.api.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { notificationsApi } from './goals/notifications/notifications.api.ts';
 import { reflectionsApi } from './goals/reflections/reflections.api.ts';
+import { remindersApi } from './goals/reminders/reminders.api.ts';
 import { reviewApi } from './goals/review/review.api.ts';
 import { stepsApi } from './goals/steps/steps.api.ts';
 import { templatesApi } from './goals/templates/templates.api.ts';
@@ -48,6 +49,7 @@ export const api = {
   singleSignOn: singleSignOnApi,
   signOnLinks: signOnLinksApi,
   notifications: notificationsApi,
+  reminders: remindersApi,
   houses: housesApi,
   imports: importsApi,
   paperCodes: paperCodesApi,

@@ -11,6 +11,7 @@ import { commentsErrors } from './goals/comments/comments.errors.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
 import { notificationsErrors } from './goals/notifications/notifications.errors.ts';
 import { reflectionsErrors } from './goals/reflections/reflections.errors.ts';
+import { remindersErrors } from './goals/reminders/reminders.errors.ts';
 import { stepsErrors } from './goals/steps/steps.errors.ts';
 import { templatesErrors } from './goals/templates/templates.errors.ts';
 import { housesErrors } from './people/houses/houses.errors.ts';
@@ -37,6 +38,7 @@ export const errors = {
   ...templatesErrors,
   ...assignmentsErrors,
   ...notificationsErrors,
+  ...remindersErrors,
   ...housesErrors,
   ...importsErrors,
   ...schoolErrors,

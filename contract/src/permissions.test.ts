@@ -88,6 +88,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'assignment.create': guides,
   'assignment.end': guides,
   'assignment.take_back': guides,
+  'reminder.send': guides,
   'overview.read': guides,
 };
 

@@ -165,6 +165,8 @@ export const permissions = {
   'assignment.create': { on: 'school', granted: ['guide'] },
   'assignment.end': { on: 'assignment', granted: ['guide'] },
   'assignment.take_back': { on: 'assignment', granted: ['guide'] },
+
+  'reminder.send': { on: 'school', granted: ['guide'] },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type Permission = keyof typeof permissions;

@@ -182,6 +182,7 @@ export const fixtures: Record<CallName, Fixture> = {
     before: makeAssignment,
     status: guidesOnly,
   },
+  'reminders.create': { sent: ({ owner }) => ({ body: { user_ids: [owner.id] } }), status: guidesOnly },
   'notifications.list': { sent: () => ({ query: { limit: 5 } }) },
   'notifications.settings': { sent: () => ({}) },
   'notifications.changeSettings': { sent: () => ({ body: { mail: 'weekly' } }) },

@@ -41,6 +41,7 @@ export const auditEvents = [
   'user.sign_on_unlinked',
   'user.notification_settings_edited',
   'user.inactivity_warned',
+  'user.reminded',
   'user.page_opened',
   'user.sheet_printed',
   'user.deleted',

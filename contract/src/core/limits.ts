@@ -83,6 +83,10 @@ export const limits = {
   notificationRetentionDays: 90,
   /** Only this many of a person's newest notifications are kept. */
   notificationsPerPersonMax: 500,
+  /** How many students one call reminds, and for how many days none of them is reminded again. */
+  remindedAtOnceMax: 200,
+  reminderPauseDays: 3,
+  reminderNoteMax: 500,
   bodyBytes: 64 * 1024,
   /** How many photos, PDF files and links a comment or a check-in carries. */
   attachmentsMax: 4,

@@ -36,6 +36,7 @@ export const eventTexts = {
   'user.sign_on_linked': 'goals.history.schoolAccountLinked',
   'user.sign_on_unlinked': 'goals.history.schoolAccountUnlinked',
   'user.inactivity_warned': 'goals.history.inactivityWarned',
+  'user.reminded': 'goals.history.reminded',
   'user.page_opened': 'goals.history.pageOpened',
   'user.sheet_printed': 'goals.history.sheetPrinted',
   'user.deleted': 'goals.history.accountDeleted',

@@ -14,6 +14,7 @@ import { serveGoals } from '../goals/goal/goals.routes.ts';
 import { serveGoalList } from '../goals/list/goals.list.routes.ts';
 import { serveNotifications } from '../goals/notifications/notifications.routes.ts';
 import { serveReflections } from '../goals/reflections/reflections.routes.ts';
+import { serveReminders } from '../goals/reminders/reminders.routes.ts';
 import { serveReview } from '../goals/review/review.routes.ts';
 import { serveSteps } from '../goals/steps/steps.routes.ts';
 import { serveTemplates } from '../goals/templates/templates.routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(
   serveReview(serve, context);
   serveTemplates(serve, context);
   serveAssignments(serve, context);
+  serveReminders(serve, context);
   serveNotifications(serve, context);
   serveHouses(serve, context);
   serveImports(serve, context);

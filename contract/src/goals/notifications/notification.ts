@@ -12,15 +12,17 @@ export const notificationKinds = [
   'due_soon',
   'overdue',
   'new_term',
+  'reminded',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** One person's notification of something that happened to a goal. */
+/** One person's notification of something that happened to a goal, or a reminder of their goals. */
 export const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
-  goal_id: id,
+  /** Null for a reminder, which is about all goals of a student. */
+  goal_id: z.nullable(id),
   /** A sentence that says what happened, with the present title of the goal. */
   text: z.string(),
   created_at: timestamp,

@@ -1,11 +1,14 @@
 import { dateLocaleOf, type MessageKey, type Translate } from '../../core/messages.ts';
 import type { NotificationKind } from './notification.ts';
 
+/** A reminder is about several goals, so its text isn't made here. */
+type GoalNotificationKind = Exclude<NotificationKind, 'reminded'>;
+
 /** The facts that a notification's sentence consists of. */
 type NotificationFacts = {
-  kind: NotificationKind;
-  /** Who did it; null if the server notifies by itself or the account is deleted. */
-  actor_name: string | null;
+  kind: GoalNotificationKind;
+  /** The name of the person who did it. */
+  who: string;
   title: string;
   due_date: string | null;
   /** Whether the goal belongs to the reader. */
@@ -23,10 +26,10 @@ const sentences = {
   due_soon: 'goals.notifications.dueSoon',
   overdue: 'goals.notifications.overdue',
   new_term: 'goals.notifications.newTerm',
-} as const satisfies Record<NotificationKind, MessageKey>;
+} as const satisfies Record<GoalNotificationKind, MessageKey>;
 
 /** The sentences that differ for a goal of somebody else. */
-const sentencesOfOthers: Partial<Record<NotificationKind, MessageKey>> = {
+const sentencesOfOthers: Partial<Record<GoalNotificationKind, MessageKey>> = {
   review_waits: 'goals.notifications.reviewWaitsForGuide',
 };
 
@@ -34,9 +37,9 @@ type Reader = { language: string; translate: Translate };
 
 /** The sentence that a person reads in their notifications and in emails. */
 export function notificationText(facts: NotificationFacts, { language, translate }: Reader): string {
-  const { kind, actor_name, title, due_date, isOwn } = facts;
+  const { kind, who, title, due_date, isOwn } = facts;
   return translate((isOwn ? undefined : sentencesOfOthers[kind]) ?? sentences[kind], {
-    who: actor_name ?? translate('goals.notifications.somebody'),
+    who,
     goal: title,
     date: due_date === null ? translate('goals.notifications.earlier') : dateIn(language, due_date),
   });

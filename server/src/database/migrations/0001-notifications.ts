@@ -2,10 +2,11 @@ export const notifications = (text: string): string => `
 create table notifications (
   id ${text} primary key,
   user_id ${text} not null,
-  goal_id ${text} not null,
+  goal_id ${text},
   kind ${text} not null,
   actor_id ${text},
   due_date ${text},
+  note ${text},
   created_at ${text} not null,
   read_at ${text},
   mail_id ${text}

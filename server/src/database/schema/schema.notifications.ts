@@ -11,12 +11,15 @@ export type NotificationsTable = {
   id: string;
   /** The person who is notified. */
   user_id: string;
-  goal_id: string;
+  /** Null for a reminder. */
+  goal_id: string | null;
   kind: NotificationKind;
   /** The person who caused it; null if Trellis did. The account may be gone. */
   actor_id: string | null;
-  /** The due date, or the first day of a new term. Nobody is notified of it twice. */
+  /** The due date, or the first day of a new term: nobody is notified of it twice. Or the day of a reminder. */
   due_date: string | null;
+  /** What the guide added to a reminder. */
+  note: string | null;
   created_at: string;
   read_at: string | null;
   /** The email that contains it; empty if none does, null while that isn't decided. */

@@ -23,7 +23,7 @@ export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail):
     .where('notifications.read_at', 'is', null)
     .orderBy('notifications.id');
   const language = languageOf(email, config);
-  const sentences = await sentencesOf(unread, reader, language);
+  const sentences = await sentencesOf(tx, unread, reader, language);
   const reviews = reader.role === 'guide' ? await countAwaitingGuide(tx, undefined) : 0;
   if (sentences.length === 0 && reviews === 0) return undefined;
   const translate = translatorOf(language);

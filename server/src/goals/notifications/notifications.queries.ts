@@ -6,23 +6,30 @@ import { translatorOf } from '../../base/messages.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { grantedRows, type ServerPolicy } from '../../platform/authorization/policy.ts';
+import { reminderTexts } from './reminder-texts.ts';
 
 type Reading = { db: Db; policy: ServerPolicy };
 
-/** The reader's notifications about goals that they may still see. */
+/** The reader's notifications about goals that they may still see, and reminders. */
 export function notificationsOf({ db, policy }: Reading, reader: Actor) {
   const granted = grantedRows(policy, reader, 'goal.read', 'goals');
   return db.query
     .selectFrom('notifications')
-    .innerJoin('goals', 'goals.id', 'notifications.goal_id')
+    .leftJoin('goals', 'goals.id', 'notifications.goal_id')
     .where('notifications.user_id', '=', reader.id)
-    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
+    .where((where) =>
+      where.or([
+        where('notifications.goal_id', 'is', null),
+        where.and([where('goals.id', 'is not', null), ...(granted ? [granted(where)] : [])]),
+      ]),
+    );
 }
 
 type NotificationsQuery = ReturnType<typeof notificationsOf>;
 
 /** Runs the query and adds the sentence that a person reads to each row, in the reader's language. */
 export async function sentencesOf(
+  db: Db,
   notifications: NotificationsQuery,
   reader: Actor,
   language: string,
@@ -30,16 +37,24 @@ export async function sentencesOf(
   const rows = await notifications
     .leftJoin('users as actor', 'actor.id', 'notifications.actor_id')
     .select(['notifications.id', 'notifications.kind', 'notifications.goal_id', 'notifications.due_date'])
-    .select(['notifications.created_at', 'notifications.read_at', 'goals.title', 'goals.owner_id'])
-    .select(['actor.full_name as actor_full_name', 'actor.email as actor_email'])
+    .select(['notifications.created_at', 'notifications.read_at', 'notifications.note'])
+    .select(['goals.title', 'goals.owner_id', 'actor.full_name as actor_full_name', 'actor.email as actor_email'])
     .execute();
-  return rows.map(({ title, owner_id, due_date, actor_full_name, actor_email, ...row }) => ({
-    ...row,
-    text: notificationText(
-      { kind: row.kind, title, due_date, actor_name: actor_full_name || actor_email, isOwn: owner_id === reader.id },
-      { language, translate: translatorOf(language) },
-    ),
-  }));
+  const translate = translatorOf(language);
+  const isReminded = rows.some(({ kind }) => kind === 'reminded');
+  const reminderText = isReminded ? await reminderTexts(db, reader.id, language, translate) : undefined;
+  return rows.map(({ title, owner_id, due_date, note, actor_full_name, actor_email, ...row }) => {
+    const { kind, created_at } = row;
+    const who = actor_full_name || actor_email || translate('goals.notifications.somebody');
+    const text =
+      kind === 'reminded'
+        ? reminderText?.({ created_at, due_date, note, who })
+        : notificationText(
+            { kind, title: title ?? '', due_date, who, isOwn: owner_id === reader.id },
+            { language, translate },
+          );
+    return { ...row, text: text ?? '' };
+  });
 }
 
 /** The reader's notifications, newest first. */
@@ -52,7 +67,7 @@ export const countUnread = (reading: Reading, reader: Actor): Promise<number> =>
 
 export async function listNotifications(reading: Reading, reader: Actor, language: string, { skip, limit }: Paging) {
   const newest = newestNotifications(reading, reader).limit(limit).offset(skip);
-  const data = await sentencesOf(newest, reader, language);
+  const data = await sentencesOf(reading.db, newest, reader, language);
   const count = await countOf(notificationsOf(reading, reader));
   return { data, count, unread: await countUnread(reading, reader) };
 }

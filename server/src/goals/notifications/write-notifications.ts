@@ -12,6 +12,7 @@ export const rowsAtOnce = 500;
 /** A notification that is to be written. */
 export type NewNotification = Pick<NotificationsTable, 'user_id' | 'goal_id' | 'kind' | 'actor_id'> & {
   due_date?: string | null;
+  note?: string | null;
 };
 
 /** Writes notifications in the transaction of the change. One about the same due date isn't written twice. */
@@ -25,6 +26,7 @@ export async function writeNotifications(
   for (let from = 0; from < notifications.length; from += rowsAtOnce) {
     const rows = notifications.slice(from, from + rowsAtOnce).map((one) => ({
       due_date: null,
+      note: null,
       ...one,
       id: newId(clock),
       created_at,

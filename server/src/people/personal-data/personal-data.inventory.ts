@@ -107,6 +107,7 @@ export const inventory: Inventory = {
       kind: 'text',
       actor_id: 'text',
       due_date: 'text',
+      note: 'text',
       created_at: 'created_at',
       read_at: 'read_at',
       mail_id: { reason: 'It only prevents a second email.' },

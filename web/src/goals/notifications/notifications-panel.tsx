@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, type LinkOptions, useNavigate } from '@tanstack/react-router';
 import type { Notification } from '@trellis/contract/goals/notifications/notification.ts';
 import { type MouseEvent, type RefObject, useRef } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
@@ -34,7 +34,7 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
     // The focus goes back first, so that whatever the link opens can return it there.
     flushSync(onClose);
     trigger.current?.focus();
-    void navigate({ to: '/goals', search: { goal: goal_id } });
+    void navigate(placeOf(goal_id));
   };
   return (
     <Popover
@@ -78,13 +78,17 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
   );
 }
 
+/** What a notification opens: its goal or, for a reminder of several goals, what to do next. */
+const placeOf = (goal: string | null): LinkOptions =>
+  goal === null ? { to: '/today' } : { to: '/goals', search: { goal } };
+
 type ItemProps = { notification: Notification; onFollow: (event: MouseEvent) => void };
 
 function Item({ notification, onFollow }: ItemProps) {
   const timeZone = useTimeZone();
   return (
     <li className={classes.item} data-unread={notification.read_at === null || undefined}>
-      <Link to="/goals" search={{ goal: notification.goal_id }} className={classes.link} onClick={onFollow}>
+      <Link {...placeOf(notification.goal_id)} className={classes.link} onClick={onFollow}>
         <span className={classes.text}>
           {notification.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
           {notification.text}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { limits } from '../../core/limits.ts';
+import { message } from '../../core/messages.ts';
+import { atMost, id, text, trimmed } from '../../core/schemas.ts';
+
+/** What a guide adds to a reminder. One that is blank counts as none. */
+export const reminderNote = trimmed().check(atMost(limits.reminderNoteMax, message('errors.reminder.noteTooLong')));
+
+const whichStudents = message('errors.reminder.whichStudents');
+
+/** For each student, the HTTP status and, where they aren't reminded, the error that says why. */
+const outcome = z.object({
+  user_id: id,
+  status: z.int(),
+  detail: z.optional(z.string()),
+  code: z.optional(z.string()),
+});
+
+export type ReminderOutcome = z.infer<typeof outcome>;
+
+export const remindersApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/reminders/',
+    permission: 'reminder.send',
+    summary:
+      'Remind students of what is overdue, inactive or missing, each once in three days; with dry_run, say only whom',
+    query: z.object({
+      dry_run: z._default(z.enum(['true', 'false'], { error: message('errors.field.flag') }), 'false'),
+    }),
+    body: z.object({
+      user_ids: z
+        .array(text(), { error: whichStudents })
+        .check(z.minLength(1, whichStudents), z.maxLength(limits.remindedAtOnceMax, whichStudents)),
+      note: z._default(z.nullable(reminderNote), null),
+    }),
+    answer: z.object({ data: z.array(outcome), reminded: z.int() }),
+    fails: [
+      'user.not_found',
+      'reminder.not_student',
+      'reminder.account_not_active',
+      'reminder.reminded_lately',
+      'reminder.nothing_to_say',
+    ],
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import { dateIn } from '../../base/clock.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { change } from '../../platform/audit/change.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { writeNotifications } from '../notifications/write-notifications.ts';
+import { reminderStates } from './reminders.queries.ts';
+
+/** What becomes of the reminder of one student: it is sent, or refused with this error. */
+export type Reminder = { user_id: string; refused?: ErrorCode };
+
+/** Whom a call would remind, without reminding anybody. */
+export const previewReminders = async (context: Context, userIds: readonly string[]) => ({
+  reminders: await reminderStates(context, context.db, [...new Set(userIds)]),
+});
+
+/**
+ * Reminds students in one transaction. It locks them first, so that the second of two guides finds the reminder of the
+ * first. The audit doesn't contain the note, which goes with the notification.
+ */
+export function remindStudents(
+  context: Context,
+  session: Session,
+  { user_ids, note }: { user_ids: readonly string[]; note: string | null },
+  idempotencyKey?: IdempotencyKey,
+) {
+  const ids = [...new Set(user_ids)];
+  return change(context, {
+    session,
+    permission: 'reminder.send',
+    draft: undefined,
+    lockUsers: (where) => where('users.id', 'in', ids),
+    idempotencyKey,
+    async work({ tx, actor }) {
+      const reminders = await reminderStates(context, tx, ids);
+      const reminded = reminders.flatMap(({ user_id, refused }) => (refused ? [] : [user_id]));
+      const due_date = dateIn(context.config.timeZone)(context.clock());
+      const one = { goal_id: null, kind: 'reminded', actor_id: actor.id, due_date, note: note || null } as const;
+      await writeNotifications(
+        tx,
+        context.clock,
+        reminded.map((user_id) => ({ ...one, user_id })),
+      );
+      return {
+        answer: { reminders },
+        audit: reminded.map((record) => ({ event: 'user.reminded' as const, record, changes: {} })),
+      };
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { dateIn, day, timestampAfter } from '../../base/clock.ts';
+import type { Db } from '../../database/database.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
+import type { Tables } from '../../database/schema/schema.ts';
+import type { Context } from '../../platform/context.ts';
+import { isOverdue, isQuiet, ownsGoal, quietSince } from '../goal/goals.conditions.ts';
+import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
+
+type Where = ExpressionBuilder<Tables, 'users'>;
+
+/** For each of these people, in the same order, why they can't be reminded, if there is a reason. */
+export async function reminderStates(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  { query }: Db,
+  ids: readonly string[],
+): Promise<{ user_id: string; refused?: ErrorCode }[]> {
+  const since = timestampAfter(clock, -limits.reminderPauseDays * day);
+  const today = dateIn(config.timeZone)(clock());
+  const concerns = (where: Where) =>
+    where.or([
+      ownsGoal(where, isOverdue(today)),
+      ownsGoal(where, isQuiet(quietSince(clock))),
+      where.not(ownsGoal(where)),
+    ]);
+  const found = await query
+    .selectFrom('users')
+    .where('users.id', 'in', ids)
+    .select((where) => [
+      'users.id',
+      where.and([rowIsStudent]).as('is_student'),
+      isActiveStudent(where).as('is_active'),
+      where.exists(remindedSince(where, since)).as('was_reminded'),
+      concerns(where).as('concerns'),
+    ])
+    .execute();
+  const people = new Map(found.map((person) => [person.id, person]));
+  return ids.map((user_id) => {
+    const refused = refusal(people.get(user_id));
+    return refused ? { user_id, refused } : { user_id };
+  });
+}
+
+const remindedSince = (where: Where, since: string) =>
+  where
+    .selectFrom('notifications')
+    .select('notifications.id')
+    .whereRef('notifications.user_id', '=', 'users.id')
+    .where('notifications.kind', '=', 'reminded')
+    .where('notifications.created_at', '>', since);
+
+type State = Record<'is_student' | 'is_active' | 'was_reminded' | 'concerns', unknown>;
+
+function refusal(person: State | undefined): ErrorCode | undefined {
+  if (!person) return 'user.not_found';
+  if (!person.is_student) return 'reminder.not_student';
+  if (!person.is_active) return 'reminder.account_not_active';
+  if (person.was_reminded) return 'reminder.reminded_lately';
+  return person.concerns ? undefined : 'reminder.nothing_to_say';
+}
