@@ -20,6 +20,7 @@ import { todayApi } from './goals/today/today.api.ts';
 import { housesApi } from './people/houses/houses.api.ts';
 import { paperCodesApi } from './people/login-cards/paper-codes.api.ts';
 import { privacyApi } from './people/privacy/privacy.api.ts';
+import { searchApi } from './people/search/search.api.ts';
 import { studentsApi } from './people/students/students.api.ts';
 import { usersApi } from './people/users/users.api.ts';
 import { importsApi } from './school/imports/imports.api.ts';
@@ -43,6 +44,7 @@ export const api = {
   assignments: assignmentsApi,
   users: usersApi,
   students: studentsApi,
+  search: searchApi,
   sessions: sessionsApi,
   signIns: signInsApi,
   secondFactor: secondFactorApi,

@@ -206,6 +206,7 @@ export const fixtures: Record<CallName, Fixture> = {
   'users.confirm': { sent: userPath, status: guidesOnly },
   'users.remove': { sent: userPath, status: guidesOnly },
   'users.audit': { sent: userPath, status: forbidden },
+  'search.find': { sent: () => ({ query: { text: 'juggle' } }) },
   'students.read': { sent: userPath, status: hidden },
   'students.goals': { sent: (w) => ({ ...userPath(w), query: { group: 'open' } }), status: hidden },
   'students.words': { sent: (w) => ({ ...userPath(w), query: { kind: 'comment' } }), before: comment, status: hidden },

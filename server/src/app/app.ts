@@ -22,6 +22,7 @@ import { serveToday } from '../goals/today/today.routes.ts';
 import { serveHouses } from '../people/houses/houses.routes.ts';
 import { servePaperCodes } from '../people/login-cards/paper-codes.routes.ts';
 import { servePrivacy, servePrivacyNotice } from '../people/privacy/privacy.routes.ts';
+import { serveSearch } from '../people/search/search.routes.ts';
 import { serveStudents } from '../people/students/students.routes.ts';
 import { serveUsers } from '../people/users/users.routes.ts';
 import { createAccessCheck } from '../platform/authorization/access-check.ts';
@@ -93,6 +94,7 @@ export async function buildApp(
   serveImports(serve, context);
   servePaperCodes(serve, context);
   serveStudents(serve, context);
+  serveSearch(serve, context);
   serveOverview(serve, context);
   serveSchool(serve, context);
   serveTerms(serve, context);

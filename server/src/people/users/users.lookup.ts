@@ -1,11 +1,12 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { UserLookup } from '@trellis/contract/people/users/users.api.ts';
-import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
 import { countOf, inOrderOf } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lastKey, sortKey } from '../../database/text-keys.ts';
+import { nameSeparators, wordRank } from '../../database/word-search.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
@@ -13,8 +14,6 @@ type Search = UserLookup & { isStudent?: boolean };
 
 const where = expressionBuilder<Tables, 'users'>();
 const searchedKeys = ['users.full_name_key', 'users.email_key'] as const;
-/** Characters that separate the parts of names and addresses. */
-const separators = [...` -.'’_+@`];
 
 function matchingUsers(db: Db, { isStudent, outside_house: house }: Search, part: string, granted?: Granted<'users'>) {
   const conditions = granted ? [granted(where)] : [];
@@ -22,16 +21,6 @@ function matchingUsers(db: Db, { isStudent, outside_house: house }: Search, part
   if (house) conditions.push(where.or([where('users.house_id', 'is', null), where('users.house_id', '!=', house)]));
   if (part) conditions.push(where.or(searchedKeys.map((key) => db.engine.contains(where.ref(key), part))));
   return db.query.selectFrom('users').where(where.and(conditions));
-}
-
-/** Ranks names and addresses that begin with the text first, then those with a word that does, then all others. */
-function matchRank({ engine }: Db, part: string) {
-  const begins = searchedKeys.map(
-    (key) => sql<SqlBool>`substr(${sql.ref(key)}, 1, ${sql.lit([...part].length)}) = ${part}`,
-  );
-  const words = sql<string>`users.full_name_key || ' ' || users.email_key`;
-  const wordBegins = separators.map((separator) => engine.contains(words, separator + part));
-  return sql`case when ${where.or(begins)} then 0 when ${where.or(wordBegins)} then 1 else 2 end`;
 }
 
 /**
@@ -48,7 +37,16 @@ export async function lookUpUsers(
   const users = matchingUsers(db, query, part, granted);
   const found = await users
     .select('users.id')
-    .$if(part !== '', (all) => all.orderBy(matchRank(db, part)))
+    .$if(part !== '', (all) =>
+      all.orderBy(
+        wordRank(
+          db.engine,
+          searchedKeys.map((key) => sql.ref<string>(key)),
+          [part],
+          nameSeparators,
+        ),
+      ),
+    )
     .orderBy('users.full_name_key')
     .orderBy('users.email_key')
     .orderBy('users.id')

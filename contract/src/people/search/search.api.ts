@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { id, text } from '../../core/schemas.ts';
+
+const found = z.object({
+  /** Only for people who may list users. */
+  students: z.array(
+    z.object({ id, full_name: z.nullable(z.string()), email: z.string(), house: z.string(), is_active: z.boolean() }),
+  ),
+  /** Goals that the caller may read and that aren't archived. */
+  goals: z.array(z.object({ id, title: z.string(), owner_id: id, owner_name: z.string() })),
+  houses: z.array(z.object({ id, name: z.string() })),
+});
+
+export type Found = z.infer<typeof found>;
+
+export const searchApi = {
+  find: endpoint({
+    method: 'GET',
+    path: '/search',
+    permission: 'goal.read',
+    summary:
+      'Find the first few students, goals and houses, within what the caller may see, whose names have all the words of a text, in any order and without regard to case and accents',
+    query: z.object({ text: text() }),
+    answer: found,
+  }),
+};
