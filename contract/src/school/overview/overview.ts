@@ -1,11 +1,16 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import * as z from 'zod/mini';
+import { oneOf } from '../../core/list-query.ts';
 import { text } from '../../core/schemas.ts';
 import { allGoalTypes, periods } from '../../goals/fields.ts';
 import { statuses } from '../../goals/status.ts';
 
-/** The number of weeks, including the current one. They begin on Monday in the school's time zone. */
-export const overviewWeeks = 12;
+/**
+ * Since when figures are compared: some weeks with the current one, which begin on Monday in the school's time zone, or the
+ * latest term that has begun.
+ */
+export const overviewSpans = ['term', 'four_weeks', 'twelve_weeks', 'year'] as const;
+export type OverviewSpan = (typeof overviewSpans)[number];
 
 type WaitingRange = { text: MessageKey; from: number; to: number | undefined };
 
@@ -30,8 +35,12 @@ const waiting = z.array(
   }),
 );
 
-/** A house by its name. An unknown name gives empty figures. */
-export const overviewQuery = z.object({ house: z.optional(text()) });
+export const overviewQuery = z.object({
+  /** A house by its name. An unknown name gives empty figures. */
+  house: z.optional(text()),
+  /** Twelve weeks if it is left out, or if no term has begun within a year. */
+  span: oneOf('span', overviewSpans),
+});
 
 export const overview = z.object({
   house: z.nullable(z.string()),
@@ -43,7 +52,22 @@ export const overview = z.object({
   by_house: z.array(z.object({ house: z.string(), ...counted, students_without_goals: z.int() })),
   by_type: z.array(z.object({ type: z.enum(allGoalTypes), ...counted })),
   by_period: z.array(z.object({ period: z.nullable(z.enum(periods)), ...counted })),
-  /** Oldest first, with the first and last day of each week. */
+  /** The latest term that has begun within a year. */
+  term: z.nullable(z.object({ name: z.string(), first_day: z.string() })),
+  /**
+   * The figures when the span began. Goals that are now archived or deleted aren't among them, so that the start of a term
+   * doesn't look like a loss.
+   */
+  since: z.object({
+    span: z.enum(overviewSpans),
+    date: z.string(),
+    goals: z.int(),
+    waiting_for_guide: z.int(),
+    waiting_for_student: z.int(),
+    completed: z.int(),
+    students_without_goals: z.int(),
+  }),
+  /** The weeks of the span, at least four, oldest first, with the first and last day of each week. */
   by_week: z.array(z.object({ from: z.string(), to: z.string(), completed: z.int(), checked_in: z.int() })),
   waiting_for_guide: waiting,
   waiting_for_student: waiting,

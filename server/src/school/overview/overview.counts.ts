@@ -5,7 +5,7 @@ import { isActiveStudent, isInHouse } from '../../goals/goal/goals.owner-conditi
 
 /* The counts of the overview, for the whole school or one house. */
 
-const count = sql<number>`count(*)`.as('count');
+export const count = sql<number>`count(*)`.as('count');
 
 /** Consecutive spans of time: each lasts until the next one starts, and the last one until `before`. */
 export type Spans = { starts: readonly string[]; before: string };
@@ -20,7 +20,7 @@ const spanOf = ({ starts }: Spans, column: TimeColumn) => {
 const isInSpans = ({ starts: [first = ''], before }: Spans, column: TimeColumn): Expression<SqlBool> =>
   sql`${sql.ref(column)} >= ${first} and ${sql.ref(column)} < ${before}`;
 
-const goalsIn = ({ query }: Db, house: string | undefined) => {
+export const goalsIn = ({ query }: Db, house: string | undefined) => {
   const goals = query.selectFrom('goals').where(isInUse).where(isOfConfirmed);
   return house === undefined ? goals : goals.where((goal) => ownerIsInHouse(goal, house));
 };

@@ -1,11 +1,12 @@
 import type { Translate } from '@trellis/contract/core/messages.ts';
 import { recordOf } from '@trellis/contract/core/tables.ts';
 import { allGoalTypes, legacyTypeLabels, type Period, periods } from '@trellis/contract/goals/fields.ts';
-import { type Phase, phaseOf, statuses, statusRank } from '@trellis/contract/goals/status.ts';
+import { type Phase, statuses, statusesIn, statusRank } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import { type Overview, overviewWeeks, waitingRanges } from '@trellis/contract/school/overview/overview.ts';
-import { dateAfter, dateIn, mondayOf, startOfDayIn } from '../../base/clock.ts';
+import { type Overview, type OverviewSpan, waitingRanges } from '@trellis/contract/school/overview/overview.ts';
+import { dateAfter, dateIn, startOfDayIn } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
+import type { Db } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   countByHouse,
@@ -16,11 +17,21 @@ import {
   countUnconfirmed,
   countWaiting,
 } from './overview.counts.ts';
+import {
+  countCompletedBefore,
+  countEarlier,
+  countStillWaiting,
+  countStudentsWithoutGoalsThen,
+  countWaitedThen,
+} from './overview.earlier.ts';
+import { readSpan } from './overview.span.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
 
+type Asked = { house?: string | undefined; span?: OverviewSpan | undefined };
+
 /** The figures of the school, or of one house by its name. */
-export async function readOverview(deps: Deps, house: string | undefined, translate: Translate): Promise<Overview> {
+export async function readOverview(deps: Deps, { house, span }: Asked, translate: Translate): Promise<Overview> {
   const db = deps.db.longReads;
   const goals = await countByHouse(db, house);
   const withoutGoals = await countStudentsWithoutGoals(db, house);
@@ -46,7 +57,7 @@ export async function readOverview(deps: Deps, house: string | undefined, transl
       period,
       ...byStatus(kinds.filter((kind) => kind.period === period)),
     })),
-    by_week: await readWeeks(deps, house),
+    ...(await readSince(deps, house, span)),
     ...(await readWaiting(deps, house, translate)),
   };
 }
@@ -58,6 +69,11 @@ type StatusCount = Count & { status_rank: number };
 const total = (rows: readonly Count[]): number => rows.reduce((sum, { count }) => sum + Number(count), 0);
 const totalAt = (rows: readonly (Count & { span: number })[], span: number): number =>
   total(rows.filter((row) => row.span === span));
+
+const inPhase = <Row extends StatusCount>(rows: readonly Row[], phase: Phase): Row[] => {
+  const ranks = statusesIn(phase).map(statusRank);
+  return rows.filter(({ status_rank }) => ranks.includes(status_rank));
+};
 
 const byStatus = (rows: readonly StatusCount[]) => ({
   goals: total(rows),
@@ -72,13 +88,34 @@ const instantIn = ({ config }: Deps) => {
   return (date: string): string => begin(date).toISOString();
 };
 
-/** The weeks up to the current one, oldest first, with what was done in each. */
-async function readWeeks(deps: Deps, house: string | undefined): Promise<Overview['by_week']> {
+/** What was done in each week of the span, and the figures when it began. */
+async function readSince(deps: Deps, house: string | undefined, asked: OverviewSpan | undefined) {
+  const db = deps.db.longReads;
+  const { term, span, date, mondays } = await readSpan(db, todayIn(deps), asked);
+  return {
+    term,
+    since: { span, date, ...(await readEarlier(db, house, instantIn(deps)(date))) },
+    by_week: await readWeeks(deps, house, mondays),
+  };
+}
+
+async function readEarlier(db: Db, house: string | undefined, time: string) {
+  const still = await countStillWaiting(db, house, time);
+  const waited = await countWaitedThen(db, house, time);
+  const stillIn = (phase: Phase) => total(inPhase(still, phase));
+  return {
+    goals: total(await countEarlier(db, house, time)),
+    waiting_for_guide: stillIn('waiting_guide') + Number(waited.for_guide),
+    waiting_for_student: stillIn('waiting_student') + Number(waited.for_student),
+    completed: total(await countCompletedBefore(db, house, time)),
+    students_without_goals: total(await countStudentsWithoutGoalsThen(db, house, time)),
+  };
+}
+
+async function readWeeks(deps: Deps, house: string | undefined, mondays: string[]): Promise<Overview['by_week']> {
   const db = deps.db.longReads;
   const instantOf = instantIn(deps);
-  const monday = mondayOf(todayIn(deps));
-  const mondays = Array.from({ length: overviewWeeks }, (_, n) => dateAfter(monday, 7 * (n - overviewWeeks + 1)));
-  const spans = { starts: mondays.map(instantOf), before: instantOf(dateAfter(monday, 7)) };
+  const spans = { starts: mondays.map(instantOf), before: instantOf(dateAfter(mondays.at(-1) ?? '', 7)) };
   const completed = await countCompleted(db, house, spans);
   const checkedIn = await countCheckedIn(db, house, spans);
   return mondays.map((from, index) => ({
@@ -104,13 +141,8 @@ async function readWaiting(deps: Deps, house: string | undefined, translate: Tra
     before: instantOf(dateAfter(today, 1)),
   };
   const rows = await countWaiting(deps.db.longReads, house, spans);
-  const waitingIn = (phase: Phase) => {
-    const inPhase = rows.filter(({ status_rank }) => {
-      const status = statuses[status_rank];
-      return status !== undefined && phaseOf(status) === phase;
-    });
-    return ranges.map((range) => ({ ...range, goals: totalAt(inPhase, oldestFirst.indexOf(range)) }));
-  };
+  const waitingIn = (phase: Phase) =>
+    ranges.map((range) => ({ ...range, goals: totalAt(inPhase(rows, phase), oldestFirst.indexOf(range)) }));
   return {
     waiting_for_guide: waitingIn('waiting_guide'),
     waiting_for_student: waitingIn('waiting_student'),

@@ -1,0 +1,73 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { isInPhase } from '../../goals/goal/goals.conditions.ts';
+import { isActiveStudent, isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
+import { count, goalsIn } from './overview.counts.ts';
+
+/* Figures as they were at an earlier time, from the timestamps of what is there now. */
+
+const wasThere = (time: string) => sql<SqlBool>`goals.created_at < ${time}`;
+
+export const countEarlier = (db: Db, house: string | undefined, time: string) =>
+  goalsIn(db, house).where(wasThere(time)).select(count).execute();
+
+export const countCompletedBefore = (db: Db, house: string | undefined, time: string) =>
+  goalsIn(db, house).where('goals.completed_at', '<', time).select(count).execute();
+
+/** Goals that wait for a review and did so then, by status. */
+export const countStillWaiting = (db: Db, house: string | undefined, time: string) =>
+  goalsIn(db, house)
+    .where(isInPhase('waiting_student', 'waiting_guide'))
+    .where('goals.review_changed_at', '<', time)
+    .select(['goals.status_rank', count])
+    .groupBy('goals.status_rank')
+    .execute();
+
+/**
+ * Goals that waited for a review then and whose review has changed since. The first change since tells what was before it,
+ * because nothing ends the waiting of a side without changing that side.
+ */
+export function countWaitedThen(db: Db, house: string | undefined, time: string) {
+  const waited = (side: 'approved_by_user' | 'approved_by_superuser') =>
+    sql<number>`min(case when audit.changes like ${`%"${side}":{"from":"Awaiting approval"%`} then audit.sequence end)`;
+  const changed = goalsIn(db, house)
+    .innerJoin('audit', 'audit.record_id', 'goals.id')
+    .where(wasThere(time))
+    .where('goals.review_changed_at', '>=', time)
+    .where('audit.created_at', '>=', time)
+    .where('audit.changes', 'like', '%"approved_by_%')
+    .select([
+      sql<number>`min(audit.sequence)`.as('first'),
+      waited('approved_by_superuser').as('for_guide'),
+      waited('approved_by_user').as('for_student'),
+    ])
+    .groupBy('goals.id');
+  return db.query
+    .selectFrom(changed.as('changed'))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhereRef('for_guide', '=', 'first').as('for_guide'),
+      fn.countAll<number>().filterWhereRef('for_student', '=', 'first').as('for_student'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Students who were there and had no goal that is still there, archived later or not. */
+export const countStudentsWithoutGoalsThen = ({ query }: Db, house: string | undefined, time: string) =>
+  query
+    .selectFrom('users')
+    .where(isActiveStudent)
+    .where('users.created_at', '<', time)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('goals')
+            .select('goals.id')
+            .whereRef('goals.owner_id', '=', 'users.id')
+            .where(wasThere(time))
+            .where((goal) => goal.or([goal('goals.archived_at', 'is', null), goal('goals.archived_at', '>=', time)])),
+        ),
+      ),
+    )
+    .$if(house !== undefined, (all) => all.where((user) => isInHouse(user, house ?? '')))
+    .select(count)
+    .execute();
