@@ -14,6 +14,7 @@ import { notificationsApi } from './goals/notifications/notifications.api.ts';
 import { reflectionsApi } from './goals/reflections/reflections.api.ts';
 import { remindersApi } from './goals/reminders/reminders.api.ts';
 import { reviewApi } from './goals/review/review.api.ts';
+import { savedRepliesApi } from './goals/saved-replies/saved-replies.api.ts';
 import { stepsApi } from './goals/steps/steps.api.ts';
 import { templatesApi } from './goals/templates/templates.api.ts';
 import { todayApi } from './goals/today/today.api.ts';
@@ -52,6 +53,7 @@ export const api = {
   signOnLinks: signOnLinksApi,
   notifications: notificationsApi,
   reminders: remindersApi,
+  savedReplies: savedRepliesApi,
   houses: housesApi,
   imports: importsApi,
   paperCodes: paperCodesApi,

@@ -12,6 +12,7 @@ import { goalsErrors } from './goals/goals.errors.ts';
 import { notificationsErrors } from './goals/notifications/notifications.errors.ts';
 import { reflectionsErrors } from './goals/reflections/reflections.errors.ts';
 import { remindersErrors } from './goals/reminders/reminders.errors.ts';
+import { savedRepliesErrors } from './goals/saved-replies/saved-replies.errors.ts';
 import { stepsErrors } from './goals/steps/steps.errors.ts';
 import { templatesErrors } from './goals/templates/templates.errors.ts';
 import { housesErrors } from './people/houses/houses.errors.ts';
@@ -39,6 +40,7 @@ export const errors = {
   ...assignmentsErrors,
   ...notificationsErrors,
   ...remindersErrors,
+  ...savedRepliesErrors,
   ...housesErrors,
   ...importsErrors,
   ...schoolErrors,

@@ -89,6 +89,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'assignment.end': guides,
   'assignment.take_back': guides,
   'reminder.send': guides,
+  'saved_reply.use': guides,
   'overview.read': guides,
 };
 

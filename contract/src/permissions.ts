@@ -167,6 +167,8 @@ export const permissions = {
   'assignment.take_back': { on: 'assignment', granted: ['guide'] },
 
   'reminder.send': { on: 'school', granted: ['guide'] },
+  // Their own ones and the school's; nobody sees another guide's own.
+  'saved_reply.use': { on: 'school', granted: ['guide'] },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type Permission = keyof typeof permissions;

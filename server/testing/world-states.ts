@@ -149,6 +149,21 @@ export const linkSignOn = ({ context: { db, clock } }: TestApp, { owner }: World
     })
     .execute();
 
+export const savedReplyPath = ({ number }: World) => ({ params: { reply_id: `reply-${number}` } });
+/** A saved reply of the school. */
+export const makeSavedReply = ({ context: { db, clock } }: TestApp, { number, guide }: World) =>
+  db.query
+    .insertInto('saved_replies')
+    .values({
+      id: `reply-${number}`,
+      text: 'Say how many.',
+      is_shared: 1,
+      author_id: guide.id,
+      use_count: 0,
+      created_at: timestamp(clock),
+    })
+    .execute();
+
 export const termPath = ({ number }: World) => ({ params: { term_id: `term-${number}` } });
 /** A term far in the future. */
 export const makeTerm = ({ context: { db } }: TestApp, { number }: World) =>

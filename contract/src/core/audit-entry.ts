@@ -55,6 +55,9 @@ export const auditEvents = [
   'template.created',
   'template.edited',
   'template.deleted',
+  'saved_reply.created',
+  'saved_reply.edited',
+  'saved_reply.deleted',
   'assignment.created',
   'assignment.ended',
 ] as const;

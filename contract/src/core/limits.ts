@@ -87,6 +87,7 @@ export const limits = {
   remindedAtOnceMax: 200,
   reminderPauseDays: 3,
   reminderNoteMax: 500,
+  savedReplyMax: 500,
   bodyBytes: 64 * 1024,
   /** How many photos, PDF files and links a comment or a check-in carries. */
   attachmentsMax: 4,

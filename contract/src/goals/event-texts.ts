@@ -50,6 +50,9 @@ export const eventTexts = {
   'template.created': 'goals.history.templateAdded',
   'template.edited': 'goals.history.templateEdited',
   'template.deleted': 'goals.history.templateDeleted',
+  'saved_reply.created': 'goals.history.savedReplyAdded',
+  'saved_reply.edited': 'goals.history.savedReplyEdited',
+  'saved_reply.deleted': 'goals.history.savedReplyDeleted',
   'assignment.created': 'goals.history.assigned',
   'assignment.ended': 'goals.history.assignmentEnded',
 } as const satisfies Partial<Record<AuditEvent, MessageKey>>;

@@ -16,6 +16,7 @@ import { serveNotifications } from '../goals/notifications/notifications.routes.
 import { serveReflections } from '../goals/reflections/reflections.routes.ts';
 import { serveReminders } from '../goals/reminders/reminders.routes.ts';
 import { serveReview } from '../goals/review/review.routes.ts';
+import { serveSavedReplies } from '../goals/saved-replies/saved-replies.routes.ts';
 import { serveSteps } from '../goals/steps/steps.routes.ts';
 import { serveTemplates } from '../goals/templates/templates.routes.ts';
 import { serveToday } from '../goals/today/today.routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(
   serveTemplates(serve, context);
   serveAssignments(serve, context);
   serveReminders(serve, context);
+  serveSavedReplies(serve, context);
   serveNotifications(serve, context);
   serveHouses(serve, context);
   serveImports(serve, context);

@@ -46,4 +46,15 @@ create table assignment_recipients (
   primary key (assignment_id, user_id)
 );
 create index assignment_recipients_by_user on assignment_recipients (user_id);
+
+create table saved_replies (
+  id ${text} primary key,
+  text ${text} not null,
+  is_shared integer not null,
+  author_id ${text} references users (id) on delete set null,
+  use_count integer not null,
+  created_at ${text} not null
+);
+create index saved_replies_by_author on saved_replies (author_id);
+create index saved_replies_shared on saved_replies (use_count, id) where is_shared = 1;
 `;

@@ -17,6 +17,7 @@ create index notifications_by_goal on notifications (goal_id, id);
 create index notifications_by_created_at on notifications (created_at);
 -- Nobody is notified twice about the same due date.
 create unique index notifications_of_due on notifications (goal_id, kind, due_date, user_id) where due_date is not null;
+create index notifications_with_note on notifications (actor_id) where note is not null;
 create index notifications_by_mail on notifications (mail_id) where mail_id is not null;
 create index notifications_unmailed on notifications (user_id, id) where mail_id is null;
 -- However many goals a new term archives, each person gets one notification.

@@ -40,5 +40,16 @@ export type AssignmentsTable = {
   ended_at: string | null;
 };
 
+/** The sentences with which guides answer. */
+export type SavedRepliesTable = {
+  id: string;
+  text: string;
+  /** Whether it is the school's, or its author's alone. */
+  is_shared: Flag;
+  author_id: string | null;
+  use_count: number;
+  created_at: string;
+};
+
 /** The students who got the goal, or were left out because they had it already: nobody gets it twice. */
 export type AssignmentRecipientsTable = { assignment_id: string; user_id: string };

@@ -25,7 +25,12 @@ import type {
   ReflectionsTable,
   StepsTable,
 } from './schema.around-goals.ts';
-import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
+import type {
+  AssignmentRecipientsTable,
+  AssignmentsTable,
+  GoalTemplatesTable,
+  SavedRepliesTable,
+} from './schema.assignments.ts';
 import type { AuditTable } from './schema.audit.ts';
 import type { ImportColumnsTable, ImportHousesTable, ImportRowsTable, ImportsTable } from './schema.imports.ts';
 import type {
@@ -148,6 +153,7 @@ export type Tables = {
   goal_templates: GoalTemplatesTable;
   assignments: AssignmentsTable;
   assignment_recipients: AssignmentRecipientsTable;
+  saved_replies: SavedRepliesTable;
   houses: HousesTable;
   users: UsersTable;
   goals: GoalsTable;

@@ -82,10 +82,23 @@ export async function endNotifications(
   }
 }
 
-/** Deletes all notifications of a person, and when an email about them was due. */
+/** Deletes all notifications of a person, when an email about them was due, and what they wrote into reminders. */
 export async function deleteNotificationsOf(tx: Tx, userId: string): Promise<void> {
-  const theirs = tx.query.selectFrom('notifications').select('id').where('user_id', '=', userId).orderBy('id');
-  await tx.query.deleteFrom('notifications').where('id', 'in', tx.engine.lock(theirs)).execute();
+  const theirs = tx.query
+    .selectFrom('notifications')
+    .select('id')
+    .where((one) =>
+      one.or([one('user_id', '=', userId), one.and([one('actor_id', '=', userId), one('note', 'is not', null)])]),
+    )
+    .orderBy('id');
+  await tx.engine.lock(theirs).execute();
+  await tx.query.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  await tx.query
+    .updateTable('notifications')
+    .set({ note: null })
+    .where('actor_id', '=', userId)
+    .where('note', 'is not', null)
+    .execute();
   await tx.query.deleteFrom('notification_mails').where('user_id', '=', userId).execute();
 }
 

@@ -153,6 +153,14 @@ test('the note is in the student’s download, and is deleted with their account
   expect(await left.selectAll().execute()).toEqual([]);
 });
 
+test('what a guide wrote into reminders is deleted with the guide’s account', async () => {
+  const student = await lateStudent();
+  const leaving = await app.guide({ full_name: 'Leaving Guide' });
+  await remind(leaving, [student.id], { note: 'Bring your folder.' });
+  await app.call(api.users.removeMe, { token: leaving.token });
+  expect(await texts(student)).toEqual(['Somebody reminds you that a goal is overdue: “Learn to juggle”.']);
+});
+
 test.each([
   [{ user_ids: [] }, english('errors.reminder.whichStudents')],
   [{ user_ids: Array(limits.remindedAtOnceMax + 1).fill('x') }, english('errors.reminder.whichStudents')],

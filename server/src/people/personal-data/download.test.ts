@@ -39,6 +39,12 @@ async function livelyStudent() {
   await app.call(auth.recover, { params: { email: student.email } });
   await app.call(auth.login, { body: { username: student.email, password: student.password } });
   await app.call(secondFactor.begin, { token: student.token, body: { current_password: student.password } });
+  // Somebody who was a guide before.
+  const reply = { text: 'Well begun!', is_shared: 1, author_id: student.id, use_count: 2 } as const;
+  await app.context.db.query
+    .insertInto('saved_replies')
+    .values({ ...reply, id: `reply of ${student.id}`, created_at: '2026-10-01T08:00:00.000Z' })
+    .execute();
   const at_provider = { issuer: 'https://login.school.example', subject: student.id, user_id: student.id };
   const used = { created_at: '2026-10-01T08:00:00.000Z', last_used_at: '2026-10-02T08:00:00.000Z' };
   await app.context.db.query

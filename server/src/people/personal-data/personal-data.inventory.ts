@@ -113,6 +113,17 @@ export const inventory: Inventory = {
       mail_id: { reason: 'It only prevents a second email.' },
     },
   },
+  saved_replies: {
+    sections: ['saved_replies'],
+    columns: {
+      id: { reason: 'It only keeps the order.' },
+      text: 'text',
+      is_shared: 'is_shared',
+      author_id: thePerson,
+      use_count: 'use_count',
+      created_at: 'created_at',
+    },
+  },
   notification_settings: { sections: ['account'], columns: { user_id: thePerson, mail: 'notification_mail' } },
   notification_mails: {
     sections: ['account'],

@@ -14,6 +14,7 @@ import {
 import { deleteAttachmentsOf } from '../../goals/attachments/attachments.queries.ts';
 import { deleteCommentsOf } from '../../goals/comments/comments.queries.ts';
 import { deleteNotificationsOf } from '../../goals/notifications/write-notifications.ts';
+import { deleteSavedRepliesOf } from '../../goals/saved-replies/saved-replies.queries.ts';
 import { type AuditDraft, change, differences, systemChange } from '../../platform/audit/change.ts';
 import { withoutValues } from '../../platform/audit/forget.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
@@ -157,6 +158,7 @@ async function erase(
     addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...emailLimitsOf(address)]),
   );
   await notify(tx);
+  await deleteSavedRepliesOf(tx, user.id);
   await deleteNotificationsOf(tx, user.id);
   // The database deletes sessions and links with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();

@@ -58,7 +58,7 @@ type Change<P extends Permission, R, T> = AuthorizationRequest<P, R> & {
  * 4. houses by id
  * 5. goals by id; after the row of a goal, what belongs to it alone: comments, check-ins, steps, reflections
  * 6. names of the rate limits of emails, one of a kind; attempts
- * 7. the name of the newcomers to the school; assignments by id; the start of a term
+ * 7. the name of the newcomers to the school; assignments by id; the start of a term; saved replies by id
  * 8. notifications by id
  * 9. when to check whether an email is due, by user
  *

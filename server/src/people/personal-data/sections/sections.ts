@@ -14,6 +14,7 @@ import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.se
 import { deedsSection, historySection } from './history.sections.ts';
 import { importsSection } from './imports.sections.ts';
 import { notificationsSection } from './notifications.sections.ts';
+import { savedRepliesSection } from './saved-replies.sections.ts';
 import type { Section } from './section.ts';
 
 /** All sections of a person's data in the order of the page. `personal-data.inventory.ts` covers every column. */
@@ -26,6 +27,7 @@ export const sections = {
   goals_given: goalsGivenSection,
   comments: commentsSection,
   attachments: attachmentsSection,
+  saved_replies: savedRepliesSection,
   deleted_goals: deletedGoalsSection,
   history: historySection,
   deeds: deedsSection,

@@ -1,0 +1,92 @@
+import { message } from '@trellis/contract/core/messages.ts';
+import type { NewSavedReply, SavedReply, SavedReplyEdit } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import { timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { change, differences, type Outcome } from '../../platform/audit/change.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { lockSavedReply } from './saved-replies.queries.ts';
+
+/* Replies that guides save. Audit entries don't contain their texts, which belong to their authors. */
+
+const permission = 'saved_reply.use';
+const changes = (from: SavedReply | undefined, to: SavedReply | undefined) => differences(['shared'], from, to);
+
+export const createSavedReply = (
+  context: Context,
+  session: Session,
+  { text, shared }: NewSavedReply,
+  idempotencyKey?: IdempotencyKey,
+) =>
+  change(context, {
+    session,
+    permission,
+    draft: undefined,
+    idempotencyKey,
+    async work({ tx, actor }): Promise<Outcome<SavedReply>> {
+      const created_at = timestamp(context.clock);
+      const stored = { id: newId(context.clock), text, author_id: actor.id, use_count: 0, created_at };
+      await tx.query
+        .insertInto('saved_replies')
+        .values({ ...stored, is_shared: shared ? 1 : 0 })
+        .execute();
+      const answer = { ...stored, shared };
+      return {
+        answer,
+        audit: [{ event: 'saved_reply.created', record: stored.id, changes: changes(undefined, answer) }],
+      };
+    },
+  });
+
+export const editSavedReply = (context: Context, session: Session, id: string, edit: SavedReplyEdit) =>
+  changeSavedReply(context, session, id, async ({ tx, actor }, reply) => {
+    const edited = { ...reply, ...edit };
+    // Otherwise it would vanish from the list of the guide who edits it.
+    if (!edited.shared) edited.author_id = actor.id;
+    if (edited.text === reply.text && edited.shared === reply.shared) return { answer: reply, audit: [] };
+    const { text, shared, author_id } = edited;
+    await tx.query
+      .updateTable('saved_replies')
+      .set({ text, author_id, is_shared: shared ? 1 : 0 })
+      .where('id', '=', id)
+      .execute();
+    return { answer: edited, audit: [{ event: 'saved_reply.edited', record: id, changes: changes(reply, edited) }] };
+  });
+
+export const deleteSavedReply = (context: Context, session: Session, id: string) =>
+  changeSavedReply(context, session, id, async ({ tx }, reply) => {
+    await tx.query.deleteFrom('saved_replies').where('id', '=', id).execute();
+    return {
+      answer: { message: message('errors.savedReply.deleted') },
+      audit: [{ event: 'saved_reply.deleted', record: id, changes: changes(reply, undefined) }],
+    };
+  });
+
+/** Counts a use, which only decides the order of the list and isn't audited. */
+export const useSavedReply = (context: Context, session: Session, id: string) =>
+  changeSavedReply(context, session, id, async ({ tx }, reply) => {
+    const use_count = reply.use_count + 1;
+    await tx.query.updateTable('saved_replies').set({ use_count }).where('id', '=', id).execute();
+    return { answer: { ...reply, use_count }, audit: [] };
+  });
+
+function changeSavedReply<T extends object>(
+  context: Context,
+  session: Session,
+  id: string,
+  work: (authorized: Authorized<typeof permission>, reply: SavedReply) => Promise<Outcome<T>>,
+): Promise<T> {
+  return change(context, {
+    session,
+    permission,
+    draft: undefined,
+    async work(authorized) {
+      const reply = await lockSavedReply(authorized.tx, authorized.actor, id);
+      if (!reply) throw new ApplicationError('reply.not_found');
+      return work(authorized, reply);
+    },
+  });
+}

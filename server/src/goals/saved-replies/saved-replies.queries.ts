@@ -1,0 +1,48 @@
+import type { Paging } from '@trellis/contract/core/list-query.ts';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import { countOf } from '../../database/list.ts';
+import type { Tables } from '../../database/schema/schema.ts';
+
+type Reader = { id: string };
+
+const replyOf = ({ is_shared, ...row }: Selectable<Tables['saved_replies']>): SavedReply => ({
+  ...row,
+  shared: is_shared === 1,
+});
+
+/** The guide's own saved replies and the school's. */
+const repliesFor = ({ query }: Db, { id }: Reader) =>
+  query
+    .selectFrom('saved_replies')
+    .where((reply) => reply.or([reply('is_shared', '=', 1), reply('author_id', '=', id)]));
+
+/** One page of them, the most used and then the newest first, and how many there are. */
+export async function listSavedReplies(db: Db, reader: Reader, { skip, limit }: Paging) {
+  const rows = await repliesFor(db, reader)
+    .selectAll()
+    .orderBy('use_count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return { data: rows.map(replyOf), count: await countOf(repliesFor(db, reader)) };
+}
+
+/** Locks a saved reply until the transaction ends. Another guide's own one isn't found. */
+export async function lockSavedReply(tx: Tx, reader: Reader, id: string): Promise<SavedReply | undefined> {
+  const row = await tx.engine.lock(repliesFor(tx, reader).selectAll().where('id', '=', id)).executeTakeFirst();
+  return row && replyOf(row);
+}
+
+/** Deletes a person's own saved replies. The school's stay, and the database clears their author. */
+export async function deleteSavedRepliesOf(tx: Tx, userId: string): Promise<void> {
+  const own = tx.query
+    .selectFrom('saved_replies')
+    .select('id')
+    .where('author_id', '=', userId)
+    .where('is_shared', '=', 0)
+    .orderBy('id');
+  await tx.query.deleteFrom('saved_replies').where('id', 'in', tx.engine.lock(own)).execute();
+}
