@@ -13,10 +13,12 @@ const PhotoDialog = lazyComponent(() => import('./photo-dialog.tsx').then((chunk
 /** What a comment or a check-in carries. */
 export function CarriedAttachments({ goalId, by }: { goalId: string; by: { comment: string } | { checkIn: string } }) {
   const { data } = useQuery(attachmentsQuery(goalId));
-  const carried = data?.data.filter(({ comment_id, check_in_id }) =>
+  const all = data?.data.filter(({ comment_id, check_in_id }) =>
     'comment' in by ? comment_id === by.comment : check_in_id === by.checkIn,
   );
-  if (!carried?.length) return null;
+  if (!all?.length) return null;
+  const [photos, others] = [true, false].map((arePhotos) => all.filter(({ kind }) => (kind === 'photo') === arePhotos));
+  const carried = [...(photos ?? []), ...(others ?? [])];
   return (
     <ul className={classes.list}>
       {carried.map((attachment) => (
