@@ -28,7 +28,7 @@ export const attachmentsApi = {
     body: newAttachment,
     takesFile: true,
     idempotent: true,
-    largestBody: limits.attachmentBytes + limits.bodyBytes,
+    largestBody: limits.attachmentBytes,
     answer: attachment,
     fails: [
       'goal.archived',

@@ -47,16 +47,14 @@ export default async function check({ content, claimed }: UploadedFile): Promise
 }
 
 async function checkPhoto(content: Bytes): Promise<CheckAnswer> {
-  const open = (most: number) =>
-    sharp(content, { failOn: 'error', limitInputPixels: mostPixels })
-      .timeout({ seconds: decodesWithinS })
-      .autoOrient()
-      .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true });
   try {
     const claimed = await sharp(content, { limitInputPixels: false }).metadata();
     if (claimed.width * claimed.height > mostPixels) return { code: 'attachment.too_many_pixels' };
-    const photo = await encode(open(limits.photoPixels), 80);
-    const preview = await encode(open(limits.previewPixels), 70);
+    const whole = sharp(content, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
+      .timeout({ seconds: decodesWithinS })
+      .autoOrient();
+    const photo = await encode(whole, limits.photoPixels);
+    const preview = await encode(sharp(photo.bytes), limits.previewPixels);
     const { bytes, width, height } = photo;
     return {
       file: { kind: 'photo', media_type: 'image/webp', content: bytes, preview: preview.bytes, width, height },
@@ -66,7 +64,10 @@ async function checkPhoto(content: Bytes): Promise<CheckAnswer> {
   }
 }
 
-async function encode(picture: Sharp, quality: number) {
-  const { data, info } = await picture.webp({ quality }).toBuffer({ resolveWithObject: true });
+async function encode(picture: Sharp, most: number) {
+  const { data, info } = await picture
+    .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
   return { bytes: new Uint8Array(data), width: info.width, height: info.height };
 }

@@ -181,7 +181,7 @@ describe('a person who downloads their data', () => {
     const changes = [...html.matchAll(/<dt>What changed<\/dt><dd>(.*?)<\/dd>/gs)].flatMap(([, lines]) =>
       lines?.split('\n'),
     );
-    expect(changes).toEqual(expect.arrayContaining(['Full name: – → ' + student.full_name]));
+    expect(changes).toEqual(expect.arrayContaining([`Full name: – → ${student.full_name}`]));
     for (const line of changes) expect(line).not.toMatch(/^([a-z_]+|What changed):/);
   });
 

@@ -1,25 +1,40 @@
 import { finished } from 'node:stream/promises';
+import { message } from '@trellis/contract/core/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { queueExpensiveReads } from './expensive-reads.ts';
+import { InvalidInput } from './input.ts';
 
 /** How many uploads are in memory at once. The others wait in the network, where they take none. */
-const uploadsAtOnce = 8;
+const uploadsAtOnce = 4;
 
-/** Makes an upload wait before its body is read, for its caller's earlier ones and until there is room for another. */
+/** Makes an upload wait before its file is read, for its caller's earlier ones and until there is room for another. */
 export function queueUploads() {
   const room = pLimit(uploadsAtOnce);
   const waitForTurn = queueExpensiveReads();
-  return async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
-    if (request.session) await waitForTurn(request.session.id, reply);
+  return async ({ session }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (session) await waitForTurn(session.id, reply);
     await new Promise<void>((start) => {
       void room(async () => {
         start();
         await finished(reply.raw).catch(() => {});
       });
     });
-    return body as typeof request.raw;
   };
+}
+
+/**
+ * The file that a form brings; undefined for a form without one.
+ * @throws InvalidInput for what is no form
+ */
+export async function receiveFile(request: FastifyRequest, mostBytes: number): Promise<File | undefined> {
+  try {
+    const part = await request.file({ limits: { fileSize: mostBytes, files: 1, fields: 0 } });
+    return part && new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw error;
+    throw new InvalidInput([{ type: 'form_invalid', loc: ['body'], msg: message('errors.http.invalidForm') }]);
+  }
 }
 
 /** Sends a file that somebody has uploaded. Nothing in it may act in the name of the page. */

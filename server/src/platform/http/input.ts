@@ -40,25 +40,8 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
     done(null, parseForm(String(text), '&', '=', { maxKeys: mostFormKeys }));
   });
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) =>
-      request.routeOptions.config.call?.takesFile ? readForm(request, body) : undefined,
-  );
   // Any other body is dropped: `checkContentType` refuses it where the call takes a body.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, _text, done) => done(null, undefined));
-}
-
-/** The parts of a form, of which one may be a file. */
-async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
-  const form = new Response(new Uint8Array(body), {
-    headers: { 'Content-Type': headers['content-type'] ?? '' },
-  }).formData();
-  const parts = await form.catch(() => {
-    throw new InvalidInput([{ type: 'form_invalid', loc: ['body'], msg: message('errors.http.invalidForm') }]);
-  });
-  return Object.fromEntries(parts);
 }
 
 const mediaType = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
 import { messageAnswer } from '@trellis/contract/core/schemas.ts';
 import type { Permission, permissions } from '@trellis/contract/permissions.ts';
@@ -18,7 +19,7 @@ import { deviceCookie, signOnCookie } from './cookies.ts';
 import { isExpensive, queueExpensiveReads } from './expensive-reads.ts';
 import type { ExportFile } from './export-file.ts';
 import { sendExport } from './export-file.ts';
-import { queueUploads, sendFile } from './files.ts';
+import { queueUploads, receiveFile, sendFile } from './files.ts';
 import { checkContentType, parse, readParams, readQuery } from './input.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
@@ -93,10 +94,14 @@ export function createServe(app: FastifyInstance, publicUrl: string): Serve {
       schema: { response: call.media || call.sendsFile ? {} : { 200: call.answer } },
       // Fastify's time limit would cut off an export in the middle.
       ...(call.largestBody && { bodyLimit: call.largestBody }),
-      ...(call.takesFile && { preParsing: waitToUpload, handlerTimeout: uploadLastsMs }),
+      ...(call.takesFile && { handlerTimeout: uploadLastsMs }),
       ...(call.exports && { handlerTimeout: exportLastsMs }),
       async handler(request, reply) {
         checkContentType(call, request);
+        if (call.takesFile && request.isMultipart()) {
+          await waitToUpload(request, reply);
+          request.body = { file: await receiveFile(request, call.largestBody ?? limits.bodyBytes) };
+        }
         const asked = read(call, request, publicUrl);
         if (request.session && isExpensive(call, asked.query)) await waitForTurn(request.session.id, reply);
         const answer = await handler(asked);

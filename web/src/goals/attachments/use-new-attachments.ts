@@ -19,6 +19,10 @@ export type NewAttachment = {
 
 type Upload = { added: Added; answer: Promise<Attachment> };
 
+const tooBusy = [408, 429];
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !tooBusy.includes(error.status);
+
 /** What somebody adds to a comment or a check-in before they send it. */
 export function useNewAttachments(goalId: string) {
   const add = useMutation(addAttachment(goalId));
@@ -40,10 +44,7 @@ export function useNewAttachments(goalId: string) {
     answer.then(
       () => update(key, { state: 'sent' }),
       // What was refused would be refused again; anything else can be tried again.
-      (error: unknown) =>
-        error instanceof ApiError && error.status >= 400 && error.status < 500
-          ? drop(key)
-          : update(key, { state: 'failed' }),
+      (error: unknown) => (isRefused(error) ? drop(key) : update(key, { state: 'failed' })),
     );
   }
 

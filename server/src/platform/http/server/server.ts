@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getHeapStatistics } from 'node:v8';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import { limits } from '@trellis/contract/core/limits.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -75,6 +76,7 @@ export async function createServer(
   addLanguage(app, config);
   answerFailures(app, outageOf);
   readBodies(app);
+  await app.register(multipart);
   logAnswers(app);
   // Hooks that don't wait use callbacks: a promise would cost every call another turn of the event loop.
   app.addHook('onRequest', (request, reply, done) => {
