@@ -38,7 +38,7 @@ export function WhatNext({ goal, viewer, open }: Props) {
     );
   }
   return waitsFor ? (
-    <p className={classes.waits}>
+    <p className={classes.waits} data-waits>
       <WaitingFor goal={goal} role={waitsFor} />
     </p>
   ) : null;

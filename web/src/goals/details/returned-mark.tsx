@@ -10,7 +10,7 @@ export function SentBackMark({ goal, viewer }: { goal: Goal; viewer: Pick<User, 
   return (
     <span className={classes.mark}>
       <IconArrowBackUp size={16} aria-hidden />
-      {labelOf(goal, goal.owner_id === viewer.id)}
+      <span>{labelOf(goal, goal.owner_id === viewer.id)}</span>
     </span>
   );
 }

@@ -26,6 +26,7 @@ type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog }
 type ColumnView = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard' | 'isEmpty'> & {
   /** Replaces the plain text of the value. */
   cell?: (goal: Goal, context: Context) => ReactNode;
+  below?: (goal: Goal, context: Context) => ReactNode;
 };
 
 const none = <span className={classes.none}>–</span>;
@@ -45,14 +46,14 @@ const details = (goal: Goal, content: string, { open }: Context, className: stri
 
 const columnViews: Record<GoalColumn, ColumnView> = {
   owner_name: {
-    width: 5.25,
+    width: 4.75,
     grow: 1,
     priority: 4,
     cell: (goal) => <OwnerName id={goal.owner_id} name={personName(goal.owner_name)} />,
-    onCard: 'detail',
+    onCard: 'fact',
   },
   house: {
-    width: 4.75,
+    width: 4.5,
     grow: 0.5,
     priority: 8,
     cell: ({ house }) => (
@@ -60,52 +61,52 @@ const columnViews: Record<GoalColumn, ColumnView> = {
         {houseLabel(house)}
       </span>
     ),
-    onCard: 'detail',
+    onCard: 'fact',
     isEmpty: ({ house }) => house === noHouse,
   },
-  created_at: { width: 5.75, priority: 12, cell: ({ created_on }) => date(created_on), onCard: 'detail' },
+  created_at: { width: 5.75, priority: 12, cell: ({ created_on }) => date(created_on), onCard: 'last' },
   title: {
-    width: 8,
-    grow: 3,
+    width: 11.5,
+    grow: 4,
     priority: 1,
-    cell: (goal, context) => (
-      <>
-        {details(goal, goal.title, context, classes.title)}
-        {goal.returned_at && <SentBackMark goal={goal} viewer={context.viewer} />}
-        <WhatNext goal={goal} viewer={context.viewer} open={context.open} />
-      </>
+    cell: (goal, context) => details(goal, goal.title, context, classes.title),
+    below: (goal, { viewer, open }) => (
+      <div className={classes.next}>
+        {goal.returned_at && <SentBackMark goal={goal} viewer={viewer} />}
+        <WhatNext goal={goal} viewer={viewer} open={open} />
+      </div>
     ),
     onCard: 'heading',
   },
   description: {
     width: 5.75,
-    grow: 2.5,
+    grow: 2,
     priority: 9,
     cell: (goal, context) =>
       goal.description ? details(goal, goal.description, context, classes.description, -1) : none,
     onCard: 'text',
     isEmpty: ({ description }) => !description,
   },
-  type: { width: 4.5, grow: 0.5, priority: 7, onCard: 'detail' },
-  period: { width: 4.5, priority: 11, onCard: 'detail', isEmpty: ({ period }) => period === null },
+  type: { width: 5.375, grow: 0.5, priority: 7, onCard: 'fact' },
+  period: { width: 4.5, priority: 11, onCard: 'fact', isEmpty: ({ period }) => period === null },
   due_date: {
-    width: 5.75,
+    width: 5.625,
     priority: 6,
     cell: ({ due_date }) => (due_date ? date(due_date) : none),
     onCard: 'detail',
     isEmpty: ({ due_date }) => due_date === null,
   },
   assigner_name: {
-    width: 4.75,
+    width: 6.25,
     grow: 1,
     priority: 10,
     cell: (goal) => clamped(assignerName(goal)),
     onCard: 'detail',
     isEmpty: ({ assigner_id, owner_id }) => assigner_id === owner_id,
   },
-  status: { width: 13, priority: 3, cell: ({ status }) => <StatusBadge status={status} />, onCard: 'badge' },
+  status: { width: 8.25, grow: 2, priority: 3, cell: ({ status }) => <StatusBadge status={status} />, onCard: 'badge' },
   progress_bar: {
-    width: 5,
+    width: 4.25,
     grow: 0.5,
     priority: 5,
     cell: (goal, { viewer }) => <Progress goal={goal} viewer={viewer} />,
@@ -139,7 +140,7 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
   const columns = goalColumns
     .filter((column) => canSome(actorOf(context.viewer), goalFields[column].columnPermission))
     .map((column): GoalTableColumn => {
-      const { cell, ...view } = columnViews[column];
+      const { cell, below, ...view } = columnViews[column];
       const filter = filterOf(column, context.houses);
       return {
         key: column,
@@ -147,6 +148,7 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
         ...view,
         ...(isSorted(column) && filter && { list: { name: column, filter } }),
         cell: (goal) => (cell ? cell(goal, context) : valueText(goal, column)),
+        ...(below && { below: (goal: Goal) => below(goal, context) }),
       };
     });
   return [
@@ -155,7 +157,7 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
       key: 'actions',
       label: t('goals.columns.actions'),
       hideLabel: true,
-      width: 2.75,
+      width: 2.5,
       priority: 2,
       cell: (goal) => <GoalMenu goal={goal} viewer={context.viewer} open={context.open} />,
       onCard: 'corner',

@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from 'react';
+import hidden from '../elements/hidden.module.css';
 import classes from './cards.module.css';
 import type { Column } from './column.ts';
 import { skeletonRowCount } from './layout.ts';
@@ -55,16 +56,25 @@ function Card<Row>({ columns, row }: { columns: readonly Column<Row, string>[]; 
         <div className={classes.heading}>{cells('heading')}</div>
         <div className={classes.corner}>{cells('corner')}</div>
       </div>
-      <div className={classes.badges}>{cells('badge')}</div>
-      <div className={classes.text}>{cells('text')}</div>
-      <dl className={classes.lines}>
-        {[...at('wide'), ...at('detail')].map(({ key, label, cell, onCard }) => (
-          <div key={key} className={classes[onCard]}>
-            <dt>{label}</dt>
-            <dd>{cell(row)}</dd>
+      <dl className={classes.facts}>
+        {[...at('fact'), ...at('detail'), ...at('last')].map(({ key, label, cell, onCard }) => (
+          <div key={key}>
+            <dt className={onCard === 'fact' ? hidden.hidden : undefined}>{label}</dt> <dd>{cell(row)}</dd>
           </div>
         ))}
       </dl>
+      <div className={classes.text}>{cells('text')}</div>
+      <div className={classes.state}>
+        {cells('badge')}
+        {at('wide').map(({ key, cell }) => (
+          <div key={key} className={classes.wide}>
+            {cell(row)}
+          </div>
+        ))}
+      </div>
+      <div className={classes.end}>
+        {filled.map(({ key, below }) => below && <Fragment key={key}>{below(row)}</Fragment>)}
+      </div>
     </>
   );
 }

@@ -14,13 +14,15 @@ export type Column<Row, C extends string> = {
   /** The columns with the highest numbers are dropped first. */
   priority: number;
   cell: (row: Row) => ReactNode;
+  /** What the row asks for: a second line of the cell, and the end of a card. */
+  below?: (row: Row) => ReactNode;
   /** The column's name in list calls, and its filter. A column without it is neither sorted nor filtered. */
   list?: { name: C; filter: Filter };
   /**
-   * `heading` and `corner` make the card's top line, then come `badge` and `text` without their labels. `wide` takes a
-   * line of its own, `detail` a part of one.
+   * `heading` and `corner` make the card's top line. A line of facts follows: `fact` without its label, `detail` with
+   * it, and `last` at its end. Then come `text`, and `badge` and `wide` on one line.
    */
-  onCard: 'heading' | 'corner' | 'badge' | 'text' | 'wide' | 'detail';
+  onCard: 'heading' | 'corner' | 'fact' | 'detail' | 'last' | 'text' | 'badge' | 'wide';
   /** Whether the card leaves the column out for this row. */
   isEmpty?: (row: Row) => boolean;
 };

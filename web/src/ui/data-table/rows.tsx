@@ -18,8 +18,11 @@ export function TableRows<Row>({ columns, rows, rowKey, isLoading, isStale, empt
     () =>
       rows.map((row) => (
         <tr key={rowKey(row)}>
-          {columns.map(({ key, cell }) => (
-            <td key={key}>{cell(row)}</td>
+          {columns.map(({ key, cell, below }) => (
+            <td key={key}>
+              {cell(row)}
+              {below?.(row)}
+            </td>
           ))}
         </tr>
       )),
