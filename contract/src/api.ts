@@ -19,6 +19,7 @@ import { stepsApi } from './goals/steps/steps.api.ts';
 import { templatesApi } from './goals/templates/templates.api.ts';
 import { todayApi } from './goals/today/today.api.ts';
 import { housesApi } from './people/houses/houses.api.ts';
+import { myHousesApi } from './people/houses/my-houses.api.ts';
 import { paperCodesApi } from './people/login-cards/paper-codes.api.ts';
 import { privacyApi } from './people/privacy/privacy.api.ts';
 import { searchApi } from './people/search/search.api.ts';
@@ -55,6 +56,7 @@ export const api = {
   reminders: remindersApi,
   savedReplies: savedRepliesApi,
   houses: housesApi,
+  myHouses: myHousesApi,
   imports: importsApi,
   paperCodes: paperCodesApi,
   overview: overviewApi,

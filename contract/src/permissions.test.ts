@@ -71,6 +71,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'profile.manage_second_factor': everyone,
   'profile.read_notifications': everyone,
   'profile.edit_notification_settings': everyone,
+  'profile.choose_houses': guides,
   'profile.delete': everyone,
   'purpose_statement.edit': { guide: [], student: ['own', 'others'] },
   'school.edit': guides,

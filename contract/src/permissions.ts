@@ -135,6 +135,8 @@ export const permissions = {
   'profile.manage_second_factor': { on: 'school', granted: ['guide', 'student'] },
   'profile.read_notifications': { on: 'school', granted: ['guide', 'student'] },
   'profile.edit_notification_settings': { on: 'school', granted: ['guide', 'student'] },
+  // The houses that a guide looks after, and the students that the screens show first.
+  'profile.choose_houses': { on: 'school', granted: ['guide'] },
   'profile.delete': { on: 'school', granted: ['guide', 'student'] },
   // Only the screens ask for this one: they hide the editor from guides, while the API takes the field from everybody.
   'purpose_statement.edit': { on: 'school', granted: ['student'] },

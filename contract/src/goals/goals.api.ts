@@ -7,6 +7,7 @@ import { listOf, paging, pagingQuery, pagingUpTo, sorting } from '../core/list-q
 import { message } from '../core/messages.ts';
 import { id, messageAnswer, text } from '../core/schemas.ts';
 import { recordOf } from '../core/tables.ts';
+import { scope } from '../people/houses/scope.ts';
 import { foundPeople, partOfPerson } from '../people/users/lookup.ts';
 import { user } from '../people/users/user.ts';
 import { commentText } from './comments/comment.ts';
@@ -18,6 +19,7 @@ const listParameters = {
   ...sorting(goalSorts),
   ...recordOf(goalFilters, () => z.optional(text())),
   ...goalStateFilters,
+  scope,
 };
 const goalListQuery = z.object({ ...paging, ...listParameters });
 const goalExportQuery = z.object({ ...listParameters, ...exporting });

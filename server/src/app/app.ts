@@ -21,6 +21,7 @@ import { serveSteps } from '../goals/steps/steps.routes.ts';
 import { serveTemplates } from '../goals/templates/templates.routes.ts';
 import { serveToday } from '../goals/today/today.routes.ts';
 import { serveHouses } from '../people/houses/houses.routes.ts';
+import { serveMyHouses } from '../people/houses/my-houses.routes.ts';
 import { servePaperCodes } from '../people/login-cards/paper-codes.routes.ts';
 import { servePrivacy, servePrivacyNotice } from '../people/privacy/privacy.routes.ts';
 import { serveSearch } from '../people/search/search.routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(
   serveSavedReplies(serve, context);
   serveNotifications(serve, context);
   serveHouses(serve, context);
+  serveMyHouses(serve, context);
   serveImports(serve, context);
   servePaperCodes(serve, context);
   serveStudents(serve, context);

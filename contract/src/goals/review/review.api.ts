@@ -4,6 +4,7 @@ import { limits } from '../../core/limits.ts';
 import { listOf } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { id, text } from '../../core/schemas.ts';
+import { scope } from '../../people/houses/scope.ts';
 import { waitingGoal } from './waiting-goal.ts';
 
 /** A goal's position in the queue: whether it was sent back before, since when it has been waiting, and its id. */
@@ -17,7 +18,7 @@ export const reviewApi = {
     summary:
       'List the goals that wait for a guide with what a decision needs: sent in again first, then the longest waiting',
     query: z.object({
-      house: z.optional(text()),
+      scope,
       /** The `place` of the last goal that the caller has. The answer starts after it. */
       after: z.optional(text().check(z.regex(placePattern, message('errors.review.placeUnknown')))),
       limit: z._default(

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { listOf, oneOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { id, messageAnswer, text } from '../../core/schemas.ts';
+import { scope } from '../houses/scope.ts';
 import {
   goalGroups,
   houseSheets,
@@ -13,6 +14,7 @@ import {
   writingKinds,
   writingsPage,
 } from './student.ts';
+import { studentRow, studentSorts, studentStates } from './student-row.ts';
 
 const params = z.object({ user_id: id });
 const oneOfThese = (field: string, choices: readonly string[]) =>
@@ -23,7 +25,26 @@ function upTo(max: number) {
   return z._default(z.int({ error }).check(z.gte(1, error), z.lte(max, error)), max);
 }
 
+const listQuery = z.object({
+  ...paging,
+  ...sorting(studentSorts),
+  scope,
+  /** A part of the name or, without one, of the email. */
+  text: z.optional(text()),
+  state: oneOf('state', studentStates),
+});
+export type StudentListQuery = z.output<typeof listQuery>;
+
 export const studentsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/students/',
+    permission: 'user.list',
+    summary: 'List the active students at a glance: their goals, what waits for whom, and their progress by week',
+    query: listQuery,
+    answer: listOf(studentRow),
+    expensive: true,
+  }),
   read: endpoint({
     method: 'GET',
     path: '/students/:user_id',

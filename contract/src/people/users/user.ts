@@ -34,6 +34,8 @@ export const ownUser = z.extend(user, {
   has_given_credential: z.boolean(),
   /** The tag of the language that they have chosen; null if it follows their browser. */
   language: z.nullable(z.string()),
+  /** Whose goals a guide looked at last: `mine`, `all` or the name of a house. Null for a student. */
+  scope: z.nullable(z.string()),
 });
 
 export type OwnUser = z.infer<typeof ownUser>;

@@ -7,13 +7,14 @@ import {
   statusesIn,
   statusTable as statusRows,
 } from '../../goals/status.ts';
+import { everyone } from '../../people/houses/scope.ts';
 import type { Overview } from './overview.ts';
 
 /*
  * The figures of an overview as tables, each figure with the filters of the list that it counts.
  */
 
-export type Figure = { count: number; list: 'goals' | 'users'; filters: Readonly<Record<string, string>> };
+export type Figure = { count: number; list: 'goals' | 'students'; filters: Readonly<Record<string, string>> };
 export type FigureRow = { label: string; figures: readonly Figure[] };
 export type FigureTable = {
   headings: readonly MessageKey[];
@@ -27,8 +28,8 @@ type Filters = Figure['filters'];
 
 /** The list leaves out what the figures leave out. */
 const confirmedIn = ({ unconfirmed_goals }: Overview): Filters => (unconfirmed_goals > 0 ? { confirmed: 'true' } : {});
-const inHouse = (overview: Overview): Filters => ({
-  ...(overview.house !== null && { house: overview.house }),
+const inScope = (overview: Overview): Filters => ({
+  ...(overview.scope !== everyone && { scope: overview.scope }),
   ...confirmedIn(overview),
 });
 const goals = (count: number, filters: Filters): Figure => ({ count, list: 'goals', filters });
@@ -45,28 +46,36 @@ const statusHeadings: readonly MessageKey[] = [
 /** The index of the total in a row. */
 export const allGoals = statuses.length;
 
+const withoutGoals = (count: number, scope: string): Figure => ({
+  count,
+  list: 'students',
+  filters: { state: 'without_goals', scope },
+});
+
 /** @param all the label of the sum */
 export const houseTable = (overview: Overview, labelOf: (house: string) => string, all: string): FigureTable => ({
   headings: [...statusHeadings, 'home.overview.key.withoutGoals'],
   rows: overview.by_house.map((row) =>
-    houseRow(labelOf(row.house), row, { ...confirmedIn(overview), house: row.house }),
+    houseRow(labelOf(row.house), row, { ...confirmedIn(overview), house: row.house }, row.house),
   ),
-  ...(overview.house === null && { sum: houseRow(all, overview, confirmedIn(overview)) }),
+  ...(overview.by_house.length !== 1 && { sum: houseRow(all, overview, inScope(overview), overview.scope) }),
 });
 
-const houseRow = (label: string, row: Counted & { students_without_goals: number }, filters: Filters): FigureRow => ({
+const houseRow = (
+  label: string,
+  row: Counted & { students_without_goals: number },
+  filters: Filters,
+  scope: string,
+): FigureRow => ({
   label,
-  figures: [
-    ...byStatus(row, filters),
-    { count: row.students_without_goals, list: 'users', filters: { ...filters, without_goals: 'true' } },
-  ],
+  figures: [...byStatus(row, filters), withoutGoals(row.students_without_goals, scope)],
 });
 
 export const typeTable = (overview: Overview, labelOf: (type: string) => string): FigureTable => ({
   headings: statusHeadings,
   rows: overview.by_type.map((row) => ({
     label: labelOf(row.type),
-    figures: byStatus(row, { ...inHouse(overview), type: row.type }),
+    figures: byStatus(row, { ...inScope(overview), type: row.type }),
   })),
 });
 
@@ -75,7 +84,7 @@ export const periodTable = (overview: Overview, labelOf: (period: string | null)
   rows: overview.by_period.map((row) => ({
     label: labelOf(row.period),
     figures: byStatus(row, {
-      ...inHouse(overview),
+      ...inScope(overview),
       ...(row.period === null ? { without_period: 'true' } : { period: row.period }),
     }),
   })),
@@ -85,7 +94,7 @@ export const statusTable = (overview: Overview, labelOf: (status: Status) => str
   headings: ['home.overview.byStatus.goals'],
   rows: statuses.map((status) => ({
     label: labelOf(status),
-    figures: [goals(overview.by_status[status] ?? 0, { ...inHouse(overview), status })],
+    figures: [goals(overview.by_status[status] ?? 0, { ...inScope(overview), status })],
   })),
 });
 
@@ -95,18 +104,17 @@ export function keyFigures(overview: Overview): { label: MessageKey; figure: Fig
     const counts = statusesIn(phase).map((status) => overview.by_status[status] ?? 0);
     return goals(
       counts.reduce((sum, count) => sum + count, 0),
-      { ...inHouse(overview), status: firstStatusIn(phase) },
+      { ...inScope(overview), status: firstStatusIn(phase) },
     );
   };
-  const withoutGoals = { ...inHouse(overview), without_goals: 'true' };
   return [
-    { label: 'home.overview.key.goals', figure: goals(overview.goals, inHouse(overview)) },
+    { label: 'home.overview.key.goals', figure: goals(overview.goals, inScope(overview)) },
     { label: 'home.overview.key.waitingGuide', figure: of('waiting_guide') },
     { label: 'home.overview.key.waitingStudent', figure: of('waiting_student') },
     { label: 'home.overview.key.completed', figure: of('completed') },
     {
       label: 'home.overview.key.withoutGoals',
-      figure: { count: overview.students_without_goals, list: 'users', filters: withoutGoals },
+      figure: withoutGoals(overview.students_without_goals, overview.scope),
     },
   ];
 }
@@ -117,8 +125,8 @@ export const weekTable = (overview: Overview, labelOf: (from: string) => string)
   rows: overview.by_week.map(({ from, to, completed, checked_in }) => ({
     label: labelOf(from),
     figures: [
-      goals(completed, { ...inHouse(overview), completed_from: from, completed_to: to }),
-      goals(checked_in, { ...inHouse(overview), checked_in_week: from }),
+      goals(completed, { ...inScope(overview), completed_from: from, completed_to: to }),
+      goals(checked_in, { ...inScope(overview), checked_in_week: from }),
     ],
   })),
 });
@@ -129,7 +137,7 @@ export const waitingTable = (overview: Overview): FigureTable => ({
     label: range.label,
     figures: (['guide', 'student'] as const).map((waiting_for) =>
       goals((waiting_for === 'guide' ? range : overview.waiting_for_student[n])?.goals ?? 0, {
-        ...inHouse(overview),
+        ...inScope(overview),
         waiting_for,
         ...(range.since_from === null ? {} : { waiting_since_from: range.since_from }),
         waiting_since_to: range.since_to,

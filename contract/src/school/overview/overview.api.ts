@@ -6,7 +6,7 @@ export const overviewApi = {
     method: 'GET',
     path: '/overview',
     permission: 'overview.read',
-    summary: 'See the whole school or one house in figures, each of which a list with its filters counts too',
+    summary: 'See the school or a scope in figures, each of which a list with its filters counts too',
     query: overviewQuery,
     answer: overview,
     expensive: true,

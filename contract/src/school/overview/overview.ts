@@ -1,9 +1,9 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import * as z from 'zod/mini';
 import { oneOf } from '../../core/list-query.ts';
-import { text } from '../../core/schemas.ts';
 import { allGoalTypes, periods } from '../../goals/fields.ts';
 import { statuses } from '../../goals/status.ts';
+import { scope } from '../../people/houses/scope.ts';
 
 /**
  * Since when figures are compared: some weeks with the current one, which begin on Monday in the school's time zone, or the
@@ -36,19 +36,19 @@ const waiting = z.array(
 );
 
 export const overviewQuery = z.object({
-  /** A house by its name. An unknown name gives empty figures. */
-  house: z.optional(text()),
+  scope,
   /** Twelve weeks if it is left out, or if no term has begun within a year. */
   span: oneOf('span', overviewSpans),
 });
 
 export const overview = z.object({
-  house: z.nullable(z.string()),
+  /** The scope of the figures, as the lists take it. */
+  scope: z.string(),
   ...counted,
   students_without_goals: z.int(),
   /** The goals of sign-ups that wait for a guide, which no figure counts. */
   unconfirmed_goals: z.int(),
-  /** Every house by name, and people without a house last. */
+  /** Every house in the scope by name, and people without a house last. */
   by_house: z.array(z.object({ house: z.string(), ...counted, students_without_goals: z.int() })),
   by_type: z.array(z.object({ type: z.enum(allGoalTypes), ...counted })),
   by_period: z.array(z.object({ period: z.nullable(z.enum(periods)), ...counted })),

@@ -29,6 +29,7 @@ create table users (
   inactivity_warned_on ${text},
   language ${text},
   browser_language ${text},
+  scope ${text},
   has_given_credential integer default 0 not null,
   has_signed_in integer default 0 not null,
   has_mailbox integer default 1 not null,
@@ -39,6 +40,14 @@ create index users_of_house on users (house_id, role, is_active, display_key, id
 create index users_by_display_key on users (display_key, id);
 create index users_by_role_and_status on users (role, is_active, id);
 create index users_unconfirmed on users (id) where confirmed_at is null;
+
+-- The houses that each guide looks after.
+create table guide_houses (
+  user_id ${text} references users (id) on delete cascade,
+  house_id ${text} references houses (id) on delete cascade,
+  primary key (user_id, house_id)
+);
+create index guide_houses_by_house on guide_houses (house_id);
 
 create table imports (
   id ${text} primary key,

@@ -89,6 +89,8 @@ export type UsersTable = {
   language: string | null;
   /** The language that their browser asked for when they last logged in; null before the first time. */
   browser_language: string | null;
+  /** The scope that they chose last: `mine`, `all`, the id of a house, or `noHouse`. */
+  scope: string | null;
   version: number;
 };
 
@@ -132,6 +134,9 @@ export type CommentsTable = {
   edited_at: string | null;
 };
 
+/** The houses that each guide looks after. */
+export type GuideHousesTable = { user_id: string; house_id: string };
+
 /** Parts of the school year, which don't overlap. Both days belong to the term. */
 export type TermsTable = { id: string; name: string; first_day: string; last_day: string };
 
@@ -156,6 +161,7 @@ export type Tables = {
   saved_replies: SavedRepliesTable;
   houses: HousesTable;
   users: UsersTable;
+  guide_houses: GuideHousesTable;
   goals: GoalsTable;
   check_ins: CheckInsTable;
   attachments: AttachmentsTable;

@@ -1,9 +1,9 @@
 import { type Phase, statusesIn, statusRank } from '@trellis/contract/goals/status.ts';
 import { todayLimits } from '@trellis/contract/goals/today/today.ts';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Clock, day, timestampAfter } from '../../base/clock.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { isInHouse } from './goals.owner-conditions.ts';
+import { isInHouse, type Scope } from './goals.owner-conditions.ts';
 
 /* Conditions on goals that several queries share. */
 
@@ -37,11 +37,13 @@ export const isOfConfirmed = sql<SqlBool>`goals.owner_id not in (select id from 
 
 /** Goals whose owner is in the house with this name. */
 export const ownerIsInHouse = (where: ExpressionBuilder<Tables, 'goals'>, house: string) =>
-  where(
-    'goals.owner_id',
-    'in',
-    where
-      .selectFrom('users')
-      .select('users.id')
-      .where((user) => isInHouse(user, house)),
-  );
+  ownerIs(where, (user) => isInHouse(user, house));
+
+/** Goals whose owner is in the scope. */
+export const ownerIsIn = (where: ExpressionBuilder<Tables, 'goals'>, scope: Scope) =>
+  ownerIs(where, () => scope('users.house_id'));
+
+const ownerIs = (
+  where: ExpressionBuilder<Tables, 'goals'>,
+  condition: (user: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>,
+) => where('goals.owner_id', 'in', where.selectFrom('users').select('users.id').where(condition));

@@ -1,5 +1,6 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
@@ -16,3 +17,23 @@ export const isInHouse = (where: Where, name: string) =>
   name === noHouse
     ? where('users.house_id', 'is', null)
     : where('users.house_id', 'in', where.selectFrom('houses').select('houses.id').where('houses.name', '=', name));
+
+/** A condition on the column with the id of a house. */
+export type Scope = (column: 'users.house_id' | 'houses.id') => Expression<SqlBool>;
+
+const query = expressionBuilder<Tables, 'users' | 'houses'>();
+
+/** Whose goals a guide looks at; undefined is everybody. */
+export function scopeOf(scope: string | undefined, guide: { id: string }): Scope | undefined {
+  if (scope === undefined || scope === everyone) return undefined;
+  if (scope === noHouse) return (column) => query(column, 'is', null);
+  if (scope === mine) {
+    const own = query.selectFrom('guide_houses').select('house_id').where('guide_houses.user_id', '=', guide.id);
+    return (column) => query(column, 'in', own);
+  }
+  const named = query
+    .selectFrom('houses as named')
+    .select('named.id')
+    .where(({ eb, or }) => or([eb('named.name', '=', scope), eb('named.id', '=', scope)]));
+  return (column) => query(column, 'in', named);
+}

@@ -9,6 +9,8 @@ import type { Tables } from '../../database/schema/schema.ts';
 import { grantedRows } from '../../platform/authorization/policy.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
+import { ownerIsIn } from '../goal/goals.conditions.ts';
+import { scopeOf } from '../goal/goals.owner-conditions.ts';
 import { findGoals, goalFor, goalsWithPeople } from '../goal/goals.queries.ts';
 import { type Column, columns } from './goals.columns.ts';
 import type { FilterContext } from './goals.filter.ts';
@@ -41,6 +43,8 @@ function matchingGoals({ db, policy, clock, config }: Reading, session: Session,
     const value = query[name];
     if (value !== undefined) conditions.push(columns[name].filter(goal, value, context));
   }
+  const scope = granted ? undefined : scopeOf(query.scope, session);
+  if (scope) conditions.push(ownerIsIn(goal, scope));
   if (query.archived === undefined) conditions.push(stateFilters.archived(goal, 'false'));
   // A list of everybody's goals can take long, so it mustn't block other requests.
   return { db: granted ? db : db.longReads, condition: goal.and(conditions), readsAll: context.readsAll };

@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/flag.ts';
-import { isInPhase, isInUse, isOfConfirmed, ownerIsInHouse } from '../goal/goals.conditions.ts';
+import { isInPhase, isInUse, isOfConfirmed, ownerIsIn } from '../goal/goals.conditions.ts';
+import type { Scope } from '../goal/goals.owner-conditions.ts';
 
 /*
  * The queue of goals that wait for a guide: first those that were submitted again after being sent back, then the others,
@@ -13,8 +14,7 @@ import { isInPhase, isInUse, isOfConfirmed, ownerIsInHouse } from '../goal/goals
 export type QueuePosition = { was_returned: Flag; review_changed_at: string; id: string };
 
 type QueueQuery = {
-  /** The name of a house; the whole school if left out. */
-  house?: string | undefined;
+  scope: Scope | undefined;
   /** Only goals after this position. */
   after?: QueuePosition | undefined;
   limit: number;
@@ -24,14 +24,14 @@ const isWaiting = isInPhase('waiting_student', 'waiting_guide');
 /** The first two conditions are those of the partial index; without them it couldn't be used. */
 const awaitsGuide = sql<SqlBool>`${isInUse} and ${isWaiting} and ${isInPhase('waiting_guide')}`;
 
-function awaitingGuide({ query }: Db, house: string | undefined) {
+function awaitingGuide({ query }: Db, scope: Scope | undefined) {
   const goals = query.selectFrom('goals').where(awaitsGuide).where(isOfConfirmed);
-  return house === undefined ? goals : goals.where((goal) => ownerIsInHouse(goal, house));
+  return scope ? goals.where((goal) => ownerIsIn(goal, scope)) : goals;
 }
 
 /** The ids of the next goals in the queue. */
-export async function nextAwaitingGuide(db: Db, { house, after, limit }: QueueQuery): Promise<string[]> {
-  let goals = awaitingGuide(db, house);
+export async function nextAwaitingGuide(db: Db, { scope, after, limit }: QueueQuery): Promise<string[]> {
+  let goals = awaitingGuide(db, scope);
   if (after) {
     const { was_returned, review_changed_at, id } = after;
     goals = goals.where(sql<SqlBool>`(goals.was_returned < ${was_returned}
@@ -47,6 +47,6 @@ export async function nextAwaitingGuide(db: Db, { house, after, limit }: QueueQu
   return rows.map(({ id }) => id);
 }
 
-/** How many goals of the school or of a house wait for a guide. */
-export const countAwaitingGuide = (db: Db, house: string | undefined): Promise<number> =>
-  countOf(awaitingGuide(db, house));
+/** How many goals in the scope wait for a guide. */
+export const countAwaitingGuide = (db: Db, scope: Scope | undefined): Promise<number> =>
+  countOf(awaitingGuide(db, scope));

@@ -2,6 +2,7 @@ import type { api } from '@trellis/contract/api.ts';
 import type * as z from 'zod/mini';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
+import { scopeOf } from '../goal/goals.owner-conditions.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
 import { countAwaitingGuide, nextAwaitingGuide, type QueuePosition } from './awaiting-guide.queries.ts';
 import { detailsForReview } from './review.details.ts';
@@ -15,10 +16,11 @@ type Query = z.output<typeof api.review.queue.query>;
 export async function listReviewQueue(
   { db, policy }: Pick<Context, 'db' | 'policy'>,
   session: Session,
-  { house, after, limit }: Query,
+  { scope: chosen, after, limit }: Query,
 ) {
+  const scope = scopeOf(chosen, session);
   const ids = await nextAwaitingGuide(db, {
-    house,
+    scope,
     limit,
     after: after === undefined ? undefined : parsePosition(after),
   });
@@ -30,7 +32,7 @@ export async function listReviewQueue(
       goal: goalFor(policy, session, goal),
       ...detailsOf(goal),
     })),
-    count: await countAwaitingGuide(db, house),
+    count: await countAwaitingGuide(db, scope),
   };
 }
 

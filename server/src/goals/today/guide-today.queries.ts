@@ -13,7 +13,7 @@ import type { Tables } from '../../database/schema/schema.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { isOverdue, isQuiet, ownsGoal, quietSince } from '../goal/goals.conditions.ts';
-import { isActiveStudent, isInHouse } from '../goal/goals.owner-conditions.ts';
+import { isActiveStudent, type Scope } from '../goal/goals.owner-conditions.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
 import { countAwaitingGuide, nextAwaitingGuide } from '../review/awaiting-guide.queries.ts';
 
@@ -23,19 +23,19 @@ const { rows, goalsOfStudent, studentsCounted } = todayLimits;
 const where = expressionBuilder<Tables, 'users'>();
 const countOfAll = sql<number>`count(*) over ()`;
 
-/** What a guide has to do, in the school or in one house. */
+/** What a guide has to do, in the school or in the scope. */
 export async function readSchoolToday(
   { db: { longReads: db }, policy, clock, config }: Reading,
   session: Session,
-  house: string | undefined,
+  scope: Scope | undefined,
 ): Promise<SchoolToday> {
-  const students = where.and([isActiveStudent(where), ...(house === undefined ? [] : [isInHouse(where, house)])]);
+  const students = where.and([isActiveStudent(where), ...(scope ? [scope('users.house_id')] : [])]);
   const today = dateIn(config.timeZone)(clock());
-  const awaiting = await findGoals(db, await nextAwaitingGuide(db, { house, limit: rows }));
+  const awaiting = await findGoals(db, await nextAwaitingGuide(db, { scope, limit: rows }));
   return {
     reviews: {
       data: awaiting.map((goal) => ({ ...goalFor(policy, session, goal), sent_again: goal.was_returned === 1 })),
-      count: await countAwaitingGuide(db, house),
+      count: await countAwaitingGuide(db, scope),
     },
     overdue: await studentsWith(db, students, { goals: isOverdue(today), oldestBy: 'due_date' }),
     quiet: await studentsWith(db, students, { goals: isQuiet(quietSince(clock)), oldestBy: 'last_active_at' }),

@@ -3,7 +3,7 @@ import type { Goal, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
 import type { StudentConcern } from '@trellis/contract/goals/today/today.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { UserListQuery } from '@trellis/contract/people/users/users.api.ts';
+import type { StudentListQuery } from '@trellis/contract/people/students/students.api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
@@ -33,8 +33,8 @@ const waiting = async (by: TestUser) => (await app.call(api.today.waiting, { tok
 /** The lists count the same goals and students as the parts of Today. */
 const listedGoals = async (by: TestUser, query: Partial<GoalListQuery>) =>
   (await app.call(goals.list, { token: by.token, query })).body.count;
-const listedStudents = async (by: TestUser, query: Partial<UserListQuery>) => {
-  const { body } = await app.call(users.list, { token: by.token, query });
+const listedStudents = async (by: TestUser, query: Partial<StudentListQuery>) => {
+  const { body } = await app.call(api.students.list, { token: by.token, query });
   expect(body.count).toBe(body.data.length);
   return idsOf(body);
 };
@@ -53,9 +53,9 @@ const inHouse = async (name = house.name, by = guide) => {
   expect(own).toBeNull();
   expect(waiting).toBe(school.reviews.count);
   expect(await listedGoals(by, { house: name, status: 'Awaiting Guide Review' })).toBe(waiting);
-  expect(await listedStudents(by, { house: name, with_goals: 'overdue' })).toEqual(idsOf(school.overdue));
-  expect(await listedStudents(by, { house: name, with_goals: 'quiet' })).toEqual(idsOf(school.quiet));
-  expect(await listedStudents(by, { house: name, without_goals: 'true' })).toEqual(idsOf(school.without_goal));
+  expect(await listedStudents(by, { scope: name, state: 'overdue' })).toEqual(idsOf(school.overdue));
+  expect(await listedStudents(by, { scope: name, state: 'inactive' })).toEqual(idsOf(school.quiet));
+  expect(await listedStudents(by, { scope: name, state: 'without_goals' })).toEqual(idsOf(school.without_goal));
   return school;
 };
 const titles = ({ data }: { data: Goal[] }) => data.map(({ title }) => title);

@@ -37,6 +37,12 @@ export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =
 export const lockHouseByName = (tx: Tx, name: string): Promise<FoundHouse | undefined> =>
   tx.engine.lockShared(houseRows(tx).where('name_fold', '=', normalizeText(name.trim()))).executeTakeFirst();
 
+/** Finds houses by their ids and locks them, so that they stay until the transaction ends. */
+export async function lockHouses(tx: Tx, ids: readonly string[]): Promise<FoundHouse[]> {
+  if (ids.length === 0) return [];
+  return tx.engine.lockShared(houseRows(tx).where('houses.id', 'in', ids).orderBy('houses.id')).execute();
+}
+
 /** Finds and locks houses by their names in any case. */
 export async function lockHousesByName(tx: Tx, names: readonly string[]): Promise<FoundHouse[]> {
   const folds = [...new Set(names.map((name) => normalizeText(name.trim())))];

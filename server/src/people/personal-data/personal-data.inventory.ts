@@ -28,9 +28,11 @@ export const inventory: Inventory = {
       inactivity_warned_on: 'inactivity_warned_on',
       language: 'language',
       browser_language: 'browser_language',
+      scope: { reason: 'It only keeps which students the lists show first.' },
       version: 'version',
     },
   },
+  guide_houses: { sections: ['account'], columns: { user_id: thePerson, house_id: 'looks_after' } },
   ...goalsInventory,
   audit: {
     sections: ['history', 'deleted_goals', 'deeds'],

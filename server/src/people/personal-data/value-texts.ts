@@ -28,6 +28,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
 const changedFields: Readonly<Record<string, MessageKey>> = {
   email: 'pages.personalData.fields.email',
   full_name: 'pages.personalData.fields.fullName',
+  looks_after: 'pages.personalData.fields.looksAfter',
   is_superuser: 'pages.personalData.fields.guide',
   is_active: 'pages.personalData.fields.canLogIn',
   is_confirmed: 'pages.personalData.fields.confirmed',

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { viewHouseSheets, viewStudent } from './students.actions.ts';
 import { listGroup } from './students.goals.ts';
+import { listStudents } from './students.list.ts';
 import { readPage, writingsScopeFor } from './students.page.ts';
 import { listPageViews } from './students.page-views.ts';
 import { listWritings } from './students.writings.ts';
@@ -12,6 +13,7 @@ export function serveStudents(serve: Serve, context: Context): void {
   const { students } = api;
   const opening = ({ id }: { id: string }) => ({ id, event: 'user.page_opened' }) as const;
 
+  serve(students.list, ({ session, query }) => listStudents(context, session, query));
   serve(students.read, ({ session, record }) =>
     viewStudent(context, session, opening(record), (db) =>
       readPage(db, record, writingsScopeFor(context, session, record.id)),

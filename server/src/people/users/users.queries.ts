@@ -9,6 +9,7 @@ import { rowIsGuide } from '../../database/role.sql.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
+import { readScope } from '../houses/my-houses.queries.ts';
 
 /** A user of the API, with the fields that actions need. */
 export type FoundUser = User &
@@ -81,9 +82,13 @@ export async function readCaller(db: Db, { id }: { id: string }): Promise<FoundU
 }
 
 /** A user as they see themselves. */
-export const ownUserOf = ({ policy }: { policy: ServerPolicy }, user: FoundUser): OwnUser & { version: number } => ({
+export const ownUserOf = async (
+  { db, policy }: { db: Db; policy: ServerPolicy },
+  user: FoundUser,
+): Promise<OwnUser & { version: number }> => ({
   ...user,
   must_set_up_second_factor: policy.secondFactorOf.includes(user.role) && !user.has_second_factor,
+  scope: await readScope(db, user),
 });
 
 /** Reads a user that this transaction has written. */

@@ -104,7 +104,7 @@ describe('a guardian', () => {
   });
 
   test('is not counted among the students without a goal', async () => {
-    const withoutGoals = await app.call(api.users.list, { ...byGuide, query: { without_goals: 'true' } });
+    const withoutGoals = await app.call(api.students.list, { ...byGuide, query: { state: 'without_goals' } });
     expect(withoutGoals.body).toMatchObject({ data: [], count: 0 });
     const { body: overview } = await app.call(api.overview.read, byGuide);
     expect(overview.students_without_goals).toBe(0);

@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isInPhase, isInUse, isOfConfirmed, ownerIsInHouse, ownsGoal } from '../../goals/goal/goals.conditions.ts';
-import { isActiveStudent, isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
+import { always } from '../../database/list.ts';
+import { isInPhase, isInUse, isOfConfirmed, ownerIsIn, ownsGoal } from '../../goals/goal/goals.conditions.ts';
+import { isActiveStudent, type Scope } from '../../goals/goal/goals.owner-conditions.ts';
 
-/* The counts of the overview, for the whole school or one house. */
+/* The counts of the overview, for the whole school or a scope. */
 
 export const count = sql<number>`count(*)`.as('count');
 
@@ -20,14 +21,14 @@ const spanOf = ({ starts }: Spans, column: TimeColumn) => {
 const isInSpans = ({ starts: [first = ''], before }: Spans, column: TimeColumn): Expression<SqlBool> =>
   sql`${sql.ref(column)} >= ${first} and ${sql.ref(column)} < ${before}`;
 
-export const goalsIn = ({ query }: Db, house: string | undefined) => {
+export const goalsIn = ({ query }: Db, scope: Scope | undefined) => {
   const goals = query.selectFrom('goals').where(isInUse).where(isOfConfirmed);
-  return house === undefined ? goals : goals.where((goal) => ownerIsInHouse(goal, house));
+  return scope ? goals.where((goal) => ownerIsIn(goal, scope)) : goals;
 };
 
 /** Counts the goals of each owner first, which an index answers, so that few rows are joined with the users. */
-export const countByHouse = (db: Db, house: string | undefined) => {
-  const ofOwners = goalsIn(db, house)
+export const countByHouse = (db: Db, scope: Scope | undefined) => {
+  const ofOwners = goalsIn(db, scope)
     .select(['goals.owner_id', 'goals.status_rank', count])
     .groupBy(['goals.owner_id', 'goals.status_rank']);
   return db.query
@@ -38,36 +39,36 @@ export const countByHouse = (db: Db, house: string | undefined) => {
     .execute();
 };
 
-export const countByTypeAndPeriod = (db: Db, house: string | undefined) =>
-  goalsIn(db, house)
+export const countByTypeAndPeriod = (db: Db, scope: Scope | undefined) =>
+  goalsIn(db, scope)
     .select(['goals.type', 'goals.period', 'goals.status_rank', count])
     .groupBy(['goals.type', 'goals.period', 'goals.status_rank'])
     .execute();
 
 /** Goals that wait for a review, by how long they have waited. */
-export const countWaiting = (db: Db, house: string | undefined, spans: Spans) =>
-  goalsIn(db, house)
+export const countWaiting = (db: Db, scope: Scope | undefined, spans: Spans) =>
+  goalsIn(db, scope)
     .where(isInPhase('waiting_student', 'waiting_guide'))
     .where(isInSpans(spans, 'goals.review_changed_at'))
     .select(['goals.status_rank', spanOf(spans, 'goals.review_changed_at'), count])
     .groupBy(['goals.status_rank', 'span'])
     .execute();
 
-export const countCompleted = (db: Db, house: string | undefined, spans: Spans) =>
-  goalsIn(db, house)
+export const countCompleted = (db: Db, scope: Scope | undefined, spans: Spans) =>
+  goalsIn(db, scope)
     .where(isInSpans(spans, 'goals.completed_at'))
     .select([spanOf(spans, 'goals.completed_at'), count])
     .groupBy('span')
     .execute();
 
 /** Goals with a check-in under their current owner, each counted once per span. */
-export const countCheckedIn = (db: Db, house: string | undefined, spans: Spans) => {
+export const countCheckedIn = (db: Db, scope: Scope | undefined, spans: Spans) => {
   const goals = db.query
     .selectFrom('check_ins')
     .where(isInSpans(spans, 'check_ins.created_at'))
     .where(({ exists }) =>
       exists(
-        goalsIn(db, house)
+        goalsIn(db, scope)
           .select('goals.id')
           .where(sql<SqlBool>`goals.id = check_ins.goal_id and goals.owner_id = check_ins.owner_id`),
       ),
@@ -78,21 +79,21 @@ export const countCheckedIn = (db: Db, house: string | undefined, spans: Spans) 
 };
 
 /** The goals that the other counts leave out. */
-export const countUnconfirmed = ({ query }: Db, house: string | undefined) =>
+export const countUnconfirmed = ({ query }: Db, scope: Scope | undefined) =>
   query
     .selectFrom('goals')
     .where(isInUse)
     .where((goal) => goal.not(isOfConfirmed))
-    .$if(house !== undefined, (all) => all.where((goal) => ownerIsInHouse(goal, house ?? '')))
+    .where((goal) => (scope ? ownerIsIn(goal, scope) : always))
     .select(count)
     .execute();
 
-export const countStudentsWithoutGoals = ({ query }: Db, house: string | undefined) =>
+export const countStudentsWithoutGoals = ({ query }: Db, scope: Scope | undefined) =>
   query
     .selectFrom('users')
     .where(isActiveStudent)
     .where((user) => user.not(ownsGoal(user)))
-    .$if(house !== undefined, (all) => all.where((user) => isInHouse(user, house ?? '')))
+    .where(scope ? scope('users.house_id') : always)
     .select(['users.house_id', count])
     .groupBy('users.house_id')
     .execute();

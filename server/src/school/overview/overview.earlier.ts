@@ -1,22 +1,23 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { always } from '../../database/list.ts';
 import { isInPhase } from '../../goals/goal/goals.conditions.ts';
-import { isActiveStudent, isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
+import { isActiveStudent, type Scope } from '../../goals/goal/goals.owner-conditions.ts';
 import { count, goalsIn } from './overview.counts.ts';
 
 /* Figures as they were at an earlier time, from the timestamps of what is there now. */
 
 const wasThere = (time: string) => sql<SqlBool>`goals.created_at < ${time}`;
 
-export const countEarlier = (db: Db, house: string | undefined, time: string) =>
-  goalsIn(db, house).where(wasThere(time)).select(count).execute();
+export const countEarlier = (db: Db, scope: Scope | undefined, time: string) =>
+  goalsIn(db, scope).where(wasThere(time)).select(count).execute();
 
-export const countCompletedBefore = (db: Db, house: string | undefined, time: string) =>
-  goalsIn(db, house).where('goals.completed_at', '<', time).select(count).execute();
+export const countCompletedBefore = (db: Db, scope: Scope | undefined, time: string) =>
+  goalsIn(db, scope).where('goals.completed_at', '<', time).select(count).execute();
 
 /** Goals that wait for a review and did so then, by status. */
-export const countStillWaiting = (db: Db, house: string | undefined, time: string) =>
-  goalsIn(db, house)
+export const countStillWaiting = (db: Db, scope: Scope | undefined, time: string) =>
+  goalsIn(db, scope)
     .where(isInPhase('waiting_student', 'waiting_guide'))
     .where('goals.review_changed_at', '<', time)
     .select(['goals.status_rank', count])
@@ -27,10 +28,10 @@ export const countStillWaiting = (db: Db, house: string | undefined, time: strin
  * Goals that waited for a review then and whose review has changed since. The first change since tells what was before it,
  * because nothing ends the waiting of a side without changing that side.
  */
-export function countWaitedThen(db: Db, house: string | undefined, time: string) {
+export function countWaitedThen(db: Db, scope: Scope | undefined, time: string) {
   const waited = (side: 'approved_by_user' | 'approved_by_superuser') =>
     sql<number>`min(case when audit.changes like ${`%"${side}":{"from":"Awaiting approval"%`} then audit.sequence end)`;
-  const changed = goalsIn(db, house)
+  const changed = goalsIn(db, scope)
     .innerJoin('audit', 'audit.record_id', 'goals.id')
     .where(wasThere(time))
     .where('goals.review_changed_at', '>=', time)
@@ -52,7 +53,7 @@ export function countWaitedThen(db: Db, house: string | undefined, time: string)
 }
 
 /** Students who were there and had no goal that is still there, archived later or not. */
-export const countStudentsWithoutGoalsThen = ({ query }: Db, house: string | undefined, time: string) =>
+export const countStudentsWithoutGoalsThen = ({ query }: Db, scope: Scope | undefined, time: string) =>
   query
     .selectFrom('users')
     .where(isActiveStudent)
@@ -68,6 +69,6 @@ export const countStudentsWithoutGoalsThen = ({ query }: Db, house: string | und
         ),
       ),
     )
-    .$if(house !== undefined, (all) => all.where((user) => isInHouse(user, house ?? '')))
+    .where(scope ? scope('users.house_id') : always)
     .select(count)
     .execute();

@@ -3,10 +3,13 @@ import { recordOf } from '@trellis/contract/core/tables.ts';
 import { allGoalTypes, legacyTypeLabels, type Period, periods } from '@trellis/contract/goals/fields.ts';
 import { type Phase, statuses, statusesIn, statusRank } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import { type Overview, type OverviewSpan, waitingRanges } from '@trellis/contract/school/overview/overview.ts';
 import { dateAfter, dateIn, startOfDayIn } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db } from '../../database/database.ts';
+import { always } from '../../database/list.ts';
+import { type Scope, scopeOf } from '../../goals/goal/goals.owner-conditions.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   countByHouse,
@@ -28,22 +31,27 @@ import { readSpan } from './overview.span.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
 
-type Asked = { house?: string | undefined; span?: OverviewSpan | undefined };
+type Asked = { scope?: string | undefined; span?: OverviewSpan | undefined };
 
-/** The figures of the school, or of one house by its name. */
-export async function readOverview(deps: Deps, { house, span }: Asked, translate: Translate): Promise<Overview> {
+/** The figures of the school, or of a scope. */
+export async function readOverview(
+  deps: Deps,
+  guide: { id: string },
+  { scope: chosen, span }: Asked,
+  translate: Translate,
+): Promise<Overview> {
   const db = deps.db.longReads;
-  const goals = await countByHouse(db, house);
-  const withoutGoals = await countStudentsWithoutGoals(db, house);
-  const kinds = await countByTypeAndPeriod(db, house);
-  const houses = await db.query.selectFrom('houses').select(['id', 'name']).orderBy('id').execute();
-  houses.sort((a, b) => compareNames(a.name, b.name));
-  const listed = [...houses, { id: null, name: noHouse }].filter(({ name }) => house === undefined || name === house);
+  const scope = scopeOf(chosen, guide);
+  const goals = await countByHouse(db, scope);
+  const withoutGoals = await countStudentsWithoutGoals(db, scope);
+  const kinds = await countByTypeAndPeriod(db, scope);
+  const houses = await listedHouses(db, scope);
+  const listed = scope && chosen !== noHouse ? houses : [...houses, { id: null, name: noHouse }];
   return {
-    house: house ?? null,
+    scope: chosen ?? everyone,
     ...byStatus(goals),
     students_without_goals: total(withoutGoals),
-    unconfirmed_goals: total(await countUnconfirmed(db, house)),
+    unconfirmed_goals: total(await countUnconfirmed(db, scope)),
     by_house: listed.map(({ id, name }) => ({
       house: name,
       ...byStatus(goals.filter(({ house_id }) => house_id === id)),
@@ -57,9 +65,19 @@ export async function readOverview(deps: Deps, { house, span }: Asked, translate
       period,
       ...byStatus(kinds.filter((kind) => kind.period === period)),
     })),
-    ...(await readSince(deps, house, span)),
-    ...(await readWaiting(deps, house, translate)),
+    ...(await readSince(deps, scope, span)),
+    ...(await readWaiting(deps, scope, translate)),
   };
+}
+
+async function listedHouses({ query }: Db, scope: Scope | undefined) {
+  const houses = await query
+    .selectFrom('houses')
+    .select(['id', 'name'])
+    .where(scope ? scope('houses.id') : always)
+    .orderBy('id')
+    .execute();
+  return houses.sort((a, b) => compareNames(a.name, b.name));
 }
 
 type Count = { count: number | string };
@@ -89,35 +107,35 @@ const instantIn = ({ config }: Deps) => {
 };
 
 /** What was done in each week of the span, and the figures when it began. */
-async function readSince(deps: Deps, house: string | undefined, asked: OverviewSpan | undefined) {
+async function readSince(deps: Deps, scope: Scope | undefined, asked: OverviewSpan | undefined) {
   const db = deps.db.longReads;
   const { term, span, date, mondays } = await readSpan(db, todayIn(deps), asked);
   return {
     term,
-    since: { span, date, ...(await readEarlier(db, house, instantIn(deps)(date))) },
-    by_week: await readWeeks(deps, house, mondays),
+    since: { span, date, ...(await readEarlier(db, scope, instantIn(deps)(date))) },
+    by_week: await readWeeks(deps, scope, mondays),
   };
 }
 
-async function readEarlier(db: Db, house: string | undefined, time: string) {
-  const still = await countStillWaiting(db, house, time);
-  const waited = await countWaitedThen(db, house, time);
+async function readEarlier(db: Db, scope: Scope | undefined, time: string) {
+  const still = await countStillWaiting(db, scope, time);
+  const waited = await countWaitedThen(db, scope, time);
   const stillIn = (phase: Phase) => total(inPhase(still, phase));
   return {
-    goals: total(await countEarlier(db, house, time)),
+    goals: total(await countEarlier(db, scope, time)),
     waiting_for_guide: stillIn('waiting_guide') + Number(waited.for_guide),
     waiting_for_student: stillIn('waiting_student') + Number(waited.for_student),
-    completed: total(await countCompletedBefore(db, house, time)),
-    students_without_goals: total(await countStudentsWithoutGoalsThen(db, house, time)),
+    completed: total(await countCompletedBefore(db, scope, time)),
+    students_without_goals: total(await countStudentsWithoutGoalsThen(db, scope, time)),
   };
 }
 
-async function readWeeks(deps: Deps, house: string | undefined, mondays: string[]): Promise<Overview['by_week']> {
+async function readWeeks(deps: Deps, scope: Scope | undefined, mondays: string[]): Promise<Overview['by_week']> {
   const db = deps.db.longReads;
   const instantOf = instantIn(deps);
   const spans = { starts: mondays.map(instantOf), before: instantOf(dateAfter(mondays.at(-1) ?? '', 7)) };
-  const completed = await countCompleted(db, house, spans);
-  const checkedIn = await countCheckedIn(db, house, spans);
+  const completed = await countCompleted(db, scope, spans);
+  const checkedIn = await countCheckedIn(db, scope, spans);
   return mondays.map((from, index) => ({
     from,
     to: dateAfter(from, 6),
@@ -127,7 +145,7 @@ async function readWeeks(deps: Deps, house: string | undefined, mondays: string[
 }
 
 /** How long goals have waited for a review, shortest first. */
-async function readWaiting(deps: Deps, house: string | undefined, translate: Translate) {
+async function readWaiting(deps: Deps, scope: Scope | undefined, translate: Translate) {
   const today = todayIn(deps);
   const instantOf = instantIn(deps);
   const ranges = waitingRanges.map(({ text, from, to }) => ({
@@ -140,7 +158,7 @@ async function readWaiting(deps: Deps, house: string | undefined, translate: Tra
     starts: oldestFirst.map(({ since_from }) => (since_from === null ? '' : instantOf(since_from))),
     before: instantOf(dateAfter(today, 1)),
   };
-  const rows = await countWaiting(deps.db.longReads, house, spans);
+  const rows = await countWaiting(deps.db.longReads, scope, spans);
   const waitingIn = (phase: Phase) =>
     ranges.map((range) => ({ ...range, goals: totalAt(inPhase(rows, phase), oldestFirst.indexOf(range)) }));
   return {

@@ -4,5 +4,5 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { readOverview } from './overview.queries.ts';
 
 export function serveOverview(serve: Serve, context: Context): void {
-  serve(api.overview.read, ({ query, translate }) => readOverview(context, query, translate));
+  serve(api.overview.read, ({ session, query, translate }) => readOverview(context, session, query, translate));
 }

@@ -45,6 +45,11 @@ export const userChanges: ChangeTexts = {
     removed: 'goals.history.house.removed',
     changed: 'goals.history.house.changed',
   },
+  looks_after: {
+    set: 'goals.history.looksAfter.set',
+    removed: 'goals.history.looksAfter.removed',
+    changed: 'goals.history.looksAfter.changed',
+  },
   purpose_statement: {
     set: 'goals.history.purposeStatement.set',
     removed: 'goals.history.purposeStatement.removed',

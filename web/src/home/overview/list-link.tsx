@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { Figure } from '@trellis/contract/school/overview/figures.ts';
 import type { ReactNode } from 'react';
 
@@ -8,6 +9,15 @@ export type CountedList = Pick<Figure, 'list' | 'filters'>;
 type Props = { to: CountedList; className?: string | undefined; 'aria-label'?: string; children: ReactNode };
 
 /** A link to the list that a figure counts. */
-export const ListLink = ({ to: { list, filters }, ...rest }: Props) => (
-  <Link {...rest} to={list === 'goals' ? '/goals' : '/admin'} search={{ filters }} />
-);
+export function ListLink({ to: { list, filters }, ...rest }: Props) {
+  const { scope, state, ...others } = filters;
+  const house = scope && scope !== everyone && { house: scope };
+  const withState = state && (state === 'without_goals' ? { without_goals: 'true' } : { with_goals: state });
+  return (
+    <Link
+      {...rest}
+      to={list === 'goals' ? '/goals' : '/admin'}
+      search={{ filters: { ...house, ...withState, ...others } }}
+    />
+  );
+}

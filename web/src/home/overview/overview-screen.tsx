@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { statusTable as statusRows } from '@trellis/contract/goals/status.ts';
+import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import {
   allGoals,
   type FigureTable,
@@ -60,7 +61,7 @@ export function OverviewScreen() {
 }
 
 function Figures({ overview }: { overview: Overview }) {
-  const { goals, house } = overview;
+  const { goals, scope } = overview;
   return (
     <>
       <dl className={classes.keys}>
@@ -76,9 +77,9 @@ function Figures({ overview }: { overview: Overview }) {
       {goals === 0 ? (
         <EmptyState
           title={
-            house === null
+            scope === everyone
               ? t('home.overview.empty.title')
-              : t('home.overview.empty.titleInHouse', { house: houseLabel(house) })
+              : t('home.overview.empty.titleInHouse', { house: houseLabel(scope) })
           }
           text={t('home.overview.empty.text')}
         />

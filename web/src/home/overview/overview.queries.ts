@@ -6,6 +6,6 @@ import { call } from '../../api/call.ts';
 export const overviewQuery = (house: string | undefined) =>
   queryOptions({
     queryKey: ['goals', 'overview', house],
-    queryFn: ({ signal }) => call(overviewApi.read, { query: house === undefined ? {} : { house }, signal }),
+    queryFn: ({ signal }) => call(overviewApi.read, { query: { scope: house }, signal }),
     placeholderData: keepPreviousData,
   });

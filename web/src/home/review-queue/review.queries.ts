@@ -17,7 +17,7 @@ export const reviewQueueQuery = (house: string | undefined) =>
       call(reviewApi.queue, {
         query: {
           limit: limits.reviewPage,
-          ...(house !== undefined && { house }),
+          ...(house !== undefined && { scope: house }),
           ...(pageParam !== '' && { after: pageParam }),
         },
         signal,

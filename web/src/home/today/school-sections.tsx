@@ -64,7 +64,7 @@ function Students({ today: { overdue, quiet, without_goal }, house, open }: Prop
       <StudentsPart
         title={t('home.today.overdue.title')}
         students={overdue}
-        filters={{ ...inHouse(house), with_goals: 'overdue' }}
+        filters={{ ...inHouse(house), state: 'overdue' }}
         nothing={t('home.today.overdue.nothing')}
         open={open}
         describe={({ due_date }) =>
@@ -74,7 +74,7 @@ function Students({ today: { overdue, quiet, without_goal }, house, open }: Prop
       <StudentsPart
         title={t('home.today.inactive.title', { weeks: inactiveWeeks })}
         students={quiet}
-        filters={{ ...inHouse(house), with_goals: 'quiet' }}
+        filters={{ ...inHouse(house), state: 'quiet' }}
         nothing={t('home.today.inactive.nothing')}
         open={open}
         describe={({ last_active_at }) =>
@@ -86,7 +86,7 @@ function Students({ today: { overdue, quiet, without_goal }, house, open }: Prop
       <StudentsPart
         title={t('home.today.withoutGoal.title')}
         students={without_goal}
-        filters={{ ...inHouse(house), without_goals: 'true' }}
+        filters={{ ...inHouse(house), state: 'without_goals' }}
         nothing={t('home.today.withoutGoal.nothing')}
         open={open}
         actions={
@@ -119,7 +119,7 @@ const StudentsPart = ({ students, filters, open, describe = () => null, ...part 
     first={firstStudents}
     count={students.count}
     isMore={students.count === todayLimits.studentsCounted}
-    list={{ list: 'users', filters }}
+    list={{ list: 'students', filters }}
   >
     {students.data.map((student) => (
       <StudentRow key={student.id} student={student} open={open} describe={describe} />

@@ -1,5 +1,6 @@
 import { mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
 import { countOf } from '../../../database/list.ts';
+import { housesLookedAfter } from '../../houses/my-houses.queries.ts';
 import { ownRows } from './own-rows.ts';
 import { labels, type Section } from './section.ts';
 
@@ -10,6 +11,7 @@ export const accountSection: Section = {
     full_name: 'fullName',
     house: 'house',
     role: 'role',
+    looks_after: 'looksAfter',
     is_active: 'canLogIn',
     confirmed_at: 'confirmed',
     awaits_proof: 'awaitsProof',
@@ -47,10 +49,12 @@ export const accountSection: Section = {
     const { mail, mailed_on, ...dates } = row;
     const { id, email, full_name, house, is_active, purpose_statement, has_given_credential, created_at, version } =
       person;
+    const houses = await housesLookedAfter(db, person.id);
     const { language, browser_language } = person;
     return [
       {
         ...{ id, email, full_name, house, role: actor.role, is_active },
+        looks_after: houses.map(({ name }) => name).join(', ') || null,
         ...dates,
         awaits_proof: row.awaits_proof === 1,
         has_signed_in: row.has_signed_in === 1,

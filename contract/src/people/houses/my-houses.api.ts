@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { limits } from '../../core/limits.ts';
+import { message } from '../../core/messages.ts';
+import { id, text } from '../../core/schemas.ts';
+
+const myHouses = z.object({ house_ids: z.array(id) });
+const chosenScope = z.object({ scope: text() });
+const permission = 'profile.choose_houses';
+
+export const myHousesApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/users/me/houses',
+    permission,
+    summary: 'Read the houses that one looks after as a guide, the oldest first',
+    answer: myHouses,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/users/me/houses',
+    permission,
+    summary: 'Choose the houses that one looks after; every guide still sees everybody',
+    body: z.object({
+      house_ids: z.array(text()).check(z.maxLength(limits.listMax, message('errors.field.wrongType'))),
+    }),
+    answer: myHouses,
+    fails: ['profile.house_unknown'],
+  }),
+  rememberScope: endpoint({
+    method: 'PUT',
+    path: '/users/me/scope',
+    permission,
+    summary: 'Remember whose goals one looks at: `mine`, `all`, or those of a house by its name or id',
+    body: chosenScope,
+    answer: chosenScope,
+    fails: ['profile.house_unknown'],
+  }),
+};

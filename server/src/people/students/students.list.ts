@@ -1,0 +1,141 @@
+import type { Phase } from '@trellis/contract/goals/status.ts';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import type { StudentRow, StudentSort, StudentState } from '@trellis/contract/people/students/student-row.ts';
+import type { StudentListQuery } from '@trellis/contract/people/students/students.api.ts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { dateIn } from '../../base/clock.ts';
+import type { Db } from '../../database/database.ts';
+import { countOf, inOrderOf } from '../../database/list.ts';
+import type { Tables } from '../../database/schema/schema.ts';
+import { lastKey, normalizeText } from '../../database/text-keys.ts';
+import { isInPhase, isInUse, isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';
+import { isActiveStudent, scopeOf } from '../../goals/goal/goals.owner-conditions.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { progressByWeek } from './students.weeks.ts';
+
+type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
+
+const where = expressionBuilder<Tables, 'users'>();
+
+/** What the list counts of each student's goals. The indexes of each owner's goals answer all of it. */
+function goalConditions({ clock, config }: Reading) {
+  const inPhase = (...phases: readonly Phase[]) => sql<SqlBool>`${isInUse} and ${isInPhase(...phases)}`;
+  return {
+    open_goals: inPhase('draft', 'waiting_student', 'waiting_guide', 'under_way'),
+    waiting_for_guide: inPhase('waiting_guide'),
+    waiting_for_student: inPhase('waiting_student'),
+    overdue: isOverdue(dateIn(config.timeZone)(clock())),
+    inactive: isQuiet(quietSince(clock)),
+  };
+}
+type Conditions = ReturnType<typeof goalConditions>;
+
+const countOfGoals = (condition: Expression<SqlBool>) =>
+  where
+    .selectFrom('goals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('goals.owner_id', '=', 'users.id')
+    .where(condition);
+
+const isInState = ({
+  overdue,
+  inactive,
+  waiting_for_guide,
+}: Conditions): Record<StudentState, Expression<SqlBool>> => ({
+  overdue: ownsGoal(where, overdue),
+  inactive: ownsGoal(where, inactive),
+  without_goals: where.not(ownsGoal(where)),
+  waiting_for_me: ownsGoal(where, waiting_for_guide),
+});
+
+/** Only the newest check-in is looked for, and ids grow with the time. */
+const lastCheckIn = where
+  .selectFrom('check_ins')
+  .whereRef('check_ins.owner_id', '=', 'users.id')
+  .orderBy('check_ins.id', 'desc')
+  .limit(sql.lit(1));
+
+const sorts = (conditions: Conditions): Record<StudentSort, Expression<unknown>> => ({
+  name: sql`users.display_key`,
+  house: sql`coalesce(house.name_key, ${sql.lit(lastKey)})`,
+  open_goals: countOfGoals(conditions.open_goals),
+  waiting_for_guide: countOfGoals(conditions.waiting_for_guide),
+  waiting_for_student: countOfGoals(conditions.waiting_for_student),
+  overdue: countOfGoals(conditions.overdue),
+  last_check_in_at: lastCheckIn.select('check_ins.id'),
+  need: sql`${countOfGoals(conditions.waiting_for_guide)} + ${countOfGoals(conditions.overdue)}
+    + case when ${ownsGoal(where, conditions.inactive)} or not ${ownsGoal(where)} then 1 else 0 end`,
+});
+
+/** One page of the active students, and how many there are. The page comes first, so that little is counted for it. */
+export async function listStudents(reading: Reading, session: Session, query: StudentListQuery) {
+  const db = reading.db.longReads;
+  const conditions = goalConditions(reading);
+  const students = matchingStudents(db, session, query, conditions);
+  const { sort_by, sort_order, skip, limit } = query;
+  const order = sql.raw(sort_by === undefined ? 'desc' : sort_order);
+  const key =
+    sort_by &&
+    sql`${sorts(conditions)[sort_by]} ${order} ${sql.raw(sort_order === 'desc' ? 'nulls first' : 'nulls last')}`;
+  const page = await students
+    .leftJoin('houses as house', 'house.id', 'users.house_id')
+    .select('users.id')
+    .orderBy(sql.join([...(key ? [key] : []), sql`users.id ${order}`]))
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const ids = page.map(({ id }) => id);
+  return { data: await readRows(reading, ids, conditions), count: await countOf(students) };
+}
+
+function matchingStudents(
+  { query, engine }: Db,
+  session: Session,
+  { scope: chosen, text, state }: StudentListQuery,
+  conditions: Conditions,
+) {
+  const scope = scopeOf(chosen, session);
+  const part = normalizeText(text ?? '');
+  const columns = ['users.full_name_fold', 'users.email_fold'] as const;
+  return query
+    .selectFrom('users')
+    .where(isActiveStudent)
+    .$if(scope !== undefined, (all) => (scope ? all.where(scope('users.house_id')) : all))
+    .$if(part !== '', (all) =>
+      all.where(({ or, ref }) => or(columns.map((column) => engine.contains(ref(column), part)))),
+    )
+    .$if(state !== undefined, (all) => (state ? all.where(isInState(conditions)[state]) : all));
+}
+
+async function readRows(reading: Reading, ids: readonly string[], conditions: Conditions): Promise<StudentRow[]> {
+  if (ids.length === 0) return [];
+  const db = reading.db.longReads;
+  const rows = await db.query
+    .selectFrom('users')
+    .leftJoin('houses as house', 'house.id', 'users.house_id')
+    .where('users.id', 'in', ids)
+    .select(['users.id', 'users.full_name', 'users.email', 'house.name as house'])
+    .select([
+      countOfGoals(conditions.open_goals).as('open_goals'),
+      countOfGoals(conditions.waiting_for_guide).as('waiting_for_guide'),
+      countOfGoals(conditions.waiting_for_student).as('waiting_for_student'),
+      countOfGoals(conditions.overdue).as('overdue'),
+      countOfGoals(conditions.inactive).as('inactive'),
+      lastCheckIn.select('check_ins.created_at').as('last_check_in_at'),
+    ])
+    .execute();
+  const progress = await progressByWeek(reading, ids);
+  return inOrderOf(ids, rows).map(({ full_name, email, house, ...row }) => ({
+    id: row.id,
+    name: full_name || email,
+    house: house ?? noHouse,
+    open_goals: Number(row.open_goals),
+    waiting_for_guide: Number(row.waiting_for_guide),
+    waiting_for_student: Number(row.waiting_for_student),
+    overdue: Number(row.overdue),
+    inactive: Number(row.inactive) > 0,
+    last_check_in_at: row.last_check_in_at,
+    progress: progress(row.id),
+  }));
+}

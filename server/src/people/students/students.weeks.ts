@@ -1,0 +1,68 @@
+import { progressWeeks } from '@trellis/contract/people/students/student-row.ts';
+import { sql } from 'kysely';
+import { dateAfter, dateIn, mondayOf, startOfDayIn } from '../../base/clock.ts';
+import { isInUse } from '../../goals/goal/goals.conditions.ts';
+import type { Context } from '../../platform/context.ts';
+
+type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
+
+/** When each of the last weeks ends in the school's time zone, the oldest first. */
+function endsOfWeeks({ clock, config: { timeZone } }: Reading): string[] {
+  const monday = mondayOf(dateIn(timeZone)(clock()));
+  const startOf = startOfDayIn(timeZone);
+  return Array.from({ length: progressWeeks }, (_, week) =>
+    startOf(dateAfter(monday, 7 * (week + 2 - progressWeeks))).toISOString(),
+  );
+}
+
+/** The average progress of each student's goals at the end of each week, or null where they had no goals yet. */
+export async function progressByWeek(reading: Reading, ids: readonly string[]) {
+  const ends = endsOfWeeks(reading);
+  const { query } = reading.db.longReads;
+  const goals = await query
+    .selectFrom('goals')
+    .select(['goals.id', 'goals.owner_id', 'goals.created_at'])
+    .where('goals.owner_id', 'in', ids)
+    .where(isInUse)
+    .execute();
+  const moved = await lastOfWeeks(reading, ids, ends);
+  const byOwner = Map.groupBy(goals, ({ owner_id }) => owner_id);
+  return (studentId: string): (number | null)[] => {
+    const lines = (byOwner.get(studentId) ?? []).map(({ id, created_at }) => {
+      let progress = 0;
+      return ends.map((end, week) => {
+        progress = moved.get(`${id} ${week}`) ?? progress;
+        return created_at < end ? progress : null;
+      });
+    });
+    return ends.map((_, week) => average(lines.flatMap((line) => line[week] ?? [])));
+  };
+}
+
+const average = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+
+/** The progress after the last check-in of each week, by goal and week. The first week has everything before it too. */
+async function lastOfWeeks({ db }: Reading, ids: readonly string[], ends: readonly string[]) {
+  const { query } = db.longReads;
+  const weeks = ends.map((end, week) => sql`when check_ins.created_at < ${end} then ${sql.lit(week)}`);
+  const last = query
+    .selectFrom('check_ins')
+    .where('check_ins.owner_id', 'in', ids)
+    .select(({ fn }) => [
+      'check_ins.goal_id',
+      'check_ins.owner_id',
+      sql<number | null>`case ${sql.join(weeks, sql` `)} end`.as('week'),
+      fn.max('check_ins.id').as('id'),
+    ])
+    .groupBy(['check_ins.goal_id', 'check_ins.owner_id', 'week']);
+  const rows = await query
+    .selectFrom(last.as('last'))
+    .innerJoin('check_ins', 'check_ins.id', 'last.id')
+    .innerJoin('goals', (join) =>
+      join.onRef('goals.id', '=', 'last.goal_id').onRef('goals.owner_id', '=', 'last.owner_id'),
+    )
+    .select(['last.goal_id', 'last.week', 'check_ins.progress_bar'])
+    .execute();
+  return new Map(rows.map(({ goal_id, week, progress_bar }) => [`${goal_id} ${week}`, progress_bar]));
+}
