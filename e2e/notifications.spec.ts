@@ -43,6 +43,27 @@ test('the bell shows the number of unread notifications, and each leads to its g
   });
 });
 
+test('a notification about a comment shows its first line and opens the goal at the end of its conversation', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  const guide = await makeGuide({ name: 'Grace Guide' });
+  const goal = await makeGoal(student, { title: 'Learn to juggle' });
+  for (let n = 1; n < 8; n += 1) await comment(guide, goal, `${n} balls\n\nor more?`);
+  await comment(guide, goal, 'How far have you come?\nI saw you in the yard.');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Notifications, 8 unread' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel
+    .getByRole('link', { name: 'Grace Guide commented on “Learn to juggle”: “How far have you come? …”' })
+    .click();
+  const details = page.getByRole('dialog', { name: 'Goal Details' });
+  await expect(details.getByText('I saw you in the yard.')).toBeInViewport();
+  await expect(details.getByLabel('Write a comment')).toBeInViewport({ ratio: 1 });
+});
+
 test('all notifications are marked as read at once, in other tabs too, and stay readable', async ({
   page,
   context,

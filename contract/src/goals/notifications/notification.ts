@@ -30,3 +30,10 @@ export const notification = z.object({
 });
 
 export type Notification = z.infer<typeof notification>;
+
+/** The fragment of a goal's address that opens it at the end of its conversation. */
+export const conversationHash = 'conversation';
+
+/** The fragment of the address of a notification's goal. */
+export const notificationHash = ({ kind }: Pick<Notification, 'kind'>): string | undefined =>
+  kind === 'comment' ? conversationHash : undefined;

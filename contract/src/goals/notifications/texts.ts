@@ -11,6 +11,8 @@ type NotificationFacts = {
   who: string;
   title: string;
   due_date: string | null;
+  /** The text of the comment, unless it has been deleted or only carries photos. */
+  comment: string | null;
   /** Whether the goal belongs to the reader. */
   isOwn: boolean;
 };
@@ -37,12 +39,24 @@ type Reader = { language: string; translate: Translate };
 
 /** The sentence that a person reads in their notifications and in emails. */
 export function notificationText(facts: NotificationFacts, { language, translate }: Reader): string {
-  const { kind, who, title, due_date, isOwn } = facts;
-  return translate((isOwn ? undefined : sentencesOfOthers[kind]) ?? sentences[kind], {
+  const { kind, who, title, due_date, comment, isOwn } = facts;
+  const key = comment ? 'goals.notifications.commentSays' : isOwn ? undefined : sentencesOfOthers[kind];
+  return translate(key ?? sentences[kind], {
+    line: firstLine(comment ?? ''),
     who,
     goal: title,
     date: due_date === null ? translate('goals.notifications.earlier') : dateIn(language, due_date),
   });
+}
+
+const lineMax = 140;
+
+/** Enough of a comment to know what it is about. Letters aren't cut in halves. */
+function firstLine(comment: string): string {
+  const [line = '', ...more] = comment.trim().split(/\s*\n\s*/);
+  const letters = [...line];
+  if (letters.length > lineMax) return `${letters.slice(0, lineMax).join('').trimEnd()}…`;
+  return more.length > 0 ? `${line} …` : line;
 }
 
 const dateIn = (language: string, date: string): string =>

@@ -7,6 +7,7 @@ create table notifications (
   actor_id ${text},
   due_date ${text},
   note ${text},
+  comment_id ${text},
   created_at ${text} not null,
   read_at ${text},
   mail_id ${text}

@@ -20,6 +20,8 @@ export type NotificationsTable = {
   due_date: string | null;
   /** What the guide added to a reminder. */
   note: string | null;
+  /** The comment that it is about, which may have been deleted since. */
+  comment_id: string | null;
   created_at: string;
   read_at: string | null;
   /** The email that contains it; empty if none does, null while that isn't decided. */

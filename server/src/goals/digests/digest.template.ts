@@ -1,3 +1,5 @@
+import type { Translate } from '@trellis/contract/core/messages.ts';
+import { type Notification, notificationHash } from '@trellis/contract/goals/notifications/notification.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,6 +14,17 @@ import { unsubscribeLink } from './unsubscribe.ts';
 
 /** An email lists at most this many; it only counts the others. */
 const sentencesMax = 20;
+
+/** Opens the goal if that is all the news, else what to do next. */
+function buttonOf(notifications: readonly Notification[], reviews: number, home: string, translate: Translate) {
+  const [first, ...more] = notifications;
+  if (!first || first.goal_id === null || more.length > 0 || reviews > 0) {
+    return { label: translate('emails.digest.button'), link: `${home}/today` };
+  }
+  const hash = notificationHash(first);
+  const link = `${home}/goals?goal=${first.goal_id}${hash ? `#${hash}` : ''}`;
+  return { label: translate('emails.digest.openGoal'), link };
+}
 
 /** Writes a person's digest from the notifications that they haven't read yet, or returns nothing if there are none. */
 export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail): Promise<WrittenMail | undefined> {
@@ -43,7 +56,7 @@ export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail):
         ...(others > 0 ? [translate('emails.digest.more', { count: others })] : []),
         ...(reviews > 0 ? [translate('emails.digest.reviews', { count: reviews })] : []),
       ],
-      button: { label: translate('emails.digest.button'), link: `${home}/today` },
+      button: buttonOf(sentences, reviews, home, translate),
       after: [translate('emails.digest.frequency', { choice: reader.choice })],
       links: [
         { label: translate('emails.digest.choose'), link: `${home}/settings?tab=notifications` },

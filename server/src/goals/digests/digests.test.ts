@@ -240,12 +240,13 @@ test('if a server stops after sending an email but before recording it, the same
   expect(textOf(mails[0])).toContain('commented on');
 });
 
-test('an email has the sentences of the notifications and nothing from the conversation', async () => {
+test('an email with one comment shows its first line, and its button opens the conversation', async () => {
   const { student, guide, id } = await ofHouse();
   await writeComment(id, await fresh(guide));
   await nextSeven();
   const [mail] = mailsTo(student);
-  expect(mail).toContain('commented on');
-  expect(mail).not.toContain('secret');
+  expect(textOf(mail)).toContain('commented on');
+  expect(textOf(mail)).toContain('"A secret word"');
+  expect(textOf(mail)).toMatch(new RegExp(`/goals\\?goal=${id}#conversation$`, 'm'));
   expect(mail).toMatch(/^Message-ID: <.+@localhost>$/m);
 });

@@ -36,21 +36,23 @@ export async function sentencesOf(
 ): Promise<Notification[]> {
   const rows = await notifications
     .leftJoin('users as actor', 'actor.id', 'notifications.actor_id')
+    .leftJoin('comments as comment', 'comment.id', 'notifications.comment_id')
     .select(['notifications.id', 'notifications.kind', 'notifications.goal_id', 'notifications.due_date'])
     .select(['notifications.created_at', 'notifications.read_at', 'notifications.note'])
     .select(['goals.title', 'goals.owner_id', 'actor.full_name as actor_full_name', 'actor.email as actor_email'])
+    .select('comment.text as comment')
     .execute();
   const translate = translatorOf(language);
   const isReminded = rows.some(({ kind }) => kind === 'reminded');
   const reminderText = isReminded ? await reminderTexts(db, reader.id, language, translate) : undefined;
-  return rows.map(({ title, owner_id, due_date, note, actor_full_name, actor_email, ...row }) => {
+  return rows.map(({ title, owner_id, due_date, note, comment, actor_full_name, actor_email, ...row }) => {
     const { kind, created_at } = row;
     const who = actor_full_name || actor_email || translate('goals.notifications.somebody');
     const text =
       kind === 'reminded'
         ? reminderText?.({ created_at, due_date, note, who })
         : notificationText(
-            { kind, title: title ?? '', due_date, who, isOwn: owner_id === reader.id },
+            { kind, title: title ?? '', due_date, comment, who, isOwn: owner_id === reader.id },
             { language, translate },
           );
     return { ...row, text: text ?? '' };

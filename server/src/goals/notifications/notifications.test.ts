@@ -28,15 +28,15 @@ test('people are notified of what others do with their goals, never of what they
   await sendBack(id, guide);
   expect(await texts(student)).toEqual(['Grace Guide sent “Learn to juggle” back and wrote why.']);
   await writeComment(id, student);
-  expect(await texts(guide)).toEqual(['Ada Okafor commented on “Learn to juggle”.']);
+  expect(await texts(guide)).toEqual(['Ada Okafor commented on “Learn to juggle”: “A secret word”']);
   await submit(id, student);
   await approve(id, guide);
   await writeComment(id, guide);
   expect(await texts(student)).toEqual([
-    'Grace Guide commented on “Learn to juggle”.',
+    'Grace Guide commented on “Learn to juggle”: “A secret word”',
     'Grace Guide approved “Learn to juggle”. You can track your progress now.',
   ]);
-  expect(await texts(guide)).toEqual(['Ada Okafor commented on “Learn to juggle”.']);
+  expect(await texts(guide)).toEqual(['Ada Okafor commented on “Learn to juggle”: “A secret word”']);
 });
 
 test('a student is notified once of a goal that a guide gives them, even if it waits for them immediately', async () => {
@@ -117,10 +117,23 @@ test('a guide who becomes a student no longer sees notifications about other peo
   expect(await notificationsOf(guide)).toEqual({ data: [], count: 0, unread: 0 });
 });
 
-test('a notification contains nothing from the conversation, and no name of a deleted account', async () => {
+test('a notification about a comment shows its first line, as it reads now', async () => {
+  const { student, guide, id } = await studentWithGuide();
+  const comment = await writeComment(id, guide);
+  const params = { goal_id: id, comment_id: comment.body.id };
+  const rewrite = (text: string) => app.call(api.comments.edit, { params, token: guide.token, body: { text } });
+  const about = (line: string) => [`Grace Guide commented on “Learn to juggle”: “${line}”`];
+  await rewrite('\nHow many balls?\nTwo?');
+  expect(await texts(student)).toEqual(about('How many balls? …'));
+  await rewrite('🤹'.repeat(200));
+  expect(await texts(student)).toEqual(about(`${'🤹'.repeat(140)}…`));
+  await app.call(api.comments.remove, { params, token: guide.token });
+  expect(await texts(student)).toEqual(['Grace Guide commented on “Learn to juggle”.']);
+});
+
+test('a notification contains neither the words nor the name of a deleted account', async () => {
   const { student, guide, id } = await studentWithGuide();
   await writeComment(id, guide);
-  expect(JSON.stringify(await notificationsOf(student))).not.toContain('secret');
   await app.call(api.users.removeMe, { token: guide.token });
   expect(await texts(student)).toEqual(['Somebody commented on “Learn to juggle”.']);
 });
@@ -181,7 +194,7 @@ test('a person’s notifications are in their download, and are deleted with the
   await writeComment(id, guide);
   const { sections } = (await app.call(api.privacy.myData, { token: student.token })).body;
   const entries = sections.find(({ name }) => name === 'notifications')?.entries;
-  expect(entries).toMatchObject([{ text: 'Grace Guide commented on “Learn to juggle”.' }]);
+  expect(entries).toMatchObject([{ text: 'Grace Guide commented on “Learn to juggle”: “A secret word”' }]);
   await app.call(api.users.removeMe, { token: student.token });
   const { query } = app.context.db;
   expect(await query.selectFrom('notifications').where('user_id', '=', student.id).selectAll().execute()).toEqual([]);

@@ -38,13 +38,15 @@ export async function notify(
     for (const user_id of goal && notify ? await notify.to(tx, goal, actor_id) : []) {
       const key = `${user_id} ${goal_id}`;
       if (!notify || user_id === actor_id || written.has(key)) continue;
-      const day = notify.day?.(changes);
-      const due_date = typeof day === 'string' ? day : null;
-      written.set(key, { user_id, goal_id, actor_id, kind: notify.kind, due_date });
+      const due_date = textOrNull(notify.day?.(changes));
+      const comment_id = textOrNull(notify.comment?.(changes));
+      written.set(key, { user_id, goal_id, actor_id, kind: notify.kind, due_date, comment_id });
     }
   }
   await writeNotifications(tx, clock, [...written.values()]);
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const goalsIn = (of: readonly { goal_id: string }[]): string[] => [...new Set(of.map(({ goal_id }) => goal_id))].sort();
 

@@ -12,6 +12,8 @@ type NotificationRule = {
     to: Audience;
     /** The day that it is about: a person hears of one day once, however many of their goals it concerns. */
     day?: (changes: AuditChanges) => AuditChanges[string]['to'];
+    /** The comment that it shows. */
+    comment?: (changes: AuditChanges) => AuditChanges[string]['to'];
   };
   /** Earlier notifications about the goal that this withdraws. */
   ends?: readonly NotificationKind[];
@@ -36,7 +38,10 @@ export const notificationRules: readonly NotificationRule[] = [
   { on: 'goal.approved', notify: { kind: 'approved', to: owner }, ends: ['review_waits', 'reopened'] },
   { on: 'goal.returned', notify: { kind: 'sent_back', to: otherSide }, ends: ['review_waits', 'reopened'] },
   { on: 'goal.reopened', notify: { kind: 'reopened', to: owner }, ends: ['approved'] },
-  { on: 'goal.commented', notify: { kind: 'comment', to: conversation } },
+  {
+    on: 'goal.commented',
+    notify: { kind: 'comment', to: conversation, comment: ({ comment_id }) => comment_id?.to ?? null },
+  },
   // The new owner inherits no notifications, and the former one keeps none.
   { on: 'goal.edited', when: changed('owner_id'), notify: { kind: 'assigned', to: owner }, ends: notificationKinds },
   {

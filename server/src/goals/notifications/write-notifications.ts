@@ -13,6 +13,7 @@ export const rowsAtOnce = 500;
 export type NewNotification = Pick<NotificationsTable, 'user_id' | 'goal_id' | 'kind' | 'actor_id'> & {
   due_date?: string | null;
   note?: string | null;
+  comment_id?: string | null;
 };
 
 /** Writes notifications in the transaction of the change. One about the same due date isn't written twice. */
@@ -27,6 +28,7 @@ export async function writeNotifications(
     const rows = notifications.slice(from, from + rowsAtOnce).map((one) => ({
       due_date: null,
       note: null,
+      comment_id: null,
       ...one,
       id: newId(clock),
       created_at,

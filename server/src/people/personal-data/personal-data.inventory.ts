@@ -110,6 +110,7 @@ export const inventory: Inventory = {
       actor_id: 'text',
       due_date: 'text',
       note: 'text',
+      comment_id: 'text',
       created_at: 'created_at',
       read_at: 'read_at',
       mail_id: { reason: 'It only prevents a second email.' },

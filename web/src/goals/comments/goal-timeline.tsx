@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { conversationHash } from '@trellis/contract/goals/notifications/notification.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
+import { useEffect, useRef } from 'react';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
@@ -19,19 +22,38 @@ type Props = { goal: Goal; viewer: User };
 /** The history and the conversation of a goal, the newest last, with a field for a new comment. */
 export function GoalTimeline({ goal, viewer }: Props) {
   const readsAudit = useCan()('goal.read_audit', goal);
+  const timeline = useTimeline(goal, readsAudit);
+  const end = useScrollToEnd(timeline);
   return (
-    <section className={classes.story} aria-labelledby="goal-story">
+    <section ref={end} className={classes.story} aria-labelledby="goal-story">
       <h3 id="goal-story">{readsAudit ? t('goals.comments.titleWithHistory') : t('goals.comments.title')}</h3>
-      <Story goal={goal} viewer={viewer} readsAudit={readsAudit} />
+      <Story goal={goal} viewer={viewer} timeline={timeline} />
       {allowedActions(goal, viewer).canComment && <NewComment goalId={goal.id} />}
     </section>
   );
 }
 
-function Story({ goal, viewer, readsAudit }: Props & { readsAudit: boolean }) {
-  const timeZone = useTimeZone();
+type Timeline = ReturnType<typeof useTimeline>;
+
+function useTimeline(goal: Goal, readsAudit: boolean) {
   const comments = useInfiniteQuery(commentsQuery(goal.id, goal.comment_count));
   const audit = useInfiniteQuery({ ...goalAuditQuery(goal.id), enabled: readsAudit });
+  return { comments, audit, readsAudit };
+}
+
+/** Scrolls to the newest comment and the field below it, if the address asks for that, once they are there. */
+function useScrollToEnd({ comments, audit, readsAudit }: Timeline) {
+  const section = useRef<HTMLElement>(null);
+  const isAsked = useLocation({ select: ({ hash }) => hash === conversationHash });
+  const isThere = comments.isSuccess && (!readsAudit || audit.isSuccess);
+  useEffect(() => {
+    if (isAsked && isThere) section.current?.scrollIntoView({ block: 'end' });
+  }, [isAsked, isThere]);
+  return section;
+}
+
+function Story({ goal, viewer, timeline: { comments, audit, readsAudit } }: Props & { timeline: Timeline }) {
+  const timeZone = useTimeZone();
   if (comments.isError || audit.isError) return <p className={classes.note}>{t('goals.comments.notLoaded')}</p>;
   if (!comments.data || (readsAudit && !audit.data)) return <p className={classes.note}>{t('ui.loading')}</p>;
 

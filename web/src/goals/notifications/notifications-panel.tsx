@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link, type LinkOptions, useNavigate } from '@tanstack/react-router';
-import type { Notification } from '@trellis/contract/goals/notifications/notification.ts';
+import { type Notification, notificationHash } from '@trellis/contract/goals/notifications/notification.ts';
 import { type MouseEvent, type RefObject, useRef } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
@@ -26,15 +26,15 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
     read.mutate(undefined);
   };
   const navigate = useNavigate();
-  const follow = (event: MouseEvent, { id, read_at, goal_id }: Notification) => {
-    if (read_at === null) read.mutate([id]);
+  const follow = (event: MouseEvent, notification: Notification) => {
+    if (notification.read_at === null) read.mutate([notification.id]);
     // A new tab leaves this one as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // The focus goes back first, so that whatever the link opens can return it there.
     flushSync(onClose);
     trigger.current?.focus();
-    void navigate(placeOf(goal_id));
+    void navigate(placeOf(notification));
   };
   return (
     <Popover
@@ -78,9 +78,13 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
   );
 }
 
-/** What a notification opens: its goal or, for a reminder of several goals, what to do next. */
-const placeOf = (goal: string | null): LinkOptions =>
-  goal === null ? { to: '/today' } : { to: '/goals', search: { goal } };
+/** What a notification opens: its goal, at the conversation if it is about a comment, or for a reminder what to do next. */
+function placeOf(notification: Notification): LinkOptions {
+  const { goal_id: goal } = notification;
+  if (goal === null) return { to: '/today' };
+  const hash = notificationHash(notification);
+  return { to: '/goals', search: { goal }, ...(hash !== undefined && { hash }) };
+}
 
 type ItemProps = { notification: Notification; onFollow: (event: MouseEvent) => void };
 
@@ -88,7 +92,7 @@ function Item({ notification, onFollow }: ItemProps) {
   const timeZone = useTimeZone();
   return (
     <li className={classes.item} data-unread={notification.read_at === null || undefined}>
-      <Link {...placeOf(notification.goal_id)} className={classes.link} onClick={onFollow}>
+      <Link {...placeOf(notification)} className={classes.link} onClick={onFollow}>
         <span className={classes.text}>
           {notification.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
           {notification.text}
