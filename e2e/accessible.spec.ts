@@ -212,7 +212,7 @@ test.describe('in a school where every screen has something to show', () => {
           await expect(page.getByRole('heading').first()).toBeVisible();
           await screen.prepare?.(page);
           if (!screen.waits) await callsEnd();
-          const part = (await dialogOf(page).isVisible()) ? '[role=dialog], dialog[open]' : 'html';
+          const part = (await dialogOf(page).first().isVisible()) ? '[role=dialog], dialog[open]' : 'html';
           await expectAccessible(page, part);
           for (const size of others) {
             await page.setViewportSize(size);

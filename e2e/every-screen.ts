@@ -119,6 +119,16 @@ export const screens: readonly Screen[] = [
   { name: 'goal-details', path: '/goals', who: 'guide', prepare: fromRow('View Goal') },
   { name: 'goal-details-student', path: '/goals', who: 'student', prepare: fromRow('View Goal') },
   {
+    name: 'goal-photo',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      await fromRow('View Goal')(page);
+      await press('Open Beans in a pot.webp')(page);
+      await page.getByRole('img', { name: 'Beans in a pot.webp' }).waitFor();
+    },
+  },
+  {
     name: 'goal-steps',
     path: '/goals',
     who: 'student',

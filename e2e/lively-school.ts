@@ -18,6 +18,20 @@ import {
   submit,
 } from './data.ts';
 
+/** A green picture. */
+const picture =
+  'UklGRm4CAABXRUJQVlA4IGICAADwQwCdASqAAuABPm02mUmkIqKhIAgAgA2JaW7hd2Ee3AAAE9gHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtk5D32ych77ZOQ99snIe+2TkPfbJyHvtkxAA/v+jjP/4bVWVt//1tJmhSvif/OtOBIAXRmCgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+/** A comment with a photo and a link. */
+async function show({ token }: Person, { id }: Goal): Promise<void> {
+  const params = { goal_id: id };
+  const file = new File([Buffer.from(picture, 'base64')], 'Beans in a pot.webp', { type: 'image/webp' });
+  const photo = await call(api.attachments.create, { token, params, body: { file } });
+  const link = await call(api.attachments.create, { token, params, body: { url: 'https://garden.example/beans' } });
+  const attachment_ids = [photo.body.id, link.body.id];
+  await call(api.comments.create, { token, params, body: { text: 'This is how they look.', attachment_ids } });
+}
+
 /** The steps, a check-in note and the reflection of a goal by its owner. */
 async function writeAround({ token }: Person, { id, progress_bar }: Goal): Promise<void> {
   const params = { goal_id: id };
@@ -58,6 +72,7 @@ export async function makeLivelySchool(): Promise<People> {
     due_date: '2020-01-31',
   });
   await writeAround(student, beans);
+  await show(student, beans);
   await makeTerms(guide);
   await call(api.firstSteps.dismiss, { token: guide.token });
   return { guide, student };
