@@ -30,7 +30,7 @@ test('an archived goal leaves the list, can be read in the archive and can be re
     await expect(dialog).toContainText('This goal is archived');
     await expect(dialog).toContainText('Done!');
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
-    await expect(dialog.getByRole('button')).toHaveText(['', 'Unarchive']);
+    await expect(dialog.getByRole('button')).toHaveText(['Unarchive', '']);
     await dialog.getByRole('button', { name: 'Unarchive' }).click();
     await expectSuccess(page, texts.goalUnarchived);
     await expect(dialog.getByRole('button', { name: 'Edit Goal' })).toBeVisible();

@@ -157,8 +157,9 @@ test('the details show a goal’s history and lead to review, edit and deletion'
     await expect(page.getByRole('dialog', { name: 'Edit Goal' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await openDetails(page, fresh.title);
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete Goal' }).click();
+    const again = await openDetails(page, fresh.title);
+    await again.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete Goal' }).click();
     await expect(page.getByRole('dialog', { name: 'Delete Goal' })).toContainText(fresh.title);
   });
 });

@@ -88,7 +88,7 @@ export const screenTexts: readonly Says[] = [
     who: 'student',
     bringUp: fromRow('Grow beans', 'View Goal', 'Goal Details'),
     headings: ['Goal Details', 'Grow beans'],
-    buttons: ['Edit Goal', 'Delete Goal'],
+    buttons: ['Edit Goal', 'More actions'],
     texts: ['Goal type', 'Period', 'Due date', 'Owner', 'Assigned by', 'Status', 'Student review', 'Guide review'],
   },
   {

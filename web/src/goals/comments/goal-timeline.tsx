@@ -27,7 +27,12 @@ export function GoalTimeline({ goal, viewer }: Props) {
   return (
     <section ref={end} className={classes.story} aria-labelledby="goal-story">
       <h3 id="goal-story">{readsAudit ? t('goals.comments.titleWithHistory') : t('goals.comments.title')}</h3>
-      <Story goal={goal} viewer={viewer} timeline={timeline} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <div className={classes.scroll} tabIndex={0}>
+        <div>
+          <Story goal={goal} viewer={viewer} timeline={timeline} />
+        </div>
+      </div>
       {allowedActions(goal, viewer).canComment && <NewComment goalId={goal.id} />}
     </section>
   );

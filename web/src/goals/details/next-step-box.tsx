@@ -10,6 +10,8 @@ import { allowedActions } from '../data/goal-actions.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { WaitingFor } from '../data/waiting-for.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
+import { ReviewActions } from './details-actions.tsx';
+import { GoalState } from './goal-facts.tsx';
 import classes from './next-step.module.css';
 import { goalTurn, NextStepButton } from './next-step-button.tsx';
 import { ReturnReason } from './return-reason.tsx';
@@ -43,11 +45,16 @@ function YourStep({ goal, step, viewer, open }: Props & { step: NextStep }) {
       return (
         <>
           <h4>{t(nextSteps.progress)}</h4>
-          <Progress goal={goal} viewer={viewer} />
+          <GoalState goal={goal} progress={<Progress goal={goal} viewer={viewer} />} />
         </>
       );
     case 'review':
-      return <h4>{t('goals.nextSteps.yourReview')}</h4>;
+      return (
+        <>
+          <h4>{t('goals.nextSteps.yourReview')}</h4>
+          <ReviewActions goal={goal} viewer={viewer} open={open} />
+        </>
+      );
     case 'agree':
       return (
         <>

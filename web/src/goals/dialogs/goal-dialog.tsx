@@ -69,7 +69,7 @@ function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
         if (kind === 'delete' && canDelete) return <DeleteGoalDialog goal={goal} onClose={close} />;
         if (kind === 'return' && canSendBack) return <SendBackDialog goal={goal} onClose={close} />;
         if (kind === 'template' && can('template.create')) return <SaveAsTemplateDialog goal={goal} onClose={close} />;
-        return <GoalDetailsDialog goal={goal} open={swap} onClose={close} />;
+        return <GoalDetailsDialog key={goal.id} goal={goal} open={swap} onClose={close} />;
       }}
     </RecordDialog>
   );

@@ -8,9 +8,12 @@ import { DialogFrame, FrameContext } from './dialog-frame.tsx';
 export type DialogProps = {
   title: string;
   onClose: () => void;
-  size?: 'md' | 'lg';
+  /** `xl` has room for two columns, and is a sheet on a phone; `fit` is as large as what it shows. */
+  size?: 'md' | 'lg' | 'xl' | 'fit';
   /** A short question, which doesn't fill the screen of a phone. */
   brief?: boolean;
+  /** Stands beside the title. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
@@ -24,7 +27,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function Framed({ title, onClose, size = 'lg', brief = false, children }: DialogProps) {
+function Framed({ title, onClose, size = 'lg', brief = false, actions, children }: DialogProps) {
   const close = use(FrameContext);
   const box = useRef<HTMLElement>(null);
   const { dialogProps, titleProps } = useDialog({}, box);
@@ -39,6 +42,7 @@ function Framed({ title, onClose, size = 'lg', brief = false, children }: Dialog
         <h2 {...titleProps} className={classes.title}>
           {title}
         </h2>
+        {actions && <div className={classes.actions}>{actions}</div>}
         <button type="button" className={classes.close} aria-label={t('ui.close')} onClick={onClose}>
           <IconX size={22} aria-hidden />
         </button>

@@ -1,0 +1,100 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconDots,
+  IconPencil,
+  IconRestore,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { t } from '../../language/translate.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { Menu } from '../../ui/menus/menu.tsx';
+import type { MenuItem } from '../../ui/menus/menu-list.tsx';
+import { allowedActions, approveLabel, useReview } from '../data/goal-actions.ts';
+import type { OpenGoalDialog } from '../data/goals-search.ts';
+import classes from './goal-details-dialog.module.css';
+import { goalTurn } from './next-step-button.tsx';
+
+type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
+
+const item = (label: string, Icon: typeof IconDots, onSelect: () => void): MenuItem => ({
+  label,
+  icon: <Icon size={16} aria-hidden />,
+  onSelect,
+});
+
+/** Edit, and a menu with what is seldom needed or can't be undone. */
+export function HeaderActions({ goal, viewer, open }: Props) {
+  const { reopen, archive, unarchive } = useReview();
+  const allowed = allowedActions(goal, viewer);
+  const items = [
+    allowed.canReopen && item(t('goals.actions.reopen'), IconRestore, () => reopen.mutate(goal)),
+    allowed.canArchive && item(t('goals.actions.archive'), IconArchive, () => archive.mutate(goal)),
+    allowed.canDelete && {
+      ...item(t('goals.actions.delete'), IconTrash, () => open({ kind: 'delete', id: goal.id })),
+      danger: true,
+    },
+  ].filter((one) => one !== false);
+  return (
+    <>
+      {allowed.canEdit && (
+        <Button variant="plain" onClick={() => open({ kind: 'edit', id: goal.id })}>
+          <IconPencil size={18} aria-hidden />
+          {t('goals.actions.edit')}
+        </Button>
+      )}
+      {allowed.canUnarchive && (
+        <Button variant="plain" busy={unarchive.isPending} onClick={() => unarchive.mutate(goal)}>
+          <IconArchiveOff size={18} aria-hidden />
+          {t('goals.actions.unarchive')}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Menu
+          label={t('goals.details.moreActions')}
+          icon={<IconDots size={20} aria-hidden />}
+          items={items}
+          busy={reopen.isPending || archive.isPending}
+        />
+      )}
+    </>
+  );
+}
+
+/** The steps of the review that the viewer can take. */
+export function ReviewActions({ goal, viewer, open }: Props) {
+  const { submit, approve } = useReview();
+  const { canSubmit, canApprove, canSendBack } = allowedActions(goal, viewer);
+  const submits = canSubmit || submit.isPending;
+  const approves = canApprove || approve.isPending;
+  if (!submits && !approves && !canSendBack) return null;
+  // Elsewhere the next step has a button of its own.
+  const isDecision = goalTurn(goal, viewer).step === 'review';
+  return (
+    <div className={classes.actions} data-decision={isDecision || undefined}>
+      {submits && (
+        <Button variant="plain" busy={submit.isPending} onClick={() => submit.mutate(goal)}>
+          <IconSend size={18} aria-hidden />
+          {t('goals.actions.submit')}
+        </Button>
+      )}
+      {canSendBack && (
+        <Button variant={isDecision ? 'outline' : 'plain'} onClick={() => open({ kind: 'return', id: goal.id })}>
+          <IconArrowBackUp size={18} aria-hidden />
+          {t('goals.actions.sendBack')}
+        </Button>
+      )}
+      {approves && (
+        <Button variant={isDecision ? 'filled' : 'plain'} busy={approve.isPending} onClick={() => approve.mutate(goal)}>
+          <IconCircleCheck size={18} aria-hidden />
+          {t(approveLabel(viewer))}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import { type GoalDetail, goalDetails } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
+import type { ReactNode } from 'react';
+import { DateText } from '../../dates/date-text.tsx';
+import { t } from '../../language/translate.ts';
+import { assignerName, formatGoalValue, personName } from '../data/goal-values.ts';
+import { OwnerName } from '../data/owner-name.tsx';
+import { ReviewBadge, StatusBadge } from '../data/status-badge.tsx';
+import { ProgressBar } from '../progress/progress-slider.tsx';
+import classes from './goal-facts.module.css';
+
+/** Where the goal is now, which has more weight than the other facts. */
+const state: readonly GoalDetail[] = ['status', 'progress_bar'];
+
+/** How far the goal is. @param progress in place of the bar */
+export const GoalState = ({ goal, progress }: { goal: Goal; progress?: ReactNode }) => (
+  <dl className={classes.state}>
+    {state.map((field) => (
+      <Fact key={field} goal={goal} field={field} view={field === 'progress_bar' ? progress : undefined} />
+    ))}
+  </dl>
+);
+
+/** Everything else about the goal. */
+export const GoalFacts = ({ goal }: { goal: Goal }) => (
+  <dl className={classes.facts}>
+    {goalDetails
+      .filter((field) => !state.includes(field))
+      .map((field) => (
+        <Fact key={field} goal={goal} field={field} />
+      ))}
+  </dl>
+);
+
+const Fact = ({ goal, field, view }: { goal: Goal; field: GoalDetail; view?: ReactNode }) => (
+  <div>
+    <dt>{t(goalFields[field].label)}</dt>
+    <dd>{view ?? detailOf(goal, field)}</dd>
+  </div>
+);
+
+/** Replaces the plain text of a value. */
+const views: { [Field in GoalDetail]?: (goal: Goal) => ReactNode } = {
+  status: ({ status }) => <StatusBadge status={status} />,
+  progress_bar: (goal) => <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />,
+  approved_by_user: (goal) => <ReviewBadge state={goal.approved_by_user} />,
+  approved_by_superuser: (goal) => <ReviewBadge state={goal.approved_by_superuser} />,
+  // The distance to the due date means nothing once the goal is reached.
+  due_date: ({ due_date, progress_bar }) =>
+    due_date ? <DateText date={due_date} withDistance={progress_bar < limits.progressMax} /> : undefined,
+  created_on: ({ created_on }) => <DateText date={created_on} />,
+  owner_name: (goal) => <OwnerName id={goal.owner_id} name={personName(goal.owner_name)} />,
+  assigner_name: assignerName,
+};
+
+function detailOf(goal: Goal, field: GoalDetail): ReactNode {
+  const value = goal[field] ?? '';
+  const { empty } = goalFields[field];
+  return views[field]?.(goal) ?? (value === '' ? empty && t(empty) : formatGoalValue(field, String(value)));
+}

@@ -1,0 +1,38 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { call } from '../../api/call.ts';
+import { t } from '../../language/translate.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import type { OpenGoalDialog } from '../data/goals-search.ts';
+import classes from './next-step.module.css';
+
+/** The goals that wait for the viewer’s review, the oldest first. */
+const waitingForMeQuery = queryOptions({
+  queryKey: ['goals', 'waiting for me'],
+  queryFn: ({ signal }) =>
+    call(goalsApi.list, {
+      query: { waiting_for: 'me', sort_by: 'created_at', sort_order: 'asc', limit: 2 },
+      signal,
+    }),
+  meta: { quiet: true },
+});
+
+/** Leads from a reviewed goal to the next one that waits. */
+export function NextOne({ id, open }: { id: string; open: OpenGoalDialog }) {
+  const { data: waiting } = useQuery(waitingForMeQuery);
+  const next = waiting?.data.find((goal) => goal.id !== id);
+  if (!waiting || !next) return null;
+  const count = waiting.count - waiting.data.filter((goal) => goal.id === id).length;
+  return (
+    <section className={classes.box} aria-label={t('goals.nextSteps.title')}>
+      <div className={classes.nextOne}>
+        <p>{t('goals.details.moreWaiting', { count })}</p>
+        <Button onClick={() => open({ kind: 'details', id: next.id })}>
+          {t('goals.details.nextOne')}
+          <IconArrowRight size={18} aria-hidden />
+        </Button>
+      </div>
+    </section>
+  );
+}
