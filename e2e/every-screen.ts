@@ -46,6 +46,15 @@ const libraryThere = async (page: Page) => {
     .waitFor();
 };
 
+const searchedFor = (text: string) => async (page: Page) => {
+  await byButton('Search')(page);
+  await page.keyboard.type(text);
+  await page
+    .getByRole('option', { name: new RegExp(text, 'i') })
+    .first()
+    .waitFor();
+};
+
 let filesChosen = 0;
 /** A file with a new, a refused and an unchanged person. */
 const fileChosen = async (page: Page) => {
@@ -302,5 +311,18 @@ export const screens: readonly Screen[] = [
   { name: 'notifications', path: '/goals', who: 'student', prepare: byButton(/^Notifications/) },
   { name: 'settings-danger', path: '/settings?tab=danger', who: 'student' },
   { name: 'account-delete', path: '/settings?tab=danger', who: 'student', prepare: byButton('Delete Account') },
+  { name: 'search', path: '/goals', who: 'guide', prepare: byButton('Search') },
+  { name: 'search-student', path: '/goals', who: 'student', prepare: searchedFor('tomatoes') },
+  { name: 'search-guide', path: '/goals', who: 'guide', prepare: searchedFor('mia') },
+  {
+    name: 'keys',
+    path: '/review',
+    who: 'guide',
+    prepare: async (page) => {
+      await page.getByRole('article').waitFor();
+      await page.keyboard.press('?');
+      await opened(page);
+    },
+  },
   { name: 'user-menu', path: '/goals', who: 'student', prepare: press('User menu') },
 ];

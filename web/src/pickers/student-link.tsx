@@ -6,7 +6,7 @@ import classes from './student-link.module.css';
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The ids of the students in the list that the person came from. */
-    students?: string[];
+    students?: readonly string[];
   }
 }
 

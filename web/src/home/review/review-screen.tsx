@@ -6,6 +6,7 @@ import { t } from '../../language/translate.ts';
 import { HousePicker } from '../../pickers/house-picker.tsx';
 import hidden from '../../ui/elements/hidden.module.css';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { useKeysSetting, useScreenKeys } from '../../ui/keys/screen-keys.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
@@ -16,7 +17,6 @@ import { RefusedReviews } from './refused-reviews.tsx';
 import classes from './review.module.css';
 import { ReviewedGoal } from './reviewed-goal.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { useKeysSetting, useReviewKeys } from './use-review-keys.ts';
 
 /** The goals that wait for a guide, one at a time. */
 export function ReviewScreen({ house }: { house: string | undefined }) {
@@ -37,7 +37,7 @@ function Queue({ house }: { house: string | undefined }) {
     const title = queue.undo();
     if (title !== undefined) setDone(t('home.review.announce.undone', { title }));
   };
-  useReviewKeys(keys.isOn, { u: undo, z: undo });
+  useScreenKeys(['u', 'z'].map((key) => ({ key, label: t('ui.undo'), run: undo })));
 
   const decide = (decision: Decision) => {
     const title = shown?.goal.title ?? '';
@@ -76,7 +76,6 @@ function Queue({ house }: { house: string | undefined }) {
             key={shown.goal.id}
             waiting={shown}
             fetchedAt={queue.fetchedAt}
-            hasKeys={keys.isOn}
             takesFocus={done !== undefined}
             onDecide={decide}
             onSkip={moving(t('home.review.announce.skipped', { title: shown.goal.title }), queue.skip)}

@@ -6,6 +6,7 @@ import { allowedActions } from '../../goals/data/goal-actions.ts';
 import { ReasonDialog } from '../../goals/details/reason-dialog.tsx';
 import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
+import { useScreenKeys } from '../../ui/keys/screen-keys.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { watchedGoalQuery } from '../review-queue/review.queries.ts';
 import type { Decision } from '../review-queue/reviews.ts';
@@ -13,13 +14,11 @@ import { CommandButton } from './command-button.tsx';
 import { newCommentId } from './conversation.tsx';
 import { WaitingGoal } from './goal-in-review.tsx';
 import classes from './review-bar.module.css';
-import { useReviewKeys } from './use-review-keys.ts';
 
 type Props = {
   waiting: Waiting;
   /** When it was fetched, in milliseconds. */
   fetchedAt: number;
-  hasKeys: boolean;
   /** The goal appeared because of an action on this screen. */
   takesFocus: boolean;
   onDecide: (decision: Decision) => void;
@@ -44,7 +43,7 @@ const commandTable = [
 type Commands = Partial<Record<(typeof commandTable)[number]['key'], () => void>>;
 
 /** The current goal with its actions, by buttons and by keys. */
-export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ...on }: Props) {
+export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Props) {
   const { onDecide, onSkip, onMove, onLeave } = on;
   const viewer = useCurrentUser();
   const { data: goal } = useQuery(watchedGoalQuery(waiting, fetchedAt));
@@ -70,7 +69,12 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
     j: () => onMove(1),
     k: () => onMove(-1),
   };
-  useReviewKeys(hasKeys, commands);
+  useScreenKeys(
+    commandTable.flatMap(({ key, text }) => {
+      const run = commands[key];
+      return run ? [{ key, label: t(text), run }] : [];
+    }),
+  );
 
   return (
     <>

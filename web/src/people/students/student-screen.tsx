@@ -56,7 +56,7 @@ function Student({ page }: { page: StudentPage }) {
   return (
     <>
       <article className={classes.screen} aria-labelledby="student-name">
-        <StudentNeighbours id={student.id} />
+        <StudentNeighbours student={student} />
         <ScreenTitle
           actions={
             <>

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { type PageView, studentLimits } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
+import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 
@@ -9,6 +11,18 @@ export const studentPageQuery = (user_id: string) =>
   queryOptions({
     queryKey: ['students', user_id, 'page'],
     queryFn: ({ signal }) => call(studentsApi.read, { params: { user_id }, signal }),
+    meta: { quiet: true },
+  });
+
+/** The active students of a house, by name. */
+export const houseStudentsQuery = (house: string) =>
+  queryOptions({
+    queryKey: ['users', 'of house', house],
+    queryFn: ({ signal }) => {
+      const query = { house, role: 'Student', status: 'Active', sort_by: 'full_name', limit: limits.listMax } as const;
+      return call(usersApi.list, { query, signal });
+    },
+    select: ({ data }) => data.map(({ id }) => id),
     meta: { quiet: true },
   });
 

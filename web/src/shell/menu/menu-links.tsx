@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import type { OwnUser } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
 import type { ReactNode } from 'react';
 import { WaitingBadge } from '../../home/today/waiting-badge.tsx';
@@ -37,16 +38,21 @@ const links = [
   { to: '/overview', label: 'shell.screens.overview', Icon: IconChartBar, permission: 'overview.read' },
 ] as const satisfies readonly MenuLink[];
 
+/** The screens in the menu of this person. */
+export const menuLinksOf = (user: OwnUser | undefined) =>
+  links
+    .filter((link) => !('permission' in link) || (user && canSome(actorOf(user), link.permission)))
+    .map((link) => ({ ...link, label: link.to === '/houses' ? manyHouses() : t(link.label) }));
+
 export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
-  const shown = links.filter((link) => !('permission' in link) || (user && canSome(actorOf(user), link.permission)));
   return (
     <ul className={classes.list}>
-      {shown.map(({ to, label, Icon, ...more }) => (
+      {menuLinksOf(user).map(({ to, label, Icon, ...more }) => (
         <li key={to}>
           <Link to={to} activeOptions={{ includeSearch: false }} className={classes.link} onClick={onFollow}>
             <Icon size={20} aria-hidden />
-            {to === '/houses' ? manyHouses() : t(label)}
+            {label}
             {'Badge' in more && <more.Badge />}
           </Link>
         </li>

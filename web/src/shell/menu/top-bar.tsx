@@ -6,6 +6,7 @@ import { Bell } from '../../goals/notifications/bell.tsx';
 import { t } from '../../language/translate.ts';
 import { useSiteName } from '../../ui/screens/screen-name.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
+import { Search } from '../search/search.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -21,6 +22,7 @@ export function TopBar() {
         <Wordmark />
       </Link>
       {school?.name && <span className={classes.school}>{school.name}</span>}
+      <Search />
       <span className={classes.name}>{user && (user.full_name ?? user.email)}</span>
       <Bell />
       <UserMenu />

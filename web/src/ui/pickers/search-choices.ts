@@ -28,6 +28,18 @@ function rankOf(text: string, typed: string): number {
   return text.includes(typed) ? 2 : 3;
 }
 
+export const searchedWords = (text: string): string[] =>
+  searched(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+
+/** Whether each typed word begins a word of the text, in any order. */
+export function beginsWords(text: string, typed: string): boolean {
+  const [words, parts] = [searchedWords(text), searchedWords(typed)];
+  if (parts.length === 0) return typed.trim() === '';
+  return parts.every((part) => words.some((word) => word.startsWith(part)));
+}
+
 /** The choices that contain the typed text, the best matches first. */
 export function searchChoices<C extends { label: string; detail?: string }>(choices: readonly C[], typed: string): C[] {
   const sought = searched(typed.trim());

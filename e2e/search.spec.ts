@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { makeGoal, makeGuide, makeHouse, makeStudent } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+
+const box = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const chosen = (page: Page) => box(page).getByRole('option', { selected: true });
+const nameOf = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+test('a guide gets from any screen to a student, to the next one and to what to do for them, by keys alone', async ({
+  page,
+}) => {
+  const guide = await makeGuide();
+  const oak = await makeHouse('Oak');
+  const mia = await makeStudent({ name: 'Mía Lindqvist', house: oak.name });
+  await makeStudent({ name: 'Noah Berg', house: oak.name });
+  await makeGoal(mia, { title: 'Grow mint in a box' });
+  await signInAs(page, guide);
+  await page.goto('/overview');
+  await expect(nameOf(page, 'Overview')).toBeVisible();
+
+  await test.step('three letters and Enter open the page of a student', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(box(page).getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('mia');
+    await page.keyboard.press('Enter');
+    await expect(nameOf(page, 'Mía Lindqvist')).toBeVisible();
+    await expect(box(page)).toBeHidden();
+  });
+
+  await test.step('J opens the next student of the house, and K the previous one', async () => {
+    await expect(page.getByRole('link', { name: 'Next student' })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(nameOf(page, 'Noah Berg')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(nameOf(page, 'Mía Lindqvist')).toBeVisible();
+  });
+
+  await test.step('words come in any order, and each kind is named', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('lind mi');
+    await expect(box(page).getByRole('group', { name: 'Students' }).getByRole('option')).toHaveText(
+      /Mía Lindqvist.*Oak/,
+    );
+    await expect(chosen(page)).toContainText('Mía Lindqvist');
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen(page)).toHaveText('Add a goal for Mía Lindqvist');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Add Goal' }).getByRole('combobox', { name: /^Owner/ })).toHaveValue(
+      /Mía Lindqvist/,
+    );
+  });
+
+  await test.step('Ctrl K works in a field of a dialog too, and Escape leads back to the field', async () => {
+    const field = page.getByRole('dialog', { name: 'Add Goal' }).getByLabel('Goal', { exact: true });
+    await field.focus();
+    await page.keyboard.press('/');
+    await expect(box(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('oak review');
+    await expect(chosen(page)).toHaveText('Review Oak');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toBeHidden();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(box(page).getByRole('combobox')).toHaveValue('');
+    await page.keyboard.type('review oak');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/review?house=Oak');
+  });
+
+  await test.step('a goal opens with its details', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('box mint');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText('Grow mint in a box');
+  });
+});
+
+test('a student finds their own goals, screens and commands, and nobody else’s', async ({ page }) => {
+  const student = await makeStudent({ name: 'Mia Lindqvist' });
+  const other = await makeStudent({ name: 'Noah Berg' });
+  await makeGoal(student, { title: 'Water the tomatoes' });
+  await makeGoal(other, { title: 'Water the cress' });
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(box(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('water');
+  await expect(box(page).getByRole('option')).toHaveText(['Water the tomatoes']);
+  for (const foreign of ['noah', 'cress', 'users', 'review', 'import']) {
+    await box(page).getByRole('combobox').fill(foreign);
+    await expect(box(page)).toContainText(`Nothing found for “${foreign}”.`);
+  }
+  await box(page).getByRole('combobox').fill('appear');
+  await expect(chosen(page)).toContainText('Appearance');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings?tab=appearance');
+});
+
+test('the keys of a screen are listed by “?”, and single keys can be turned off', async ({ page }) => {
+  await signInAs(page, await makeGuide());
+  await page.goto('/houses');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Show keyboard shortcuts');
+  await help.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('keyb');
+  await page.keyboard.press('Enter');
+  await expect(help).toBeVisible();
+});
+
+test('screens and commands are found without a connection', async ({ page, context }) => {
+  await signInAs(page, await makeGuide());
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Search' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('over');
+  await expect(chosen(page)).toHaveText('Overview');
+  await expect(box(page)).toContainText('Only screens and commands can be found right now.');
+  await context.setOffline(false);
+  await expect(box(page)).not.toContainText('Only screens and commands');
+});

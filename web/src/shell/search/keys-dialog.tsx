@@ -1,0 +1,34 @@
+import { t } from '../../language/translate.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { type ScreenKey, useKeysSetting } from '../../ui/keys/screen-keys.ts';
+import classes from './keys-dialog.module.css';
+import { searchShortcut } from './shortcuts.ts';
+
+/** The keys that work on the screen, and the setting for single keys. */
+export function KeysDialog({ keys, onClose }: { keys: readonly ScreenKey[]; onClose: () => void }) {
+  const setting = useKeysSetting();
+  const labels = [...new Set(keys.map(({ label }) => label))];
+  const keysOf = (label: string) => keys.filter((one) => one.label === label).map(({ key }) => key.toUpperCase());
+  return (
+    <Dialog title={t('shell.keys.title')} onClose={onClose} size="md">
+      <dl className={classes.keys}>
+        {labels.map((label) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {[...(label === t('shell.search.title') ? [searchShortcut()] : []), ...keysOf(label)].map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <CheckboxField
+        label={t('shell.keys.single')}
+        checked={setting.isOn}
+        onChange={({ currentTarget }) => setting.turn(currentTarget.checked)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import type { UseNavigateResult } from '@tanstack/react-router';
+import type { Found } from '@trellis/contract/people/search/search.api.ts';
+import type { OwnUser } from '@trellis/contract/people/users/user.ts';
+import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
+import { t } from '../../language/translate.ts';
+import { logOut } from '../../viewer/log-out.ts';
+import { menuLinksOf } from '../menu/menu-links.tsx';
+
+/** What a result may do when it is opened. */
+export type Ways = { navigate: UseNavigateResult<string>; showKeys: () => void };
+/** Something that the search finds. */
+export type Result = { id: string; label: string; detail?: string; open: (ways: Ways) => void };
+
+const mayDo = (user: OwnUser) => (permission: Permission) => canSome(actorOf(user), permission);
+
+/** The screens that the person may open. */
+export function screensOf(user: OwnUser): Result[] {
+  const may = mayDo(user);
+  const settings = t('home.settings.title');
+  const tab = (name: 'password' | 'appearance' | 'security' | 'notifications' | 'school'): Result => ({
+    id: `settings-${name}`,
+    label: t(`home.settings.tabs.${name}`),
+    detail: settings,
+    open: ({ navigate }) => void navigate({ to: '/settings', search: { tab: name } }),
+  });
+  const menu = menuLinksOf(user).map(
+    ({ to, label }): Result => ({ id: to, label, open: ({ navigate }) => void navigate({ to }) }),
+  );
+  const page = (to: '/admin/import' | '/admin/codes' | '/settings/new-term', label: string): Result => ({
+    id: to,
+    label,
+    open: ({ navigate }) => void navigate({ to }),
+  });
+  const own: Result = {
+    id: 'own-page',
+    label: t('shell.search.myPage'),
+    open: ({ navigate }) => void navigate({ to: '/students/$studentId', params: { studentId: user.id } }),
+  };
+  return [
+    ...menu,
+    ...(may('user.list') ? [] : [own]),
+    ...(may('user.import') ? [page('/admin/import', t('shell.screens.import'))] : []),
+    ...(may('user.make_codes') ? [page('/admin/codes', t('shell.screens.loginCards'))] : []),
+    ...(may('school.edit') ? [page('/settings/new-term', t('shell.screens.newTerm')), tab('school')] : []),
+    tab('password'),
+    tab('appearance'),
+    tab('security'),
+    tab('notifications'),
+  ];
+}
+
+/** What the person may do from anywhere. */
+export function commandsOf(user: OwnUser): Result[] {
+  const may = mayDo(user);
+  const goals = (dialog: 'add' | 'assign' | 'assignments', label: string): Result => ({
+    id: `goal-${dialog}`,
+    label,
+    open: ({ navigate }) => void navigate({ to: '/goals', search: { dialog } }),
+  });
+  const add = (to: '/admin' | '/houses', label: string): Result => ({
+    id: `add-${to}`,
+    label,
+    open: ({ navigate }) => void navigate({ to, search: { dialog: 'add' } }),
+  });
+  return [
+    ...(may('goal.create') ? [goals('add', t('goals.forms.addGoal'))] : []),
+    ...(may('assignment.create') ? [goals('assign', t('goals.assignments.assign'))] : []),
+    ...(may('assignment.list') ? [goals('assignments', t('goals.assignments.title'))] : []),
+    ...(may('user.create') ? [add('/admin', t('people.users.add'))] : []),
+    ...(may('house.create') ? [add('/houses', t('people.houses.add'))] : []),
+    { id: 'keys', label: t('shell.keys.title'), open: ({ showKeys }) => showKeys() },
+    { id: 'log-out', label: t('shell.menu.logOut'), open: () => logOut() },
+  ];
+}
+
+/** What the person may do with the students and houses that were found. */
+export function commandsFor(user: OwnUser, { students, houses }: Pick<Found, 'students' | 'houses'>): Result[] {
+  const may = mayDo(user);
+  const forStudents = students.map(
+    ({ id, full_name, email }): Result => ({
+      id: `add-goal-${id}`,
+      label: t('shell.search.addGoalFor', { name: full_name || email }),
+      open: ({ navigate }) => void navigate({ to: '/goals', search: { dialog: 'add', owner: id } }),
+    }),
+  );
+  const forHouses = houses.flatMap(({ id, name: house }): Result[] => [
+    ...(may('review_queue.read')
+      ? [
+          {
+            id: `review-${id}`,
+            label: t('shell.search.review', { house }),
+            open: ({ navigate }: Ways) => void navigate({ to: '/review', search: { house } }),
+          },
+        ]
+      : []),
+    ...(may('house.print')
+      ? [
+          {
+            id: `print-${id}`,
+            label: t('shell.search.printSheets', { house }),
+            open: ({ navigate }: Ways) => void navigate({ to: '/houses/$houseId/print', params: { houseId: id } }),
+          },
+        ]
+      : []),
+  ]);
+  return [...forStudents, ...forHouses];
+}
+
+/** The words of the commands above, which aren't part of a name. */
+export const commandWords = (): string =>
+  [
+    t('shell.search.addGoalFor', { name: '' }),
+    t('shell.search.review', { house: '' }),
+    t('shell.search.printSheets', { house: '' }),
+  ].join(' ');

@@ -1,0 +1,104 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDialog } from 'react-aria/useDialog';
+import { flushSync } from 'react-dom';
+import { t } from '../../language/translate.ts';
+import frame from '../../ui/dialogs/dialog.module.css';
+import { DialogFrame, FrameContext } from '../../ui/dialogs/dialog-frame.tsx';
+import { ResultList } from './result-list.tsx';
+import type { Result } from './search-commands.ts';
+import classes from './search-dialog.module.css';
+import { useSearch } from './use-search.ts';
+
+type Props = { onClose: () => void; onShowKeys: () => void };
+
+/** One field that finds students, goals, houses, screens and commands. */
+export const SearchDialog = (props: Props) => (
+  <DialogFrame>
+    <SearchBox {...props} />
+  </DialogFrame>
+);
+
+/** How far an arrow key moves. */
+const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+
+function SearchBox({ onClose, onShowKeys }: Props) {
+  const close = use(FrameContext);
+  const box = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // Not by `autoFocus`: above another dialog, that one would take the focus back.
+  useEffect(() => field.current?.focus(), []);
+  const { dialogProps } = useDialog({ 'aria-label': t('shell.search.title') }, box);
+  const id = useId();
+  const search = useSearch();
+  const choice = useChoice(search, useOpen(onClose, onShowKeys));
+  useLayoutEffect(() => {
+    if (close) close.current = onClose;
+  }, [close, onClose]);
+  return (
+    <section {...dialogProps} ref={box} className={`${frame.dialog} ${classes.box}`}>
+      <div className={classes.head}>
+        <IconSearch size={20} aria-hidden />
+        <input
+          ref={field}
+          className={classes.input}
+          role="combobox"
+          aria-label={t('shell.search.title')}
+          aria-autocomplete="list"
+          aria-expanded={choice.active !== undefined}
+          aria-controls={id}
+          aria-activedescendant={choice.active && `${id}${choice.active.id}`}
+          placeholder={t('shell.search.placeholder')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={search.text}
+          onChange={({ currentTarget }) => search.type(currentTarget.value)}
+          onKeyDown={choice.press}
+        />
+        <button type="button" className={classes.close} aria-label={t('ui.close')} onClick={onClose}>
+          <IconX size={22} aria-hidden />
+        </button>
+      </div>
+      <ResultList id={id} search={search} active={choice.active} onPoint={choice.point} onOpen={choice.open} />
+    </section>
+  );
+}
+
+/** Opens a result after the search has closed, so that the focus can return. */
+function useOpen(onClose: () => void, onShowKeys: () => void) {
+  const navigate = useNavigate();
+  return (result: Result) => {
+    flushSync(onClose);
+    result.open({ navigate, showKeys: onShowKeys });
+  };
+}
+
+/** Which result the keys are at: the first one, until somebody moves. */
+function useChoice({ groups, sought, isPending }: ReturnType<typeof useSearch>, open: (result: Result) => void) {
+  const results = groups.flatMap((group) => group.results);
+  const [moved, setMoved] = useState({ sought, at: 0 });
+  const at = moved.sought === sought ? moved.at : 0;
+  const [waits, setWaits] = useState(false);
+  const active = results[at] ?? results[0];
+  // Enter was pressed before the answer came: it means the first result of what was typed.
+  const openAwaited = useEffectEvent(() => {
+    setWaits(false);
+    if (active) open(active);
+  });
+  useEffect(() => {
+    if (waits && !isPending) openAwaited();
+  }, [waits, isPending]);
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (step) setMoved({ sought, at: (at + step + results.length) % Math.max(results.length, 1) });
+    else if (isPending) setWaits(true);
+    else if (active) open(active);
+  };
+  const point = (result: Result) => setMoved({ sought, at: results.indexOf(result) });
+  return { active, press, point, open };
+}

@@ -1,0 +1,72 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/translate.ts';
+import { type ScreenKey, screenKeys, useScreenKeys } from '../../ui/keys/screen-keys.ts';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
+import { currentUserQuery } from '../../viewer/current-user.ts';
+import classes from './search.module.css';
+import { isSearchShortcut, searchShortcut } from './shortcuts.ts';
+
+const SearchDialog = lazyComponent(() => import('./search-dialog.tsx').then((chunk) => chunk.SearchDialog));
+const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx').then((chunk) => chunk.KeysDialog));
+
+/** The button of the search for anything, and the keys that work on every screen. */
+export function Search() {
+  const { data: user } = useQuery(currentUserQuery);
+  return user && !user.must_set_up_second_factor && <SearchForUser />;
+}
+
+function SearchForUser() {
+  const [isOpen, setOpen] = useState(false);
+  const [keys, setKeys] = useState<readonly ScreenKey[]>();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const open = () => setOpen(true);
+  const showKeys = () => setKeys(screenKeys());
+  useSearchShortcut(open);
+  useScreenKeys([
+    { key: '/', label: t('shell.search.title'), run: open },
+    { key: '?', label: t('shell.keys.help'), run: showKeys },
+  ]);
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={classes.search}
+        aria-label={t('shell.search.title')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          // Safari doesn't focus a button on click, and the focus would return to the wrong place.
+          trigger.current?.focus();
+          open();
+        }}
+      >
+        <IconSearch size={20} aria-hidden />
+        <span className={classes.label}>{t('shell.search.title')}</span>
+        <kbd className={classes.key}>{searchShortcut()}</kbd>
+      </button>
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} onShowKeys={showKeys} />}
+      {keys && <KeysDialog keys={keys} onClose={() => setKeys(undefined)} />}
+    </>
+  );
+}
+
+/** Works in fields and dialogs too, so it comes before anything that would stop the event. */
+function useSearchShortcut(open: () => void) {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  }, [open]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isSearchShortcut(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current();
+    };
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, []);
+}

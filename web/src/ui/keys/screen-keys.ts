@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+
+/** What a single key does on the screen that is open. */
+export type ScreenKey = { key: string; label: string; run: () => void };
+
+const setting = 'single_keys';
+const changed = 'single_keys_changed';
+
+/** The keys of everything that is on the screen now. */
+const onScreen = new Set<() => readonly ScreenKey[]>();
+
+/** The keys that work now, for the help about them. */
+export const screenKeys = (): ScreenKey[] => [...onScreen].flatMap((keys) => keys());
+
+const areOn = () => localStorage.getItem(setting) !== 'off';
+
+function onSettingChange(listen: () => void) {
+  window.addEventListener(changed, listen);
+  return () => window.removeEventListener(changed, listen);
+}
+
+/**
+ * Whether single keys are commands. People who use speech input, or whose hands slip, can turn them off for this
+ * browser.
+ */
+export function useKeysSetting() {
+  const isOn = useSyncExternalStore(onSettingChange, areOn);
+  const turn = (on: boolean) => {
+    localStorage.setItem(setting, on ? 'on' : 'off');
+    window.dispatchEvent(new Event(changed));
+  };
+  return { isOn, turn };
+}
+
+/** What is open, or about to open while its code loads. */
+const opened = '[role=dialog], [role=menu], [role=listbox], [aria-haspopup][aria-expanded=true]';
+
+/** Ignores keys while the person types or has something open. */
+function isBusy({ target }: KeyboardEvent): boolean {
+  if (document.querySelector(opened)) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select');
+}
+
+/** Runs commands by single keys, wherever the focus is, and lists them in the help about keys. */
+export function useScreenKeys(keys: readonly ScreenKey[]): void {
+  const latest = useRef(keys);
+  // Before the first paint, because the person may press a key as soon as the screen shows.
+  useLayoutEffect(() => {
+    latest.current = keys;
+  }, [keys]);
+  useLayoutEffect(() => {
+    const current = () => latest.current;
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, repeat } = event;
+      const command = current().find((one) => one.key === key.toLowerCase());
+      if (!command || !areOn() || ctrlKey || metaKey || altKey || repeat || isBusy(event)) return;
+      event.preventDefault();
+      command.run();
+    };
+    window.addEventListener('keydown', press);
+    onScreen.add(current);
+    return () => {
+      window.removeEventListener('keydown', press);
+      onScreen.delete(current);
+    };
+  }, []);
+}
