@@ -156,3 +156,21 @@ test('a house links to its students’ sheets, and each student sees that a guid
     .click();
   await expect(nameOf(page, first?.name ?? '')).toBeVisible();
 });
+
+test('a guide writes to a student on their page, about the goal under way that moved last', async ({ page }) => {
+  const [student, guide] = [await makeStudent(), await makeGuide()];
+  const juggle = await makeReviewedGoal(student, 20, { title: 'Learn to juggle' });
+  await makeGoal(student, { title: 'Read a map' });
+  await makeReviewedGoal(student, 30, { title: 'Grow beans' });
+  await moveProgress(student, juggle, 40);
+  await signInAs(page, guide);
+  await page.goto(`/students/${student.id}`);
+  await page.getByRole('button', { name: 'Write' }).click();
+  const form = page.getByRole('region', { name: 'Write to the student' });
+  await expect(form.getByRole('button', { name: 'About the goal' })).toContainText('Learn to juggle');
+  await form.getByLabel('Write a comment').fill('Three balls!');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Write' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Three balls!');
+});

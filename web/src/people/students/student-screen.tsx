@@ -1,11 +1,13 @@
-import { IconMail, IconPlus, IconPrinter, IconUserQuestion } from '@tabler/icons-react';
+import { IconMessage, IconPlus, IconPrinter, IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { StudentPage } from '@trellis/contract/people/students/student.ts';
+import { type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
@@ -20,6 +22,7 @@ import classes from './student-screen.module.css';
 import { StudentWritings } from './student-writings.tsx';
 import { studentPageQuery } from './students.queries.ts';
 import { usePrint } from './use-print.ts';
+import { goalsToWriteAbout, WriteToStudent } from './write-to-student.tsx';
 
 const StudentSheet = lazyComponent(() => import('./student-sheet.tsx').then((chunk) => chunk.StudentSheet));
 
@@ -53,6 +56,8 @@ function Student({ page }: { page: StudentPage }) {
   const { student } = page;
   const print = usePrint(student.id, student.id !== viewer.id);
   const isOwn = student.id === viewer.id;
+  const writeButton = useRef<HTMLButtonElement>(null);
+  const [isWriting, setWriting] = useState(false);
   return (
     <>
       <article className={classes.screen} aria-labelledby="student-name">
@@ -60,7 +65,7 @@ function Student({ page }: { page: StudentPage }) {
         <ScreenTitle
           actions={
             <>
-              {!isOwn && <ForGuides student={student} />}
+              {!isOwn && <ForGuides page={page} writeButton={writeButton} onWrite={() => setWriting(!isWriting)} />}
               <Button variant="outline" busy={print.isBusy} onClick={print.print}>
                 <IconPrinter size={18} aria-hidden />
                 {t('ui.print')}
@@ -74,6 +79,7 @@ function Student({ page }: { page: StudentPage }) {
           {student.house !== noHouse && <span>{student.house}</span>}
           {student.full_name && <span>{student.email}</span>}
         </p>
+        {isWriting && <WriteToStudent page={page} onSent={() => returnFocus(writeButton, () => setWriting(false))} />}
         <section className={classes.part} aria-labelledby="student-purpose">
           <h2 id="student-purpose">{t('people.students.purpose')}</h2>
           {student.purpose_statement ? (
@@ -102,16 +108,20 @@ function Student({ page }: { page: StudentPage }) {
   );
 }
 
+type ForGuidesProps = { page: StudentPage; writeButton: RefObject<HTMLButtonElement | null>; onWrite: () => void };
+
 /** What a guide does for the student from here. */
-const ForGuides = ({ student }: Pick<StudentPage, 'student'>) => (
+const ForGuides = ({ page, writeButton, onWrite }: ForGuidesProps) => (
   <>
-    <Link to="/goals" search={{ dialog: 'add', owner: student.id }} className={buttonClass()}>
+    <Link to="/goals" search={{ dialog: 'add', owner: page.student.id }} className={buttonClass()}>
       <IconPlus size={18} aria-hidden />
       {t('goals.forms.addGoal')}
     </Link>
-    <a href={`mailto:${encodeURI(student.email)}`} className={buttonClass('outline')}>
-      <IconMail size={18} aria-hidden />
-      {t('people.students.write')}
-    </a>
+    {goalsToWriteAbout(page).length > 0 && (
+      <Button ref={writeButton} variant="outline" onClick={onWrite}>
+        <IconMessage size={18} aria-hidden />
+        {t('people.students.write.button')}
+      </Button>
+    )}
   </>
 );
