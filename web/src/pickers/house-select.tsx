@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { createHouseEntry, houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t, translated } from '../language/translate.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
@@ -54,10 +55,31 @@ function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
   const create = useMutation(createHouse);
   const checked = houseName.safeParse(name);
 
-  const submit = () => {
+  const submit = (andThen = () => {}) => {
     setLeft(true);
-    if (checked.success) create.mutate(checked.data, { onSuccess: (house) => onCreated(house.name) });
+    if (!checked.success || create.isPending) return;
+    create.mutate(checked.data, {
+      onSuccess: ({ name }) => {
+        flushSync(() => onCreated(name));
+        andThen();
+      },
+    });
   };
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever saves the form wants the house that they have typed.
+  const createFirst = useEffectEvent((event: SubmitEvent) => {
+    if (name.trim() === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const form = box.current?.closest('form');
+    submit(() => form?.requestSubmit());
+  });
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    const listen = (event: SubmitEvent) => createFirst(event);
+    form?.addEventListener('submit', listen, { capture: true });
+    return () => form?.removeEventListener('submit', listen, { capture: true });
+  }, []);
   const byEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Enter creates the house and doesn't submit the surrounding form.
@@ -65,7 +87,7 @@ function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
     submit();
   };
   return (
-    <div className={classes.create}>
+    <div ref={box} className={classes.create}>
       <TextField
         label={t('people.houses.select.newName')}
         autoFocus
@@ -76,7 +98,7 @@ function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
         onBlur={() => setLeft(name !== '')}
         onKeyDown={byEnter}
       />
-      <Button variant="outline" busy={create.isPending} disabled={!checked.success} onClick={submit}>
+      <Button variant="outline" busy={create.isPending} disabled={!checked.success} onClick={() => submit()}>
         {t('people.houses.select.create')}
       </Button>
     </div>
