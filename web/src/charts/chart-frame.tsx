@@ -3,7 +3,7 @@ import classes from './chart.module.css';
 import { barClass, dashOf, lineClass } from './series.ts';
 
 /** How the legend shows a series: as a piece of its line, or as a square in the colour of its bars. */
-export type Mark = 'line' | 'bar';
+type Mark = 'line' | 'bar';
 
 export type PaperSize = { width: number; height: number };
 
@@ -14,7 +14,7 @@ type Props = {
   height: number;
   /** The size on paper, in pixels; the picture is then scaled to the width of its container. */
   onPaper?: PaperSize | undefined;
-  legend: { mark: Mark; names: readonly string[] };
+  legend: { mark: Mark; names: readonly string[]; unfinished?: string };
   /** The picture, whose code may load later. */
   children: ReactElement;
 };
@@ -22,9 +22,15 @@ type Props = {
 /** The frame and the legend of a chart. They show immediately, so that nothing moves when the picture has loaded. */
 export function ChartFrame({ title, height, onPaper, legend, children }: Props) {
   return (
-    <figure className={classes.chart} aria-label={title} data-on-paper={onPaper !== undefined || undefined}>
+    <figure
+      className={classes.chart}
+      aria-label={title}
+      data-on-paper={onPaper !== undefined || undefined}
+      data-mark={legend.mark}
+    >
       <div style={onPaper ? { aspectRatio: `${onPaper.width} / ${onPaper.height}` } : { height }}>
         <Suspense>{children}</Suspense>
+        {legend.mark === 'bar' && <Stripes />}
       </div>
       {legend.names.length > 0 && (
         <figcaption>
@@ -36,6 +42,12 @@ export function ChartFrame({ title, height, onPaper, legend, children }: Props) 
                 <span>{name}</span>
               </li>
             ))}
+            {legend.unfinished && (
+              <li>
+                <Sample mark="bar" n={0} name={legend.unfinished} isUnfinished />
+                <span>{legend.unfinished}</span>
+              </li>
+            )}
           </ul>
         </figcaption>
       )}
@@ -43,15 +55,27 @@ export function ChartFrame({ title, height, onPaper, legend, children }: Props) 
   );
 }
 
-const Sample = ({ mark, n, name }: { mark: Mark; n: number; name: string }) =>
+/** The pattern of the second series, for those who can't see colours. */
+const Stripes = () => (
+  <svg className={classes.patterns} aria-hidden>
+    <pattern id="chart-stripes" className={barClass(1)} width="6" height="6" patternUnits="userSpaceOnUse">
+      <path d="M0 0h6v6H0z" data-below />
+      <path d="M-1 1l2-2M0 6l6-6M5 7l2-2" data-stripe />
+    </pattern>
+  </svg>
+);
+
+type SampleProps = { mark: Mark; n: number; name: string; isUnfinished?: boolean };
+
+const Sample = ({ mark, n, name, isUnfinished }: SampleProps) =>
   mark === 'line' ? (
     <svg className={lineClass(n)} width="34" height="10" aria-hidden>
       <title>{name}</title>
       <path d="M1 5h32" strokeWidth={2.5} strokeDasharray={dashOf(n)} fill="none" />
     </svg>
   ) : (
-    <svg className={barClass(n)} width="14" height="10" aria-hidden>
+    <svg className={barClass(n)} width="14" height="10" viewBox="0 0 14 10" aria-hidden>
       <title>{name}</title>
-      <path d="M0 0h14v10H0z" />
+      <path d="M1 1h12v8H1z" data-unfinished={isUnfinished} />
     </svg>
   );

@@ -24,6 +24,10 @@ export const dayOf = (timestamp: Date, timeZone: string | undefined): string =>
 export const formatDate = (date: string, inLocale = dateLocale): string =>
   formatOf(inLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 
+/** A date given as YYYY-MM-DD, for the axis of a chart: 27 Nov. */
+export const formatDayAndMonth = (date: string): string =>
+  formatOf(dateLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(date));
+
 /** The date of a timestamp in a time zone: 27 Nov 2026. */
 export const formatDay = (timestamp: string, timeZone: string | undefined, inLocale = dateLocale): string =>
   formatOf(inLocale, { dateStyle: 'medium', timeZone }).format(new Date(timestamp));

@@ -12,5 +12,9 @@ const numbers = new Intl.NumberFormat(locale);
 /** 1,200 in English. */
 export const formatNumber = (number: number): string => numbers.format(number);
 
+const changes = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+/** +12 or -3. */
+export const formatChange = (change: number): string => changes.format(change);
+
 /** Sorts names as people do: 5a before 10a. */
 export const compareNames: (a: string, b: string) => number = new Intl.Collator(locale, { numeric: true }).compare;

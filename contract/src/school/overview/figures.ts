@@ -98,8 +98,15 @@ export const statusTable = (overview: Overview, labelOf: (status: Status) => str
   })),
 });
 
+export type KeyFigure = {
+  label: MessageKey;
+  figure: Figure;
+  /** How many more there are than when the span began. */
+  change: number;
+};
+
 /** The figures that a guide needs most. */
-export function keyFigures(overview: Overview): { label: MessageKey; figure: Figure }[] {
+export function keyFigures(overview: Overview): KeyFigure[] {
   const of = (phase: Phase) => {
     const counts = statusesIn(phase).map((status) => overview.by_status[status] ?? 0);
     return goals(
@@ -107,15 +114,18 @@ export function keyFigures(overview: Overview): { label: MessageKey; figure: Fig
       { ...inScope(overview), status: firstStatusIn(phase) },
     );
   };
+  const { since } = overview;
+  const key = (label: MessageKey, figure: Figure, before: number) => ({ label, figure, change: figure.count - before });
   return [
-    { label: 'home.overview.key.goals', figure: goals(overview.goals, inScope(overview)) },
-    { label: 'home.overview.key.waitingGuide', figure: of('waiting_guide') },
-    { label: 'home.overview.key.waitingStudent', figure: of('waiting_student') },
-    { label: 'home.overview.key.completed', figure: of('completed') },
-    {
-      label: 'home.overview.key.withoutGoals',
-      figure: withoutGoals(overview.students_without_goals, overview.scope),
-    },
+    key('home.overview.key.goals', goals(overview.goals, inScope(overview)), since.goals),
+    key('home.overview.key.waitingGuide', of('waiting_guide'), since.waiting_for_guide),
+    key('home.overview.key.waitingStudent', of('waiting_student'), since.waiting_for_student),
+    key('home.overview.key.completed', of('completed'), since.completed),
+    key(
+      'home.overview.key.withoutGoals',
+      withoutGoals(overview.students_without_goals, overview.scope),
+      since.students_without_goals,
+    ),
   ];
 }
 

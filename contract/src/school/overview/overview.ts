@@ -4,13 +4,7 @@ import { oneOf } from '../../core/list-query.ts';
 import { allGoalTypes, periods } from '../../goals/fields.ts';
 import { statuses } from '../../goals/status.ts';
 import { scope } from '../../people/houses/scope.ts';
-
-/**
- * Since when figures are compared: some weeks with the current one, which begin on Monday in the school's time zone, or the
- * latest term that has begun.
- */
-export const overviewSpans = ['term', 'four_weeks', 'twelve_weeks', 'year'] as const;
-export type OverviewSpan = (typeof overviewSpans)[number];
+import { overviewSpans } from './spans.ts';
 
 type WaitingRange = { text: MessageKey; from: number; to: number | undefined };
 

@@ -4,7 +4,8 @@ import { allGoalTypes, legacyTypeLabels, type Period, periods } from '@trellis/c
 import { type Phase, statuses, statusesIn, statusRank } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
-import { type Overview, type OverviewSpan, waitingRanges } from '@trellis/contract/school/overview/overview.ts';
+import { type Overview, waitingRanges } from '@trellis/contract/school/overview/overview.ts';
+import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
 import { dateAfter, dateIn, startOfDayIn } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db } from '../../database/database.ts';

@@ -13,7 +13,7 @@ const mia = await app.student({ house: oak });
 const noah = await app.student();
 
 const today = () => dateIn(timeZone)(app.clock());
-const read = async (query: { span?: 'term' | 'four_weeks' | 'year'; house?: string } = {}) =>
+const read = async (query: { span?: 'term' | 'four_weeks' | 'year'; scope?: string } = {}) =>
   (await app.call(api.overview.read, { token: guide.token, query })).body;
 const add = async (owner: TestUser, title: string) =>
   (await app.call(goals.create, { token: owner.token, body: { title, type: 'Personal', owner_id: owner.id } })).body.id;
@@ -53,7 +53,7 @@ test('since the term began, a guide sees what the overview said then, whatever h
   await approve(guide, done);
   await complete(done);
   const then = await read();
-  const inOak = await read({ house: 'Oak' });
+  const inOak = await read({ scope: 'Oak' });
 
   app.clock.advance(day);
   const first_day = today();
@@ -79,7 +79,7 @@ test('since the term began, a guide sees what the overview said then, whatever h
     completed: 2,
     students_without_goals: 1,
   });
-  expect((await read({ span: 'term', house: 'Oak' })).since).toMatchObject(figuresOf(inOak));
+  expect((await read({ span: 'term', scope: 'Oak' })).since).toMatchObject(figuresOf(inOak));
 
   await app.call(goals.archive, at(guide.token, done));
   const { since } = await read({ span: 'term' });

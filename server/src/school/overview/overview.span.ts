@@ -1,4 +1,4 @@
-import type { OverviewSpan } from '@trellis/contract/school/overview/overview.ts';
+import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
 import { dateAfter, mondayOf } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { latestTermBy } from '../terms/terms.queries.ts';

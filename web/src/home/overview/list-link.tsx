@@ -1,12 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { Figure } from '@trellis/contract/school/overview/figures.ts';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** A list and its filters. */
 export type CountedList = Pick<Figure, 'list' | 'filters'>;
 
-type Props = { to: CountedList; className?: string | undefined; 'aria-label'?: string; children: ReactNode };
+type Props = {
+  to: CountedList;
+  className?: string | undefined;
+  style?: CSSProperties;
+  tabIndex?: number;
+  title?: string;
+  'aria-label'?: string;
+  children: ReactNode;
+};
 
 /** A link to the list that a figure counts. */
 export function ListLink({ to: { list, filters }, ...rest }: Props) {

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { overviewApi } from '@trellis/contract/school/overview/overview.api.ts';
+import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
 import { call } from '../../api/call.ts';
 
 /** The figures of the school or one house. The key begins with `goals`, so that a change of goals fetches it again. */
-export const overviewQuery = (house: string | undefined) =>
+export const overviewQuery = (house: string | undefined, span: OverviewSpan) =>
   queryOptions({
-    queryKey: ['goals', 'overview', house],
-    queryFn: ({ signal }) => call(overviewApi.read, { query: { scope: house }, signal }),
+    queryKey: ['goals', 'overview', house, span],
+    queryFn: ({ signal }) => call(overviewApi.read, { query: { scope: house, span }, signal }),
     placeholderData: keepPreviousData,
   });

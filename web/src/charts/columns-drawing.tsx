@@ -1,0 +1,109 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  Rectangle,
+  type RectangleProps,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { formatNumber } from '../language/formats.ts';
+import { t } from '../language/translate.ts';
+import classes from './chart.module.css';
+import { roundTicks } from './round-ticks.ts';
+import { barClass, sized } from './series.ts';
+
+type Column = {
+  /** Its short label on the axis. */
+  tick: string;
+  /** Its label in the card that shows its values. */
+  name: string;
+  /** One for each series. */
+  values: readonly number[];
+};
+
+export type ColumnsChartProps = {
+  /** What the chart shows, for those who can't see it. */
+  title: string;
+  /** The names of the series. */
+  series: readonly string[];
+  columns: readonly Column[];
+  /** What the legend says of the last column, whose values still grow. */
+  unfinished: string;
+};
+
+type Props = ColumnsChartProps & {
+  /** In pixels. */
+  height: number;
+};
+type Hovered = { active: boolean; payload: readonly { payload?: Column }[] };
+
+/** More columns have no room for their values. */
+const mostLabelled = 16;
+const margin = { top: 24, right: 8, bottom: 0, left: 0 };
+const labelled = (value: unknown) => (typeof value === 'number' && value > 0 ? formatNumber(value) : '');
+
+export function ColumnsDrawing({ title, series, columns, unfinished, height }: Props) {
+  const last = columns.length - 1;
+  const ticks = roundTicks(Math.max(...columns.flatMap(({ values }) => values)));
+  return (
+    <BarChart {...sized(height)} title={title} margin={margin} data={[...columns]} barGap={2} barCategoryGap="18%">
+      <CartesianGrid vertical={false} />
+      <XAxis dataKey="tick" interval="preserveEnd" minTickGap={12} tickMargin={8} tickLine={false} />
+      <YAxis
+        domain={[0, ticks.at(-1) ?? 1]}
+        ticks={ticks}
+        tickFormatter={formatNumber}
+        width={56}
+        tickLine={false}
+        axisLine={false}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ className: classes.cursor }}
+        content={({ active, payload }: Hovered) => {
+          const column = active ? payload[0]?.payload : undefined;
+          return column ? (
+            <ColumnCard column={column} series={series} note={column === columns[last] && unfinished} />
+          ) : null;
+        }}
+      />
+      {series.map((name, n) => (
+        <Bar
+          key={name}
+          name={name}
+          dataKey={({ values }: Column) => values[n] ?? 0}
+          className={barClass(n)}
+          isAnimationActive={false}
+          shape={({ index, x = 0, y = 0, width = 0, height = 0 }: RectangleProps & { index: number }) => (
+            <Rectangle
+              {...{ x, y, width, height }}
+              radius={[3, 3, 0, 0]}
+              data-unfinished={index === last || undefined}
+            />
+          )}
+        >
+          {columns.length <= mostLabelled && (
+            <LabelList position="top" className={classes.value} formatter={labelled} />
+          )}
+        </Bar>
+      ))}
+    </BarChart>
+  );
+}
+
+type CardProps = { column: Column; series: readonly string[]; note: string | false };
+
+const ColumnCard = ({ column: { name, values }, series, note }: CardProps) => (
+  <div className={classes.card}>
+    <strong>{name}</strong>
+    {series.map((one, n) => (
+      <span key={one} className={classes.beside}>
+        {t('ui.chartValue', { name: one, value: values[n] ?? 0 })}
+      </span>
+    ))}
+    {note && <span className={classes.beside}>{note}</span>}
+  </div>
+);

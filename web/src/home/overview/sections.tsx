@@ -1,0 +1,131 @@
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import { statuses, statusTable as statusRows } from '@trellis/contract/goals/status.ts';
+import {
+  allGoals,
+  type FigureRow,
+  type FigureTable,
+  houseTable,
+  periodTable,
+  statusTable,
+  typeTable,
+  waitingTable,
+} from '@trellis/contract/school/overview/figures.ts';
+import type { Overview } from '@trellis/contract/school/overview/overview.ts';
+import { formatGoalValue } from '../../goals/data/goal-values.ts';
+import { t } from '../../language/translate.ts';
+import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
+import { FigureLink } from './figure-link.tsx';
+import { Legend } from './legend.tsx';
+import { lookOfStatus, waitingLooks } from './looks.ts';
+import classes from './overview.module.css';
+import { Section } from './section.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { type ShareRow, ShareRows } from './share-rows.tsx';
+
+/** Nobody compares more bars than these, and they fit on a page; the table has all of them. */
+const mostBars = 30;
+
+type Props = { overview: Overview };
+
+export function StatusSection({ overview }: Props) {
+  const table = statusTable(overview, (status) => t(statusRows[status].text));
+  const parts = table.rows.flatMap(({ label, figures: [figure] }, n) => {
+    const status = statuses[n];
+    return figure && status ? [{ name: label, look: lookOfStatus(status), figure }] : [];
+  });
+  return (
+    <Section
+      id="by-status"
+      title={t('home.overview.byStatus.title')}
+      of={t('home.overview.byStatus.rows')}
+      table={table}
+    >
+      <figure className={classes.figure} aria-label={t('home.overview.byStatus.chart')}>
+        <ShareBar parts={parts} inside="share" isTall />
+        <Legend
+          items={parts.map(({ name, look, figure }) => ({
+            name,
+            look,
+            children: <FigureLink figure={figure} label={name} />,
+          }))}
+        />
+      </figure>
+    </Section>
+  );
+}
+
+/** A row of a table as a bar of its statuses. */
+const statusBar = ({ label, figures }: FigureRow): ShareRow => ({
+  label,
+  all: figures[allGoals],
+  parts: statuses.flatMap((status, n) => {
+    const figure = figures[n];
+    return figure ? [{ name: t(statusRows[status].text), look: lookOfStatus(status), figure }] : [];
+  }),
+});
+
+export function HouseSection({ overview }: Props) {
+  const table = houseTable(overview, houseLabel, t('home.overview.byHouse.all'));
+  return (
+    <Section id="by-house" title={t('home.overview.byHouse.title')} of={oneHouse()} table={table}>
+      <ShareRows title={t('home.overview.byHouse.chart')} rows={largest(table).map(statusBar)} inside="share" />
+      {table.rows.length > mostBars && (
+        <p className={classes.note}>{t('home.overview.byHouse.largest', { count: mostBars })}</p>
+      )}
+    </Section>
+  );
+}
+
+/** The houses with the most goals, as many as the picture has room for, in the order of the table. */
+function largest({ rows }: FigureTable): readonly FigureRow[] {
+  const count = ({ figures }: FigureRow) => figures[allGoals]?.count ?? 0;
+  if (rows.length <= mostBars) return rows;
+  const shown = new Set(rows.toSorted((a, b) => count(b) - count(a)).slice(0, mostBars));
+  return rows.filter((row) => shown.has(row));
+}
+
+export const TypeSection = ({ overview }: Props) => (
+  <KindSection id="type" table={typeTable(overview, (type) => formatGoalValue('type', type))} />
+);
+
+export const PeriodSection = ({ overview }: Props) => (
+  <KindSection
+    id="period"
+    table={periodTable(overview, (period) =>
+      period === null ? t('home.overview.byPeriod.none') : formatGoalValue('period', period),
+    )}
+  />
+);
+
+/** Goals by their type or period. */
+function KindSection({ id, table }: { id: 'type' | 'period'; table: FigureTable }) {
+  const texts = `home.overview.${id === 'type' ? 'byType' : 'byPeriod'}` as const;
+  return (
+    <Section id={`by-${id}`} title={t(`${texts}.title`)} of={t(`${texts}.rows`)} table={table}>
+      <ShareRows title={t(`${texts}.chart`)} rows={table.rows.map(statusBar)} inside="share" />
+    </Section>
+  );
+}
+
+export function WaitingSection({ overview }: Props) {
+  const table = waitingTable(overview);
+  const ranges = table.rows.flatMap(({ label }, n) => {
+    const look = waitingLooks[n];
+    return look ? [{ name: label, look }] : [];
+  });
+  const rows = table.headings.map((heading: MessageKey, side) => ({
+    label: t(heading),
+    all: undefined,
+    parts: ranges.flatMap((range, n) => {
+      const figure = table.rows[n]?.figures[side];
+      return figure ? [{ ...range, figure }] : [];
+    }),
+  }));
+  const title = t('home.overview.waiting.title');
+  return (
+    <Section id="waiting" title={title} of={t('home.overview.waiting.rows')} table={table}>
+      <ShareRows title={title} rows={rows} inside="count" />
+      <Legend items={ranges} />
+    </Section>
+  );
+}
