@@ -7,7 +7,9 @@ import { useCurrentUser } from '../../viewer/current-user.ts';
 import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
 import { GoalTimeline } from '../comments/goal-timeline.tsx';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
+import { Celebration } from '../reflections/celebration.tsx';
 import { ReflectionSection } from '../reflections/reflection-section.tsx';
+import { useIsReachedNow } from '../reflections/use-is-first-reached.ts';
 import { StepsSection } from '../steps/steps-section.tsx';
 import { HeaderActions, ReviewActions } from './details-actions.tsx';
 import classes from './goal-details-dialog.module.css';
@@ -26,6 +28,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   const isShown = useDeferredValue(true, false);
   const { step } = goalTurn(goal, viewer);
   const isReviewed = useIsReviewed(step === 'review' || step === 'agree');
+  const isReachedNow = useIsReachedNow(goal);
   const context = { goal, viewer, open };
   return (
     <Dialog title={t('goals.details.title')} onClose={onClose} size="xl" actions={<HeaderActions {...context} />}>
@@ -44,6 +47,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
           {goal.returned_at && <SentBackMark goal={goal} viewer={viewer} />}
           {isReviewed && <NextOne id={goal.id} open={open} />}
           <NextStepBox {...context} />
+          <div role="status">{isReachedNow && <Celebrated />}</div>
           {step !== 'progress' && <GoalState goal={goal} />}
           {step !== 'review' && <ReviewActions {...context} />}
           {isShown && (
@@ -60,6 +64,13 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** It stands where the slider was. */
+const Celebrated = () => (
+  <div className={classes.celebrated}>
+    <Celebration />
+  </div>
+);
 
 /** Whether the goal waited for the viewer’s review when it was opened, and doesn’t any more. */
 function useIsReviewed(waits: boolean): boolean {

@@ -8,6 +8,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyTrellis, SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
 import { isFiltered } from '../../ui/lists/list-change.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
@@ -59,9 +60,10 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
       }
       empty={
         isOnlyArchived(drawn) ? (
-          <EmptyState title={t('goals.archive.empty')} text={t('goals.archive.emptyText')} />
+          <EmptyState drawing={<EmptyTrellis />} title={t('goals.archive.empty')} text={t('goals.archive.emptyText')} />
         ) : isFiltered(drawn) ? (
           <EmptyState
+            drawing={<SearchedTrellis />}
             title={t('goals.list.noMatch')}
             text={t('goals.list.noMatchText')}
             action={t('goals.list.clearFilters')}

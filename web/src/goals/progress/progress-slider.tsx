@@ -3,12 +3,13 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can } from '@trellis/contract/permissions.ts';
-import { type CSSProperties, useId, useRef } from 'react';
+import { type CSSProperties, useId, useRef, useState } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useSlider, useSliderThumb } from 'react-aria/useSlider';
 import { useSliderState } from 'react-stately/useSliderState';
 import { formatPercent, percentFormat } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
+import { Vine } from '../../ui/drawings/vine.tsx';
 import hidden from '../../ui/elements/hidden.module.css';
 import { HoverCard, useHoverCard } from '../../ui/menus/hover-card.tsx';
 import classes from './progress-slider.module.css';
@@ -34,6 +35,8 @@ const scrolls = { touchAction: 'pan-y' };
 
 function ProgressSlider({ goal }: { goal: Goal }) {
   const { progress, move, isSaving } = useProgress(goal);
+  const [before] = useState(progress);
+  const isReached = progress === limits.progressMax && before < limits.progressMax;
   const track = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const state = useSliderState({
@@ -52,6 +55,11 @@ function ProgressSlider({ goal }: { goal: Goal }) {
   return (
     <div className={classes.progress} data-state={stateOf(progress)} aria-busy={isSaving}>
       <span className={classes.text}>{isSaving ? t('goals.progress.updating') : formatPercent(progress)}</span>
+      {isReached && (
+        <span className={classes.vine}>
+          <Vine />
+        </span>
+      )}
       <div {...groupProps} {...touch} className={classes.slider}>
         <div {...trackProps} ref={track} className={classes.track} style={{ ...trackProps.style, ...scrolls }}>
           <span className={classes.bar} style={filledTo(progress)} />

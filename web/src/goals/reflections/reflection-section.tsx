@@ -8,11 +8,10 @@ import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
-import { dismissFollowUp, useFollowUp } from '../data/follow-up.ts';
-import { Celebration } from './celebration.tsx';
+import { dismissFollowUp } from '../data/follow-up.ts';
 import { ReflectionForm, reflectionDraft } from './reflection-form.tsx';
 import classes from './reflections.module.css';
-import { useIsFirstReached } from './use-is-first-reached.ts';
+import { useIsReachedNow } from './use-is-first-reached.ts';
 
 /** The owner's reflection on a goal, and the form for it once the goal is reached. */
 export function ReflectionSection({ goal }: { goal: Goal }) {
@@ -21,10 +20,7 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
   const hasDraft = useHasDraft(reflectionDraft(goal.id));
   const [writes, setWrites] = useState<'no' | 'requested' | 'going on'>(hasDraft ? 'going on' : 'no');
   const writeButton = useRef<HTMLButtonElement>(null);
-  const followUp = useFollowUp();
-  const isReachedNow = useIsFirstReached(
-    followUp?.about === 'progress' && followUp.goal.id === goal.id ? goal : undefined,
-  );
+  const isReachedNow = useIsReachedNow(goal);
   const { reflection } = goal;
   const mayWrite = can('goal.reflect', goal) && goal.archived_at === null && mayReflectOn(goal, today);
   if (!reflection && !mayWrite) return null;
@@ -37,7 +33,6 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
   return (
     <section className={classes.section} aria-labelledby="goal-reflection">
       <h3 id="goal-reflection">{t('goals.reflections.title')}</h3>
-      {isReachedNow && mayWrite && <Celebration />}
       {isWriting ? (
         <ReflectionForm goal={goal} takesFocus={writes === 'requested'} onDone={done} />
       ) : (

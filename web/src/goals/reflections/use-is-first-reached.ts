@@ -3,6 +3,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { checkInsQuery } from '../check-ins/check-ins.queries.ts';
+import { useFollowUp } from '../data/follow-up.ts';
 
 /**
  * Whether the owner has just reached the goal for the first time, so that moving it to 100 % and back doesn't ask
@@ -22,4 +23,10 @@ export function useIsFirstReached(goal: Goal | undefined): boolean {
       progress_bar === limits.progressMax && checkIns[n - 1]?.progress_bar !== limits.progressMax,
   );
   return arrivals.length === 1;
+}
+
+/** Whether the owner has reached the goal for the first time with the latest change. */
+export function useIsReachedNow(goal: Goal): boolean {
+  const followUp = useFollowUp();
+  return useIsFirstReached(followUp?.about === 'progress' && followUp.goal.id === goal.id ? goal : undefined);
 }

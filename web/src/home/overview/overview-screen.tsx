@@ -4,6 +4,7 @@ import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.ts';
 import { t } from '../../language/translate.ts';
 import { HousePicker } from '../../pickers/house-picker.tsx';
+import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
@@ -38,6 +39,7 @@ export function OverviewScreen() {
       </ScreenTitle>
       {isError ? (
         <EmptyState
+          drawing={<Cloud />}
           title={t('home.overview.failed')}
           text={t('home.overview.tryLater')}
           action={t('ui.tryAgain')}

@@ -1,6 +1,6 @@
-import { IconPlant2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
+import { GrownTrellis } from '../../ui/drawings/drawings.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 
@@ -16,7 +16,7 @@ export function Finished({ house, decided, onAgain }: Props) {
   return (
     <div ref={box} tabIndex={-1}>
       <EmptyState
-        icon={<IconPlant2 size={32} />}
+        drawing={<GrownTrellis />}
         title={t('home.review.finished.title', { count: decided })}
         text={
           house === undefined

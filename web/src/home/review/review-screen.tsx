@@ -1,9 +1,9 @@
-import { IconCloudOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { HousePicker } from '../../pickers/house-picker.tsx';
+import { Cloud } from '../../ui/drawings/drawings.tsx';
 import hidden from '../../ui/elements/hidden.module.css';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { useKeysSetting, useScreenKeys } from '../../ui/keys/screen-keys.ts';
@@ -111,7 +111,7 @@ function NothingShown({ queue, house, undo }: NothingProps) {
   if (queue.isFailed) {
     return (
       <EmptyState
-        icon={<IconCloudOff size={32} />}
+        drawing={<Cloud />}
         title={t('home.review.notLoaded')}
         text={t('home.review.notLoadedText')}
         action={t('ui.tryAgain')}

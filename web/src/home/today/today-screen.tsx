@@ -5,6 +5,7 @@ import { FollowUpBar } from '../../goals/follow-ups/follow-up-bar.tsx';
 import { t } from '../../language/translate.ts';
 import { HousePicker } from '../../pickers/house-picker.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
+import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
@@ -42,6 +43,7 @@ function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialo
   if (isError && !today) {
     return (
       <EmptyState
+        drawing={<Cloud />}
         title={t('home.today.notLoaded')}
         text={t('home.today.notLoadedText')}
         action={t('ui.tryAgain')}

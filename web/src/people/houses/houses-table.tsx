@@ -1,7 +1,8 @@
-import { IconEye, IconHome, IconPencil } from '@tabler/icons-react';
+import { IconEye, IconPencil } from '@tabler/icons-react';
 import type { House } from '@trellis/contract/people/houses/house.ts';
 import { t } from '../../language/translate.ts';
 import { skeletonRowCount } from '../../ui/data-table/layout.ts';
+import { Cloud, EmptyTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { manyHouses } from '../../viewer/house-word.ts';
@@ -24,7 +25,7 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
     return (
       <div className={classes.frame}>
         <EmptyState
-          icon={<IconHome size={32} />}
+          drawing={<Cloud />}
           title={t('people.houses.list.failed')}
           text={t('ui.list.checkConnection')}
           action={t('ui.tryAgain')}
@@ -37,7 +38,7 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
     return (
       <div className={classes.frame}>
         <EmptyState
-          icon={<IconHome size={32} />}
+          drawing={<EmptyTrellis />}
           title={t('people.houses.list.empty')}
           {...(can('house.create') && { action: t('people.houses.add'), onAction: onAdd })}
         />

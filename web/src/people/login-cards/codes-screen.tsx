@@ -1,8 +1,8 @@
-import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
+import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
@@ -27,9 +27,7 @@ function Codes({ choice }: { choice: Choice }) {
   return (
     <>
       <ScreenTitle>{t('people.loginCards.title')}</ScreenTitle>
-      {error && (
-        <EmptyState icon={<IconKey size={32} />} title={t('people.loginCards.unavailable')} text={error.message} />
-      )}
+      {error && <EmptyState drawing={<Cloud />} title={t('people.loginCards.unavailable')} text={error.message} />}
       {!people && !error && <ScreenSkeleton />}
       {people && <CodeRecipients choice={choice} people={people} onMade={setMade} />}
     </>

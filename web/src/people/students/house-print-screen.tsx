@@ -1,8 +1,9 @@
-import { IconHome, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { t } from '../../language/translate.ts';
+import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
@@ -29,7 +30,7 @@ export function HousePrintScreen() {
   if (isError) {
     return (
       <EmptyState
-        icon={<IconHome size={32} />}
+        drawing={<Cloud />}
         title={t('people.students.sheets.failed')}
         text={t('people.students.sheets.failedText')}
         action={t('ui.tryAgain')}

@@ -1,4 +1,4 @@
-import { IconMessage, IconPlus, IconPrinter, IconUserQuestion } from '@tabler/icons-react';
+import { IconMessage, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
@@ -6,6 +6,7 @@ import type { StudentPage } from '@trellis/contract/people/students/student.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
+import { Cloud, SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
@@ -36,13 +37,13 @@ export function StudentScreen() {
   if (!error) return <ScreenSkeleton />;
   return error instanceof ApiError && error.status === 404 ? (
     <EmptyState
-      icon={<IconUserQuestion size={32} />}
+      drawing={<SearchedTrellis />}
       title={t('people.students.notFound.title')}
       text={t('people.students.notFound.text')}
     />
   ) : (
     <EmptyState
-      icon={<IconUserQuestion size={32} />}
+      drawing={<Cloud />}
       title={t('people.students.failed')}
       text={t('ui.list.checkConnection')}
       action={t('ui.tryAgain')}

@@ -6,6 +6,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
 import { isFiltered } from '../../ui/lists/list-change.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
@@ -55,6 +56,7 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
       empty={
         isFiltered(drawn) ? (
           <EmptyState
+            drawing={<SearchedTrellis />}
             title={t('people.users.empty.filtered')}
             action={t('people.users.clearFilters')}
             onAction={clear}

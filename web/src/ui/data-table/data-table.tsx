@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../language/translate.ts';
+import { Cloud } from '../drawings/drawings.tsx';
 import hidden from '../elements/hidden.module.css';
 import { type OnListChange, pageCount, toPage } from '../lists/list-change.ts';
 import type { ListSearch } from '../lists/list-search.ts';
@@ -122,6 +123,7 @@ function goToTop(list: HTMLElement | null): void {
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
+      drawing={<Cloud />}
       title={t('ui.list.notLoaded')}
       text={t('ui.list.checkConnection')}
       action={t('ui.tryAgain')}

@@ -1,10 +1,10 @@
-import { IconSeedling } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Seedling } from '../drawings/drawings.tsx';
 import { Button } from '../elements/button.tsx';
 import classes from './empty-state.module.css';
 
 type Props = {
-  icon?: ReactNode;
+  drawing?: ReactNode;
   title: string;
   text?: string;
   action?: string;
@@ -12,12 +12,10 @@ type Props = {
 };
 
 /** An empty list or screen, with what to do next. */
-export function EmptyState({ icon = <IconSeedling size={32} />, title, text, action, onAction }: Props) {
+export function EmptyState({ drawing = <Seedling />, title, text, action, onAction }: Props) {
   return (
     <div className={classes.empty}>
-      <span className={classes.icon} aria-hidden>
-        {icon}
-      </span>
+      {drawing}
       <p className={classes.title}>{title}</p>
       {text && <p className={classes.text}>{text}</p>}
       {action && <Button onClick={onAction}>{action}</Button>}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { t } from '../../../language/translate.ts';
+import { SearchedTrellis } from '../../../ui/drawings/drawings.tsx';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../../ui/screens/screen-skeleton.tsx';
 import { importQuery } from '../data/imports.queries.ts';
@@ -15,6 +16,7 @@ export function ImportDetails({ id }: { id: string }) {
   if (isError && !found) {
     return (
       <EmptyState
+        drawing={<SearchedTrellis />}
         title={t('imports.notFound.title')}
         text={t('imports.notFound.text')}
         action={t('imports.choose.title')}
