@@ -43,7 +43,7 @@ export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDial
           )}
         </p>
       </div>
-      {step && <NextStepButton goal={goal} step={step} open={open} />}
+      {step && <NextStepButton goal={goal} step={step} open={open} variant="plain" />}
     </li>
   );
 }

@@ -17,8 +17,8 @@ import classes from './today.module.css';
 
 type Props = { today: SchoolToday; house: string | undefined; open: OpenGoalDialog };
 
-/** Three of these lists are side by side, so each is short. */
-const firstStudents = 5;
+/** All four lists are in sight at once, so each is short. */
+const firstRows = 3;
 
 const inactiveWeeks = todayLimits.quietAfterDays / 7;
 
@@ -39,6 +39,7 @@ function Reviews({ today: { reviews }, house, open }: Props) {
       title={t('home.today.reviews.title')}
       count={reviews.count}
       list={{ list: 'goals', filters: { ...inHouse(house), status: firstStatusIn('waiting_guide') } }}
+      first={firstRows}
       nothing={t('home.today.reviews.nothing')}
       actions={
         reviews.count > 0 &&
@@ -116,7 +117,7 @@ type StudentsPartProps = {
 const StudentsPart = ({ students, filters, open, describe = () => null, ...part }: StudentsPartProps) => (
   <Part
     {...part}
-    first={firstStudents}
+    first={firstRows}
     count={students.count}
     isMore={students.count === todayLimits.studentsCounted}
     list={{ list: 'students', filters }}

@@ -10,35 +10,33 @@ import classes from './today.module.css';
 type Props = {
   student: StudentConcern;
   open: OpenGoalDialog;
-  /** The text about each of the goals. */
+  /** The text about the goal. */
   describe: (goal: GoalSummary) => ReactNode;
 };
 
-/** A student to ask about their goals. */
+/** A student to ask about their goals, with the oldest one. */
 export function StudentRow({ student: { id, name, house, oldest, goal_count }, open, describe }: Props) {
-  const others = goal_count - oldest.length;
+  const [goal] = oldest;
   return (
     <li className={classes.student}>
       <h3 className={classes.name}>
         <OwnerName id={id} name={personName(name)} /> <span>{houseLabel(house)}</span>
       </h3>
-      {oldest.length > 0 && (
-        <ul className={classes.goals}>
-          {oldest.map((goal) => (
-            <li key={goal.id}>
-              <button
-                type="button"
-                className={classes.title}
-                data-content
-                onClick={() => open({ kind: 'details', id: goal.id })}
-              >
-                {goal.title}
-              </button>
-              <span className={classes.since}>{describe(goal)}</span>
-            </li>
-          ))}
-          {others > 0 && <li className={classes.since}>{t('home.today.moreGoals', { count: others })}</li>}
-        </ul>
+      {goal && (
+        <p className={classes.goal}>
+          <button
+            type="button"
+            className={classes.title}
+            data-content
+            onClick={() => open({ kind: 'details', id: goal.id })}
+          >
+            {goal.title}
+          </button>
+          <span className={classes.since}>{describe(goal)}</span>
+          {goal_count > 1 && (
+            <span className={classes.since}>{t('home.today.moreGoals', { count: goal_count - 1 })}</span>
+          )}
+        </p>
       )}
     </li>
   );
