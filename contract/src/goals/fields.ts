@@ -57,8 +57,7 @@ const period = z.enum(periods, {
 });
 const dateError = missingOr(message('errors.goal.dueDateUnfinished'), message('errors.goal.dueDateInvalid'));
 export const dueDate = z.string({ error: dateError }).check(z.refine(isDate, { error: dateError }));
-const ownerUnknown = message('errors.goal.ownerUnknown');
-const ownerId = z.exactOptional(text(ownerUnknown).check(atLeast(1, ownerUnknown)));
+const ownerId = z.exactOptional(text(message('errors.goal.ownerUnknown')));
 
 /** Students only see their own goals, so they don't need these columns. */
 const guidesOnly = { columnPermission: 'user.list' } as const;

@@ -138,7 +138,7 @@ export const goalsApi = {
   reopen: endpoint({
     method: 'POST',
     path: '/goals/:goal_id/reopen',
-    permission: 'goal.approve',
+    permission: 'goal.reopen',
     summary: 'Reopen a completed review: the goal awaits a guide again, and its progress can only be read meanwhile',
     params,
     answer: goal,

@@ -44,6 +44,7 @@ const isGuide = (who: Who) => who === 'guide' || who === 'colleague';
 function play(goal: Model, step: Step): number {
   const { who } = step;
   if (who !== goal.owner && !isGuide(who)) return 404;
+  if (step.does === 'reopen' && !isGuide(who)) return 403;
   if (goal.archived !== (step.does === 'unarchive')) return 409;
   const awaits = isGuide(who) ? goal.guide === awaiting : goal.user === awaiting;
   switch (step.does) {
@@ -65,7 +66,6 @@ function play(goal: Model, step: Step): number {
       write(goal);
       break;
     case 'reopen':
-      if (!isGuide(who)) return 403;
       if (goal.user !== approved || goal.guide !== approved) return 409;
       goal.guide = awaiting;
       break;

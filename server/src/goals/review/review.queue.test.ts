@@ -79,16 +79,16 @@ test('the queue shows goals that were submitted again first, then the longest wa
   expect(titles(await queue(guide, { limit: 20 }))).toEqual(whole);
   expect((await queue(guide)).data).toHaveLength(5);
   for (const limit of [1, 2, 3, 5, 12]) expect(titles({ data: await readQueue(guide, { limit }) })).toEqual(whole);
-  for (const [house, name] of [
+  for (const [scope, name] of [
     [oak.name, 'Mia'],
     [elm.name, 'Noah'],
     [noHouse, 'Zoe'],
   ] as const) {
     const theirs = whole.filter((title) => title.startsWith(name));
-    expect(titles({ data: await readQueue(guide, { limit: 2, house }) })).toEqual(theirs);
-    expect((await queue(guide, { house })).count).toBe(theirs.length);
+    expect(titles({ data: await readQueue(guide, { limit: 2, scope }) })).toEqual(theirs);
+    expect((await queue(guide, { scope })).count).toBe(theirs.length);
   }
-  expect(await queue(guide, { house: 'Nowhere' })).toEqual({ data: [], count: 0 });
+  expect(await queue(guide, { scope: 'Nowhere' })).toEqual({ data: [], count: 0 });
 
   // The position of a goal that has left the queue in the meantime still leads to the next one.
   const { data } = await queue(guide, { limit: 4 });

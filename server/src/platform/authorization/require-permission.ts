@@ -9,8 +9,13 @@ import {
 } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 
-/** Refuses a caller who has the permission on no record at all. */
+/**
+ * Refuses a caller who has the permission on no record at all, unless `requireRecord` must first find out whether the record is
+ * hidden from them.
+ */
 export function requireRole(policy: Policy, actor: Actor, permission: Permission): void {
+  const { hiddenUnless } = recordRules[policy.permissions[permission].on];
+  if (hiddenUnless !== undefined && allowsSome(policy, actor, hiddenUnless)) return;
   if (!allowsSome(policy, actor, permission)) throw new ApplicationError('auth.forbidden');
 }
 
@@ -20,7 +25,6 @@ export function requireRole(policy: Policy, actor: Actor, permission: Permission
  * missing.
  */
 export function requireRecord(policy: Policy, actor: Actor, permission: Permission, record: unknown): void {
-  requireRole(policy, actor, permission);
   if (record !== undefined && allows(policy, actor, permission, record)) return;
   const { notFound, hiddenUnless } = recordRules[policy.permissions[permission].on];
   const isHidden =

@@ -23,10 +23,12 @@ function sent(values: GoalValues, form: GoalForm) {
   const body: Partial<Record<GoalFormField, string | null>> = {};
   for (const field of goalFormFields) {
     const isUnfinished = values[field] === unfinished;
+    const isUser = goalFields[field].form.input.kind === 'user';
     const text = isUnfinished ? '' : values[field].trim();
-    // A missing value is sent as an empty text, which the schema refuses with the right message.
-    if (text !== '' || isUnfinished || isRequired(field, form)) body[field] = text;
-    else if (goalFields[field].form.input.kind !== 'user') body[field] = null;
+    // What is missing or unfinished is sent as the schema refuses it, with the right message.
+    if (isUser && isUnfinished) body[field] = null;
+    else if (text !== '' || isUnfinished || isRequired(field, form)) body[field] = text;
+    else if (!isUser) body[field] = null;
   }
   return body;
 }
