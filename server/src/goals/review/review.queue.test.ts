@@ -28,7 +28,7 @@ const titles = ({ data }: { data: WaitingGoal[] }) => data.map(({ goal }) => goa
 /** The whole queue, read page by page. */
 async function readQueue(
   guide: TestUser,
-  { limit, ...query }: { limit: number; house?: string },
+  { limit, ...query }: { limit: number; scope?: string },
 ): Promise<WaitingGoal[]> {
   const seen: WaitingGoal[] = [];
   for (;;) {
