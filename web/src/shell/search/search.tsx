@@ -34,7 +34,6 @@ function SearchForUser() {
         ref={trigger}
         type="button"
         className={classes.search}
-        aria-label={t('shell.search.title')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
@@ -45,7 +44,9 @@ function SearchForUser() {
       >
         <IconSearch size={20} aria-hidden />
         <span className={classes.label}>{t('shell.search.title')}</span>
-        <kbd className={classes.key}>{searchShortcut()}</kbd>
+        <kbd className={classes.key} aria-hidden>
+          {searchShortcut()}
+        </kbd>
       </button>
       {isOpen && <SearchDialog onClose={() => setOpen(false)} onShowKeys={showKeys} />}
       {keys && <KeysDialog keys={keys} onClose={() => setKeys(undefined)} />}
