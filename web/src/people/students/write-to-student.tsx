@@ -20,7 +20,7 @@ export function WriteToStudent({ page, onSent }: Props) {
     onSent();
   };
   return (
-    <section className={classes.part} aria-labelledby="student-write">
+    <section className={`${classes.part} ${classes.write}`} aria-labelledby="student-write">
       <h2 id="student-write">{t('people.students.write.title')}</h2>
       <SelectField
         label={t('people.students.write.goal')}
