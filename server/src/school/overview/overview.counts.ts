@@ -61,20 +61,25 @@ export const countCompleted = (db: Db, scope: Scope | undefined, spans: Spans) =
     .groupBy('span')
     .execute();
 
-/** Goals with a check-in under their current owner, each counted once per span. */
+/**
+ * Goals with a check-in under their current owner, each counted once per span. The scope limits the check-ins: if it limited
+ * the goals, SQLite would look for each check-in among the goals of every owner.
+ */
 export const countCheckedIn = (db: Db, scope: Scope | undefined, spans: Spans) => {
-  const goals = db.query
-    .selectFrom('check_ins')
+  const goals = goalsIn(db, undefined)
+    .innerJoin('check_ins', (join) =>
+      join.onRef('check_ins.goal_id', '=', 'goals.id').onRef('check_ins.owner_id', '=', 'goals.owner_id'),
+    )
     .where(isInSpans(spans, 'check_ins.created_at'))
-    .where(({ exists }) =>
-      exists(
-        goalsIn(db, scope)
-          .select('goals.id')
-          .where(sql<SqlBool>`goals.id = check_ins.goal_id and goals.owner_id = check_ins.owner_id`),
+    .$if(scope !== undefined, (all) =>
+      all.where('check_ins.owner_id', 'in', ({ selectFrom }) =>
+        selectFrom('users')
+          .select('users.id')
+          .where(scope?.('users.house_id') ?? always),
       ),
     )
-    .select([spanOf(spans, 'check_ins.created_at'), 'check_ins.goal_id'])
-    .groupBy(['span', 'check_ins.goal_id']);
+    .select([spanOf(spans, 'check_ins.created_at'), 'goals.id'])
+    .groupBy(['span', 'goals.id']);
   return db.query.selectFrom(goals.as('goals')).select(['span', count]).groupBy('span').execute();
 };
 
