@@ -96,7 +96,7 @@ test('the demo says that its port is taken before it fills a school', async () =
   const port = String(typeof address === 'object' && address ? address.port : 0);
   const { output, ended } = runDemo({ PORT: port });
   expect(await ended).toBe(1);
-  expect(output).toEqual({ out: '', err: expect.stringMatching(new RegExp(`^Port ${port} is taken`)) });
+  expect(output).toEqual({ out: '', err: expect.stringMatching(new RegExp(`is using port ${port}\\.`)) });
   expect(readdirSync(folder)).toEqual([]);
   server.close();
 });

@@ -16,6 +16,8 @@ export const attachmentsQuery = (goalId: string) =>
 /** The ids of an attachment and its goal. */
 export type AttachmentPath = { goal_id: string; attachment_id: string };
 
+export type ShownPhoto = Pick<Attachment, 'id' | 'name' | 'width' | 'height'>;
+
 export const pathOf = (goalId: string, { id }: Pick<Attachment, 'id'>): AttachmentPath => ({
   goal_id: goalId,
   attachment_id: id,

@@ -6,7 +6,7 @@ import { t } from '../../language/translate.ts';
 import { saveFile } from '../../ui/exports/save-file.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import classes from './attachments.module.css';
-import { attachmentsQuery, fetchAttachedFile, pathOf, photoQuery } from './attachments.queries.ts';
+import { attachmentsQuery, fetchAttachedFile, pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
 
 const PhotoDialog = lazyComponent(() => import('./photo-dialog.tsx').then((chunk) => chunk.PhotoDialog));
 
@@ -52,8 +52,6 @@ function Pdf({ goalId, file }: { goalId: string; file: Attachment }) {
     </button>
   );
 }
-
-export type ShownPhoto = Pick<Attachment, 'id' | 'name' | 'width' | 'height'>;
 
 /** The small picture of a photo. Pressed, it opens the photo. */
 export function Photo({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {

@@ -6,8 +6,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { saveFile } from '../../ui/exports/save-file.ts';
 import classes from './attachments.module.css';
-import { fetchAttachedFile, pathOf, photoQuery } from './attachments.queries.ts';
-import type { ShownPhoto } from './attachments.tsx';
+import { fetchAttachedFile, pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
 
 /** A photo as large as the window allows. */
 export function PhotoDialog({ goalId, photo, onClose }: { goalId: string; photo: ShownPhoto; onClose: () => void }) {

@@ -77,7 +77,7 @@ test('a OneRoster archive imports students with homerooms, guides only if allowe
   const { body: rows } = await call(api.imports.rows, at);
   expect(rows.data).toMatchObject([
     { line: 2, outcome: 'create', full_name: 'Ada Okafor', house: 'Oak, upper', is_guide: false },
-    { line: 3, outcome: 'refuse', email: 'tia@roster.example', note: expect.stringContaining('would make a guide') },
+    { line: 3, outcome: 'refuse', email: 'tia@roster.example', note: expect.stringContaining('would add a guide') },
     { line: 4, outcome: 'left_out', email: 'leo@roster.example', note: 'To be deleted' },
     { line: 5, outcome: 'left_out', note: 'parent' },
     { line: 6, outcome: 'create', email: 'sam@roster.example', house: null },
