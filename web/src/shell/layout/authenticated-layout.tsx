@@ -13,8 +13,8 @@ import { QueryProvider } from '../../ui/toasts/query-provider.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { useHouseWord } from '../../viewer/use-house-word.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
-import { TopBar } from '../menu/top-bar.tsx';
 import classes from './authenticated-layout.module.css';
+import { TopBar } from './top-bar.tsx';
 
 /** The frame of the signed-in screens. It shows before the user has loaded. */
 export const AuthenticatedLayout = () => (

@@ -6,10 +6,10 @@ import { Bell } from '../../goals/notifications/bell.tsx';
 import { t } from '../../language/translate.ts';
 import { useSiteName } from '../../ui/screens/screen-name.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
+import { MenuDrawer } from '../menu/menu-drawer.tsx';
+import { UserMenu } from '../menu/user-menu.tsx';
 import { Search } from '../search/search.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import classes from './top-bar.module.css';
-import { UserMenu } from './user-menu.tsx';
 
 export function TopBar() {
   const { data: school } = useQuery(schoolQuery);
