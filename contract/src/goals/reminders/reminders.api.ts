@@ -7,11 +7,16 @@ import { atMost, id, text, trimmed } from '../../core/schemas.ts';
 /** What a guide adds to a reminder. One that is blank counts as none. */
 export const reminderNote = trimmed().check(atMost(limits.reminderNoteMax, message('errors.reminder.noteTooLong')));
 
+/** What a guide fills in. */
+export const reminderForm = z.object({ note: reminderNote });
+
 const whichStudents = message('errors.reminder.whichStudents');
 
 /** For each student, the HTTP status and, where they aren't reminded, the error that says why. */
 const outcome = z.object({
   user_id: id,
+  /** Their name, or their email without one; null for an unknown id. */
+  name: z.nullable(z.string()),
   status: z.int(),
   detail: z.optional(z.string()),
   code: z.optional(z.string()),

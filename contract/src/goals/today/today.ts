@@ -58,15 +58,18 @@ const own = z.object({
   completed: z.array(completedGoal),
 });
 
+/** The first students of concern, with the ids of as many as one call reminds. */
+const concerns = z.extend(listOf(studentConcern), { ids: z.array(id) });
+
 /** What a guide has to do in the school or in one house. */
 const school = z.object({
   /** Goals that wait for a guide: those that were submitted again first, then the longest waiting. */
   reviews: listOf(reviewToDo),
   /** Students with overdue goals, and students with a goal that has had no check-in for a long time. */
-  overdue: listOf(studentConcern),
-  quiet: listOf(studentConcern),
+  overdue: concerns,
+  quiet: concerns,
   /** Students who have no goals except archived ones. */
-  without_goal: listOf(studentConcern),
+  without_goal: concerns,
 });
 
 export const waiting = z.object({ waiting: z.int() });

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { dateIn } from '../../base/clock.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { change } from '../../platform/audit/change.ts';
@@ -6,9 +5,6 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeNotifications } from '../notifications/write-notifications.ts';
 import { reminderStates } from './reminders.queries.ts';
-
-/** What becomes of the reminder of one student: it is sent, or refused with this error. */
-export type Reminder = { user_id: string; refused?: ErrorCode };
 
 /** Whom a call would remind, without reminding anybody. */
 export const previewReminders = async (context: Context, userIds: readonly string[]) => ({

@@ -11,12 +11,15 @@ import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 
+/** What becomes of the reminder of one person: it is sent, or refused with this error. */
+export type Reminder = { user_id: string; name: string | null; refused?: ErrorCode };
+
 /** For each of these people, in the same order, why they can't be reminded, if there is a reason. */
 export async function reminderStates(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   { query }: Db,
   ids: readonly string[],
-): Promise<{ user_id: string; refused?: ErrorCode }[]> {
+): Promise<Reminder[]> {
   const since = timestampAfter(clock, -limits.reminderPauseDays * day);
   const today = dateIn(config.timeZone)(clock());
   const concerns = (where: Where) =>
@@ -30,6 +33,8 @@ export async function reminderStates(
     .where('users.id', 'in', ids)
     .select((where) => [
       'users.id',
+      'users.full_name',
+      'users.email',
       where.and([rowIsStudent]).as('is_student'),
       isActiveStudent(where).as('is_active'),
       where.exists(remindedSince(where, since)).as('was_reminded'),
@@ -38,8 +43,10 @@ export async function reminderStates(
     .execute();
   const people = new Map(found.map((person) => [person.id, person]));
   return ids.map((user_id) => {
-    const refused = refusal(people.get(user_id));
-    return refused ? { user_id, refused } : { user_id };
+    const person = people.get(user_id);
+    const name = person ? person.full_name || person.email : null;
+    const refused = refusal(person);
+    return refused ? { user_id, name, refused } : { user_id, name };
   });
 }
 

@@ -3,17 +3,19 @@ import { type Translate, translateMessage } from '@trellis/contract/core/message
 import { errors, statusOfError } from '@trellis/contract/error-codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { previewReminders, type Reminder, remindStudents } from './reminders.actions.ts';
+import { previewReminders, remindStudents } from './reminders.actions.ts';
+import type { Reminder } from './reminders.queries.ts';
 
-const answerFor = ({ user_id, refused }: Reminder, translate: Translate) =>
+const answerFor = ({ user_id, name, refused }: Reminder, translate: Translate) =>
   refused
     ? {
         user_id,
+        name,
         status: statusOfError(refused),
         detail: translateMessage(translate, errors[refused].message),
         code: refused,
       }
-    : { user_id, status: 200 };
+    : { user_id, name, status: 200 };
 
 export function serveReminders(serve: Serve, context: Context): void {
   serve(api.reminders.create, async ({ session, query, body, idempotencyKey, translate }) => {

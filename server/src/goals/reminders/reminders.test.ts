@@ -51,7 +51,7 @@ test('a reminder says under the bell what is overdue, inactive or missing, with 
   const [late, { student: quiet }, empty] = [await lateStudent(), await quietStudent(), await app.student()];
   const answer = await remind(guide, [late.id, quiet.id, empty.id], { note: ' Bring your folder. ' });
   expect(answer).toEqual({
-    data: [late, quiet, empty].map(({ id }) => ({ user_id: id, status: 200 })),
+    data: [late, quiet, empty].map(({ id, full_name }) => ({ user_id: id, name: full_name, status: 200 })),
     reminded: 3,
   });
   expect(await texts(late)).toEqual([
@@ -85,7 +85,7 @@ test('each student is reminded once in three days, whoever reminds them', async 
   await remind(guide, [student.id]);
   const refused = { status: 409, code: 'reminder.reminded_lately', detail: english('errors.reminder.remindedLately') };
   expect(await remind(other, [student.id, student.id])).toEqual({
-    data: [{ user_id: student.id, ...refused }],
+    data: [{ user_id: student.id, name: student.full_name, ...refused }],
     reminded: 0,
   });
   const created_at = new Date(app.clock().getTime() - limits.reminderPauseDays * day).toISOString();

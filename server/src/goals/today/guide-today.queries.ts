@@ -1,3 +1,4 @@
+import { limits } from '@trellis/contract/core/limits.ts';
 import {
   type GoalSummary,
   type SchoolToday,
@@ -61,9 +62,10 @@ async function studentsWith(
     .select(['goals.owner_id as id', sql<number>`count(*)`.as('goal_count'), countOfAll.as('students')])
     .orderBy(({ fn }) => fn.min(`goals.${oldestBy}`))
     .orderBy('goals.owner_id')
-    .limit(rows)
+    .limit(limits.remindedAtOnceMax)
     .execute();
-  const ids = found.map(({ id }) => id);
+  const all = found.map(({ id }) => id);
+  const ids = all.slice(0, rows);
   const oldest = await oldestGoals(db, ids, { goals, oldestBy });
   const counts = new Map(found.map(({ id, goal_count }) => [id, Number(goal_count)]));
   const data = (await shownStudents(db, ids)).map((student) => ({
@@ -71,7 +73,7 @@ async function studentsWith(
     oldest: oldest.get(student.id) ?? [],
     goal_count: counts.get(student.id) ?? 0,
   }));
-  return { data, count: countOf(found) };
+  return { data, count: countOf(found), ids: all };
 }
 
 async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>): Promise<SchoolToday['without_goal']> {
@@ -81,13 +83,11 @@ async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>): Promi
     .where(where.not(ownsGoal(where)))
     .select(['users.id', countOfAll.as('students')])
     .orderBy('users.id')
-    .limit(rows)
+    .limit(limits.remindedAtOnceMax)
     .execute();
-  const shown = await shownStudents(
-    db,
-    found.map(({ id }) => id),
-  );
-  return { data: shown.map((student) => ({ ...student, oldest: [], goal_count: 0 })), count: countOf(found) };
+  const ids = found.map(({ id }) => id);
+  const shown = await shownStudents(db, ids.slice(0, rows));
+  return { data: shown.map((student) => ({ ...student, oldest: [], goal_count: 0 })), count: countOf(found), ids };
 }
 
 /** How many students there are, up to the most that the API reports. */

@@ -185,7 +185,8 @@ describe('a guide', () => {
     expect(titles((await inHouse(accented.name)).reviews)).toEqual(['accented']);
     expect(titles((await inHouse(noHouse)).reviews)).toContain(`in none ${houses}`);
     const none = { data: [], count: 0 };
-    expect(await inHouse('Nowhere')).toEqual({ reviews: none, overdue: none, quiet: none, without_goal: none });
+    const nobody = { ...none, ids: [] };
+    expect(await inHouse('Nowhere')).toEqual({ reviews: none, overdue: nobody, quiet: nobody, without_goal: nobody });
     const { body: renamed } = await app.call(api.houses.rename, {
       token: guide.token,
       params: { house_id: elan.id },
@@ -222,7 +223,7 @@ describe('a guide', () => {
     await submitted(zoe, { title: 'Not begun' });
     app.clock.advance(21 * day);
     guide = await again(guide);
-    expect((await inHouse()).quiet).toEqual({ data: [], count: 0 });
+    expect((await inHouse()).quiet).toEqual({ data: [], count: 0, ids: [] });
     const since = app.clock().getTime() - 21 * day;
     app.clock.advance(1);
     const found = (await inHouse()).quiet;
@@ -243,6 +244,7 @@ describe('a guide', () => {
     expect((await inHouse()).without_goal).toEqual({
       data: [{ id: mia.id, name: mia.full_name, house: house.name, oldest: [], goal_count: 0 }],
       count: 1,
+      ids: [mia.id],
     });
     const goal = await app.goal(mia);
     expect((await inHouse()).without_goal.count).toBe(0);
@@ -286,7 +288,7 @@ describe('a guide', () => {
     );
     const [first, ...others] = made;
     if (!first) throw new Error('there is no goal');
-    expect((await inHouse()).overdue.data).toMatchObject([{ id: mia.id, goal_count: 3 }]);
+    expect((await inHouse()).overdue).toMatchObject({ data: [{ id: mia.id, goal_count: 3 }], ids: [mia.id] });
     await app.call(goals.edit, { ...at(guide, first), body: { owner_id: noah.id } });
     expect((await inHouse()).overdue.data).toMatchObject([
       { id: noah.id, goal_count: 1 },

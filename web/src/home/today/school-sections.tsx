@@ -6,6 +6,7 @@ import { DateText } from '../../dates/date-text.tsx';
 import { dayOf } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
+import { RemindButton } from '../../goals/reminders/remind-button.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
@@ -114,9 +115,22 @@ type StudentsPartProps = {
   actions?: ReactNode;
 };
 
-const StudentsPart = ({ students, filters, open, describe = () => null, ...part }: StudentsPartProps) => (
+const StudentsPart = ({ students, filters, open, describe = () => null, actions, ...part }: StudentsPartProps) => (
   <Part
     {...part}
+    actions={
+      <>
+        {actions}
+        {students.ids.length > 1 && (
+          <RemindButton
+            userIds={students.ids}
+            label={t('goals.reminders.remindAllOf', { count: students.ids.length, title: part.title })}
+          >
+            {t('goals.reminders.remindAll', { count: students.ids.length })}
+          </RemindButton>
+        )}
+      </>
+    }
     first={firstRows}
     count={students.count}
     isMore={students.count === todayLimits.studentsCounted}

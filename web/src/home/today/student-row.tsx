@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { personName } from '../../goals/data/goal-values.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { OwnerName } from '../../goals/data/owner-name.tsx';
+import { RemindButton } from '../../goals/reminders/remind-button.tsx';
 import { t } from '../../language/translate.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './today.module.css';
@@ -19,9 +20,14 @@ export function StudentRow({ student: { id, name, house, oldest, goal_count }, o
   const [goal] = oldest;
   return (
     <li className={classes.student}>
-      <h3 className={classes.name}>
-        <OwnerName id={id} name={personName(name)} /> <span>{houseLabel(house)}</span>
-      </h3>
+      <div className={classes.who}>
+        <h3 className={classes.name}>
+          <OwnerName id={id} name={personName(name)} /> <span>{houseLabel(house)}</span>
+        </h3>
+        <RemindButton userIds={[id]} variant="plain" label={t('goals.reminders.remindOne', { name: personName(name) })}>
+          {t('goals.reminders.remind')}
+        </RemindButton>
+      </div>
       {goal && (
         <p className={classes.goal}>
           <button

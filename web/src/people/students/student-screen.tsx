@@ -1,10 +1,11 @@
-import { IconMessage, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconBellRinging, IconMessage, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { StudentPage } from '@trellis/contract/people/students/student.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../api/call.ts';
+import { RemindButton } from '../../goals/reminders/remind-button.tsx';
 import { t } from '../../language/translate.ts';
 import { Cloud, SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
@@ -118,6 +119,10 @@ const ForGuides = ({ page, writeButton, onWrite }: ForGuidesProps) => (
       <IconPlus size={18} aria-hidden />
       {t('goals.forms.addGoal')}
     </Link>
+    <RemindButton userIds={[page.student.id]}>
+      <IconBellRinging size={18} aria-hidden />
+      {t('goals.reminders.remind')}
+    </RemindButton>
     {goalsToWriteAbout(page).length > 0 && (
       <Button ref={writeButton} variant="outline" onClick={onWrite}>
         <IconMessage size={18} aria-hidden />

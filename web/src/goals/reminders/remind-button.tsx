@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
+import { useCan } from '../../viewer/use-can.ts';
+
+const RemindDialog = lazyComponent(() => import('./remind-dialog.tsx').then((chunk) => chunk.RemindDialog));
+
+type Props = {
+  /** The students to remind. */
+  userIds: readonly string[];
+  /** What a screen reader says, where the text alone doesn't say whom it reminds. */
+  label?: string;
+  variant?: ButtonVariant;
+  children: ReactNode;
+};
+
+/** Opens a dialog that reminds these students of their goals. Nobody but a guide sees it. */
+export function RemindButton({ userIds, label, variant = 'outline', children }: Props) {
+  const can = useCan();
+  const [isOpen, setOpen] = useState(false);
+  if (!can('reminder.send')) return null;
+  return (
+    <>
+      <Button variant={variant} aria-label={label} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {isOpen && <RemindDialog userIds={userIds} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
