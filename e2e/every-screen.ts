@@ -279,6 +279,8 @@ export const screens: readonly Screen[] = [
   { name: 'house-details', path: '/houses', who: 'guide', prepare: byButton(/^View Details/) },
   { name: 'house-edit', path: '/houses', who: 'guide', prepare: byButton(/^Edit House/) },
   { name: 'house-add', path: '/houses', who: 'guide', prepare: byButton('Add House') },
+  { name: 'settings-profile-guide', path: '/settings', who: 'guide' },
+  { name: 'saved-reply-add', path: '/settings', who: 'guide', prepare: byButton('Add a reply') },
   { name: 'settings-profile', path: '/settings', who: 'student' },
   { name: 'settings-profile-edit', path: '/settings', who: 'student', prepare: press('Edit') },
   { name: 'settings-password', path: '/settings?tab=password', who: 'student' },

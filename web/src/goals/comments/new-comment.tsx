@@ -7,11 +7,12 @@ import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { fieldOf, submitOnCtrlEnter, useSubmit } from '../../ui/forms/form-parts.ts';
-import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { fieldOf, useSubmit } from '../../ui/forms/form-parts.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { AddAttachments } from '../attachments/add-attachments.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
+import { ReplyField } from '../saved-replies/reply-field.tsx';
+import { useReplyUse } from '../saved-replies/use-reply-use.ts';
 import { addComment } from './comments.mutations.ts';
 import classes from './new-comment.module.css';
 
@@ -29,28 +30,36 @@ export function NewComment({ goalId, onSent }: Props) {
   });
   const draft = useDraft(form, `comment ${goalId}`);
   const attachments = useNewAttachments(goalId);
+  const use = useReplyUse();
   const { busy, props } = useSubmit(form, async ({ text }) => {
     await add.mutateAsync({ goal_id: goalId, text, attachment_ids: await attachments.ids() });
     attachments.clear();
+    use.recordUse();
     form.resetField('text');
     draft.forget();
     if (onSent) onSent();
     else form.setFocus('text');
   });
-  const isEmpty = useWatch({ control: form.control, name: 'text' }).trim() === '';
+  const text = useWatch({ control: form.control, name: 'text' });
+  const write = (inserted: string) => {
+    form.setValue('text', inserted, { shouldDirty: true });
+    form.setFocus('text');
+  };
   return (
     <form {...props} className={classes.form}>
       <DraftNotice draft={draft} />
-      <TextareaField
+      <ReplyField
         label={t('goals.comments.write')}
         rows={2}
         maxLength={limits.commentMax}
-        onKeyDown={submitOnCtrlEnter}
+        text={text}
+        write={write}
+        onInsert={use.onInsert}
         {...fieldOf(form, 'text')}
       />
       <AddAttachments added={attachments} />
       <ButtonRow>
-        <Button type="submit" variant="outline" busy={busy} disabled={isEmpty}>
+        <Button type="submit" variant="outline" busy={busy} disabled={text.trim() === ''}>
           {t('goals.comments.send')}
         </Button>
       </ButtonRow>

@@ -2,16 +2,17 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { CancelButton } from '../../ui/forms/cancel-button.tsx';
-import { fieldOf, isSendable, submitOnCtrlEnter, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
-import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
+import { ReplyField } from '../saved-replies/reply-field.tsx';
+import { useReplyUse } from '../saved-replies/use-reply-use.ts';
 import classes from './reason-dialog.module.css';
 import { reasonDraft } from './reason-draft.ts';
 
@@ -29,11 +30,18 @@ export function ReasonDialog({ goal, onSend, onClose }: Props) {
     resolver: standardSchemaResolver(goalsApi.sendBack.body),
     defaultValues: { comment: '' },
   });
+  const use = useReplyUse();
   const draft = useDraft(form, reasonDraft(goal.id));
   const { busy, props } = useSubmit(form, async ({ comment }) => {
     await onSend(comment, draft.forget);
+    use.recordUse();
     onClose();
   });
+  const comment = useWatch({ control: form.control, name: 'comment' });
+  const write = (text: string) => {
+    form.setValue('comment', text, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('comment');
+  };
   const close = () => {
     if (!busy) onClose();
   };
@@ -46,12 +54,15 @@ export function ReasonDialog({ goal, onSend, onClose }: Props) {
       <form {...props}>
         <DraftNotice draft={draft} />
         <p className={classes.title}>{goal.title}</p>
-        <TextareaField
+        <ReplyField
           label={t('goals.sendBack.reason')}
           rows={4}
           maxLength={limits.commentMax}
           autoFocus
-          onKeyDown={submitOnCtrlEnter}
+          hasNumbers
+          text={comment}
+          write={write}
+          onInsert={use.onInsert}
           {...fieldOf(form, 'comment')}
         />
         <p className={classes.note}>{t('goals.sendBack.note')}</p>

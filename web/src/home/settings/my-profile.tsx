@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SavedRepliesCard } from '../../goals/saved-replies/saved-replies-card.tsx';
 import { t } from '../../language/translate.ts';
 import { MyData } from '../../people/privacy/my-data.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -39,6 +40,7 @@ export function MyProfile() {
           </>
         )}
       </Card>
+      {can('saved_reply.use') && <SavedRepliesCard />}
       {can('profile.download') && <MyData />}
       {can('profile.delete') && (
         <p className={classes.further}>

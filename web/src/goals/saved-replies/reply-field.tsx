@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { t } from '../../language/translate.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { submitOnCtrlEnter } from '../../ui/forms/form-parts.ts';
+import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
+import { useCan } from '../../viewer/use-can.ts';
+import classes from './reply-field.module.css';
+import { addSavedReply, savedRepliesQuery } from './saved-replies.queries.ts';
+
+const ReplyList = lazyComponent(() => import('./reply-list.tsx').then((chunk) => chunk.ReplyList));
+
+type Props = Omit<ComponentProps<typeof TextareaField>, 'onKeyDown'> & {
+  /** What is in the field. */
+  text: string;
+  /** Writes into the field and puts the focus at its end. */
+  write: (text: string) => void;
+  /** Called with the reply that was inserted. */
+  onInsert: (reply: SavedReply) => void;
+  /** The replies are always listed, and a number inserts one into the empty field. */
+  hasNumbers?: boolean;
+};
+
+/** A text field into which a guide inserts saved replies. */
+export function ReplyField({ text, write, onInsert, hasNumbers = false, ...field }: Props) {
+  const can = useCan()('saved_reply.use');
+  const { data: replies = [] } = useQuery({ ...savedRepliesQuery, enabled: can });
+  const save = useMutation(addSavedReply);
+  const [isOpen, setOpen] = useState(false);
+  const [inserted, setInserted] = useState<string>();
+  const isListed = can && replies.length > 0 && (hasNumbers || isOpen);
+  const insert = (reply: SavedReply) => {
+    setOpen(false);
+    setInserted(reply.text);
+    onInsert(reply);
+    write(reply.text);
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isPlain = !ctrlKey && !metaKey && !altKey;
+    const numbered = hasNumbers && /^[1-9]$/.test(key) ? replies[Number(key) - 1] : undefined;
+    if (isPlain && text === '' && key === '/' && replies.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+    } else if (isPlain && text === '' && numbered) {
+      event.preventDefault();
+      insert(numbered);
+    } else if (isPlain && !shiftKey && key === 'Enter' && hasNumbers && text === inserted) {
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
+    } else submitOnCtrlEnter(event);
+  };
+  const isNew =
+    text.trim() !== '' && text.length <= limits.savedReplyMax && replies.every((one) => one.text !== text.trim());
+  return (
+    <>
+      <TextareaField {...field} onKeyDown={press} />
+      {can && (
+        <div className={classes.replies}>
+          {isListed && (
+            <ReplyList
+              key={String(isOpen)}
+              replies={replies}
+              takesFocus={isOpen}
+              onChoose={insert}
+              onLeave={() => {
+                setOpen(false);
+                write(text);
+              }}
+            />
+          )}
+          {hasNumbers && isListed && <p className={classes.hint}>{t('goals.savedReplies.keys')}</p>}
+          {!isListed && replies.length > 0 && (
+            <Button variant="plain" onClick={() => setOpen(true)}>
+              {t('goals.savedReplies.title')}
+            </Button>
+          )}
+          {isNew && (
+            <Button variant="plain" busy={save.isPending} onClick={() => save.mutate({ text: text.trim() })}>
+              {t('goals.savedReplies.save')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import type { KeyboardEvent } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { t } from '../../language/translate.ts';
+import classes from './reply-field.module.css';
+
+type Props = {
+  replies: readonly SavedReply[];
+  takesFocus: boolean;
+  onChoose: (reply: SavedReply) => void;
+  /** Back to the field without a reply. */
+  onLeave: () => void;
+};
+
+/** The saved replies to choose from, by arrow keys, by the first letters or by number. */
+export function ReplyList({ replies, takesFocus, onChoose, onLeave }: Props) {
+  const press = (event: KeyboardEvent) => {
+    const numbered = /^[1-9]$/.test(event.key) ? replies[Number(event.key) - 1] : undefined;
+    if (event.key !== 'Escape' && !numbered) return;
+    // The dialog stays open, and the list takes no number for a first letter.
+    event.preventDefault();
+    event.stopPropagation();
+    if (numbered) onChoose(numbered);
+    else onLeave();
+  };
+  return (
+    <div onKeyDownCapture={press}>
+      <ListBox
+        aria-label={t('goals.savedReplies.title')}
+        items={replies.map((reply, at) => ({ ...reply, number: at + 1 }))}
+        autoFocus={takesFocus ? 'first' : false}
+        onAction={(key) => {
+          const reply = replies.find(({ id }) => id === key);
+          if (reply) onChoose(reply);
+        }}
+        className={classes.list ?? ''}
+      >
+        {({ id, text, number }) => (
+          <ListBoxItem id={id} textValue={text} className={classes.item ?? ''}>
+            {number < 10 && <kbd>{number}</kbd>}
+            <span dir="auto">{text}</span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </div>
+  );
+}

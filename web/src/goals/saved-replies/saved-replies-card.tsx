@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import { useState } from 'react';
+import { t } from '../../language/translate.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { Card } from '../../ui/elements/card.tsx';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
+import { removeSavedReply, savedRepliesQuery } from './saved-replies.queries.ts';
+import classes from './saved-replies-card.module.css';
+
+const ReplyDialog = lazyComponent(() => import('./reply-dialog.tsx').then((chunk) => chunk.ReplyDialog));
+
+/** A guide's saved replies and the school's, to add, edit and delete. */
+export function SavedRepliesCard() {
+  const { data: replies = [] } = useQuery(savedRepliesQuery);
+  const remove = useMutation(removeSavedReply);
+  const [edited, setEdited] = useState<SavedReply | 'new'>();
+  return (
+    <Card title={t('goals.savedReplies.title')} intro={t('goals.savedReplies.intro')}>
+      <ul className={classes.replies}>
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <p dir="auto">{reply.text}</p>
+            <p className={classes.about}>
+              <span>{t(reply.shared ? 'goals.savedReplies.ofSchool' : 'goals.savedReplies.own')}</span>
+              <span>{t('goals.savedReplies.used', { count: reply.use_count })}</span>
+            </p>
+            <Button
+              variant="plain"
+              aria-label={t('goals.savedReplies.editNamed', { text: reply.text })}
+              onClick={() => setEdited(reply)}
+            >
+              {t('ui.edit')}
+            </Button>
+            <Button
+              variant="plain"
+              aria-label={t('goals.savedReplies.deleteNamed', { text: reply.text })}
+              onClick={() => remove.mutate(reply)}
+            >
+              {t('goals.savedReplies.delete')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ButtonRow>
+        <Button variant="outline" onClick={() => setEdited('new')}>
+          {t('goals.savedReplies.add')}
+        </Button>
+      </ButtonRow>
+      {edited && <ReplyDialog reply={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import { useRef } from 'react';
+import { recordReplyUse } from './saved-replies.queries.ts';
+
+/** Remembers the reply that was inserted, and counts it once the text is sent. */
+export function useReplyUse() {
+  const inserted = useRef<string>(undefined);
+  const { mutate } = useMutation(recordReplyUse);
+  return {
+    onInsert: ({ id }: SavedReply) => {
+      inserted.current = id;
+    },
+    recordUse: () => {
+      if (inserted.current !== undefined) mutate(inserted.current);
+      inserted.current = undefined;
+    },
+  };
+}
