@@ -19,7 +19,7 @@ test('the guide of a new school sees the first steps on Today until they dismiss
     await makeHouse();
     await makeGoal(await makeStudent());
     await card.getByRole('link', { name: 'School settings' }).click();
-    await expect(page.getByRole('tab', { name: 'School', selected: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'School', level: 1 })).toBeVisible();
     await goTo(page, '/today');
     await expect(done).toHaveCount(4);
   });

@@ -57,6 +57,8 @@ test('a guide’s navigation also has Users, and every entry leads to a screen w
     'Users',
     'Review',
     'Overview',
+    'Library',
+    'School',
   ]);
   const screens = [
     { link: 'Today', path: '/today', title: 'Today · Trellis', heading: 'Today' },
@@ -64,6 +66,7 @@ test('a guide’s navigation also has Users, and every entry leads to a screen w
     { link: 'Review', path: '/review', title: 'Review · Trellis', heading: 'Review' },
     { link: 'Users', path: '/admin', title: 'Users · Trellis', heading: 'Users' },
     { link: 'Overview', path: '/overview', title: 'Overview · Trellis', heading: 'Overview' },
+    { link: 'School', path: '/settings\\?tab=school', title: 'School · Trellis', heading: 'School' },
     { link: 'My Settings', path: '/settings', title: 'My Settings · Trellis', heading: 'My Settings' },
     { link: 'Goals', path: '/goals', title: 'Goals · Trellis', heading: 'Goals' },
   ];

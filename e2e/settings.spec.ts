@@ -48,7 +48,7 @@ test('My Profile, Password, Appearance and Security each have an address, and a 
 test('each tab names the panel that it controls', async ({ page }) => {
   await signInAs(page, await makeGuide());
   await page.goto('/settings');
-  await expect(page.getByRole('tab')).toHaveCount(6);
+  await expect(page.getByRole('tab')).toHaveCount(5);
   for (const one of await page.getByRole('tab').all()) {
     await one.click();
     await expect(one).toHaveAttribute('aria-selected', 'true');

@@ -87,6 +87,7 @@ function FormField<C>({ form, use, viewer, goal, field }: FieldProps<C>) {
           label={label}
           required={required}
           maxLength={input.maxLength}
+          hint={use === 'to add' && field === 'title' && t('goals.forms.titleHint')}
           autoFocus={field === goalFormFields[0]}
           {...fieldOf(form, field)}
         />

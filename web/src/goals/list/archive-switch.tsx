@@ -3,7 +3,9 @@ import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
 import { listSearchDefaults } from '../../ui/lists/list-search.ts';
-import { type GoalsList, showsArchived } from '../data/goals-search.ts';
+import { type GoalsList, type GoalsSearch, showsArchived } from '../data/goals-search.ts';
+
+export const archivedGoals: GoalsSearch = { ...listSearchDefaults, filters: { archived: 'true' } };
 
 /** Above a list of archived goals. */
 export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList }) {
@@ -24,7 +26,7 @@ export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList })
 export function ArchiveSwitch({ list: { search, change } }: { list: GoalsList }) {
   if (showsArchived(search)) return null;
   return (
-    <Button variant="plain" onClick={() => change(() => ({ ...listSearchDefaults, filters: { archived: 'true' } }))}>
+    <Button variant="plain" onClick={() => change(() => archivedGoals)}>
       <IconArchive size={18} aria-hidden />
       {t('goals.archive.open')}
     </Button>

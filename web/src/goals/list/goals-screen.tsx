@@ -57,10 +57,12 @@ export function GoalsScreen() {
             </Button>
           )}
           {can('goal.create', { owner_id: viewer.id }) && (
-            <Button onClick={() => open({ kind: 'add' })}>
-              <IconPlus size={18} aria-hidden />
-              {t('goals.forms.addGoal')}
-            </Button>
+            <span className={classes.add}>
+              <Button onClick={() => open({ kind: 'add' })}>
+                <IconPlus size={18} aria-hidden />
+                {t('goals.forms.addGoal')}
+              </Button>
+            </span>
           )}
         </div>
       </div>

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { exportGoals, goalsQuery } from '../data/goals.queries.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { type GoalsList, type GoalsSearch, showsArchived } from '../data/goals-search.ts';
-import { ArchiveSwitch } from './archive-switch.tsx';
+import { ArchiveSwitch, archivedGoals } from './archive-switch.tsx';
 import { goalColumnsFor } from './goal-columns.tsx';
 
 const isOnlyArchived = (search: GoalsSearch) => showsArchived(search) && Object.keys(search.filters).length === 1;
@@ -36,6 +36,9 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
     [viewer, houses.data, open],
   );
 
+  const isUnused = goals.data?.count === 0 && !isFiltered(drawn);
+  const archive = useQuery({ ...goalsQuery(archivedGoals), enabled: isUnused });
+
   return (
     <DataTable<Goal, GoalSort>
       label={t('goals.list.title')}
@@ -49,11 +52,12 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
       pageSize={limits.pageSize}
       isStale={goals.isPlaceholderData}
       isBehind={drawn !== search}
+      isUnused={isUnused}
       onRetry={goals.isError ? () => void goals.refetch() : undefined}
       below={
         <>
-          <ArchiveSwitch list={list} />
-          {canSome(actorOf(viewer), 'goal.read') && (
+          {(!isUnused || (archive.data && archive.data.count > 0)) && <ArchiveSwitch list={list} />}
+          {!isUnused && canSome(actorOf(viewer), 'goal.read') && (
             <ExportButtons what="goals" fetchFile={(format) => exportGoals(search, format)} />
           )}
         </>

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { NotificationSettings } from '../../goals/notifications/notification-settings.tsx';
 import { t } from '../../language/translate.ts';
 import { Tabs } from '../../ui/menus/tabs.tsx';
+import { useScreenName } from '../../ui/screens/screen-name.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { useHasPassword } from '../../viewer/use-has-password.ts';
@@ -34,7 +35,18 @@ const needs = {
 } as const;
 
 /** The Danger Zone has an address, and a quiet line in My Profile that leads there, but isn't listed. */
-const listed = ['profile', 'password', 'appearance', 'security', 'notifications', 'school'] as const;
+const listed = ['profile', 'password', 'appearance', 'security', 'notifications'] as const;
+
+/** A screen of its own in the menu. */
+function School() {
+  useScreenName(t('shell.screens.school'));
+  return (
+    <>
+      <ScreenTitle>{t('shell.screens.school')}</ScreenTitle>
+      <SchoolSettings />
+    </>
+  );
+}
 
 export function SettingsScreen() {
   const { tab } = route.useSearch();
@@ -54,6 +66,7 @@ export function SettingsScreen() {
       search: { tab: shown.find((one) => one === value) ?? 'profile' },
       resetScroll: false,
     });
+  if (open === 'school') return <School />;
   return (
     <>
       <ScreenTitle>{t('home.settings.title')}</ScreenTitle>

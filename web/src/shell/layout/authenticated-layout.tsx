@@ -12,6 +12,7 @@ import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { QueryProvider } from '../../ui/toasts/query-provider.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { useHouseWord } from '../../viewer/use-house-word.ts';
+import { PhoneBar } from '../menu/phone-bar.tsx';
 import { SideMenu } from '../menu/side-menu.tsx';
 import classes from './authenticated-layout.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -47,6 +48,7 @@ function Frame() {
           </Suspense>
         </BeforeRetry>
       </main>
+      <PhoneBar />
     </div>
   );
 }

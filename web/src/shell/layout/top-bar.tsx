@@ -1,3 +1,4 @@
+import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
@@ -17,7 +18,9 @@ export function TopBar() {
   useSiteName(school?.name ?? undefined);
   return (
     <header className={classes.bar} data-screen-only>
-      <MenuDrawer />
+      <MenuDrawer className={classes.menu}>
+        <IconMenu2 size={24} aria-hidden />
+      </MenuDrawer>
       <Link to="/goals" className={classes.home} aria-label={t('shell.menu.home')}>
         <Wordmark />
       </Link>

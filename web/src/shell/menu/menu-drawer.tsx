@@ -1,19 +1,19 @@
-import { IconMenu2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
-import classes from './menu-drawer.module.css';
 
 const Drawer = lazyComponent(() => import('./drawer.tsx').then((chunk) => chunk.Drawer));
 
-/** The button of a narrow screen that opens the menu in a drawer. */
-export function MenuDrawer() {
+type Props = { className: string | undefined; children: ReactNode };
+
+/** A button that opens the menu in a drawer, where there is no room for it beside the screen. */
+export function MenuDrawer({ className, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        className={classes.icon}
+        className={className}
         aria-label={t('shell.menu.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -23,7 +23,7 @@ export function MenuDrawer() {
           setOpen(true);
         }}
       >
-        <IconMenu2 size={24} aria-hidden />
+        {children}
       </button>
       {isOpen && <Drawer onClose={() => setOpen(false)} />}
     </>

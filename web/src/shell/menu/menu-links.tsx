@@ -1,4 +1,6 @@
 import {
+  IconBooks,
+  IconBuilding,
   IconChartBar,
   IconChecklist,
   IconHome,
@@ -8,7 +10,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
@@ -21,6 +23,7 @@ import classes from './menu-links.module.css';
 
 type MenuLink = {
   to: string;
+  search?: { tab: 'school' };
   label: MessageKey;
   Icon: typeof IconHome;
   permission?: Permission;
@@ -36,6 +39,14 @@ const links = [
   { to: '/admin', label: 'shell.screens.users', Icon: IconUsers, permission: 'user.list' },
   { to: '/review', label: 'shell.screens.review', Icon: IconChecklist, permission: 'review_queue.read' },
   { to: '/overview', label: 'shell.screens.overview', Icon: IconChartBar, permission: 'overview.read' },
+  { to: '/example-goals', label: 'shell.screens.library', Icon: IconBooks, permission: 'template.create' },
+  {
+    to: '/settings',
+    search: { tab: 'school' },
+    label: 'shell.screens.school',
+    Icon: IconBuilding,
+    permission: 'school.edit',
+  },
 ] as const satisfies readonly MenuLink[];
 
 /** The screens in the menu of this person. */
@@ -46,11 +57,19 @@ export const menuLinksOf = (user: OwnUser | undefined) =>
 
 export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
+  // School is a screen of its own in the menu, with an address below My Settings.
+  const isInSchool = useSearch({ strict: false, select: ({ tab }) => tab === 'school' });
   return (
     <ul className={classes.list}>
       {menuLinksOf(user).map(({ to, label, Icon, ...more }) => (
-        <li key={to}>
-          <Link to={to} activeOptions={{ includeSearch: false }} className={classes.link} onClick={onFollow}>
+        <li key={label}>
+          <Link
+            to={to}
+            {...('search' in more && { search: more.search })}
+            activeOptions={{ includeSearch: 'search' in more || isInSchool, exact: isInSchool && !('search' in more) }}
+            className={classes.link}
+            onClick={onFollow}
+          >
             <Icon size={20} aria-hidden />
             {label}
             {'Badge' in more && <more.Badge />}

@@ -35,6 +35,8 @@ type Props<Row, C extends string> = {
   empty: ReactNode;
   /** Actions on the whole list. They show together with the rows, which would otherwise push them down. */
   below: ReactNode;
+  /** There is nothing yet that could be filtered or sorted. */
+  isUnused?: boolean;
   /** Tries again; given when the rows could not be loaded. */
   onRetry?: (() => void) | undefined;
 };
@@ -75,7 +77,9 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
 
   return (
     <section ref={top} className={classes.frame} aria-label={label} tabIndex={-1} {...focus}>
-      <TableControls columns={columns} filtered={isCards ? columns : dropped} search={search} onChange={onChange} />
+      {!props.isUnused && (
+        <TableControls columns={columns} filtered={isCards ? columns : dropped} search={search} onChange={onChange} />
+      )}
       {isCards ? (
         <Cards label={label} columns={columns} {...body} />
       ) : (
