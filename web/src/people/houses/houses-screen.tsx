@@ -10,7 +10,6 @@ import { manyHouses } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { HouseDialogs } from './house-dialogs.tsx';
 import { houseAddress } from './houses-search.ts';
-import classes from './houses-table.module.css';
 import { HousesTable } from './houses-table.tsx';
 
 export function HousesScreen() {
@@ -20,7 +19,7 @@ export function HousesScreen() {
   const { open } = houseAddress.useDialogs();
   const add = () => open({ kind: 'add' });
   return (
-    <div className={classes.screen}>
+    <>
       <ScreenTitle
         actions={
           can('house.create') && (
@@ -35,6 +34,6 @@ export function HousesScreen() {
       </ScreenTitle>
       <HousesTable houses={houses?.data} open={open} onAdd={add} onRetry={isError ? () => void refetch() : undefined} />
       <DialogOutlet address={houseAddress} Dialog={HouseDialogs} />
-    </div>
+    </>
   );
 }
