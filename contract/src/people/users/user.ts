@@ -7,6 +7,10 @@ import { atLeast, atMost, emailPattern, id, line, text, timestamp, trimmed } fro
 export const mailFailureReasons = ['refused', 'given_up'] as const;
 export type MailFailureReason = (typeof mailFailureReasons)[number];
 
+/** How much room the rows of a list take. */
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
 export const user = z.object({
   id,
   email: z.string(),
@@ -34,6 +38,8 @@ export const ownUser = z.extend(user, {
   has_given_credential: z.boolean(),
   /** The tag of the language that they have chosen; null if it follows their browser. */
   language: z.nullable(z.string()),
+  /** Null until they choose: comfortable. */
+  density: z.nullable(z.enum(densities)),
   /** Whose goals a guide looked at last: `mine`, `all` or the name of a house. Null for a student. */
   scope: z.nullable(z.string()),
 });

@@ -8,6 +8,7 @@ import { userColumns } from './columns.ts';
 import { foundPeople, partOfPerson } from './lookup.ts';
 import { userStateFilters } from './state-filters.ts';
 import {
+  densities,
   email,
   enteredPassword,
   fullName,
@@ -75,6 +76,7 @@ export const profileEdit = z.object({
   full_name: z.optional(z.nullable(fullName)),
   purpose_statement: z.optional(z.nullable(purposeStatement)),
   language: z.optional(z.nullable(text())),
+  density: z.optional(z.enum(densities)),
 });
 
 export type NewUser = z.output<typeof newUser>;

@@ -29,6 +29,7 @@ create table users (
   inactivity_warned_on ${text},
   language ${text},
   browser_language ${text},
+  density ${text},
   scope ${text},
   has_given_credential integer default 0 not null,
   has_signed_in integer default 0 not null,

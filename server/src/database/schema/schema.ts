@@ -1,5 +1,6 @@
 import type { StoredGoalField } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { Density } from '@trellis/contract/people/users/user.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import type { TermStart } from '@trellis/contract/school/terms/term.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -89,6 +90,8 @@ export type UsersTable = {
   language: string | null;
   /** The language that their browser asked for when they last logged in; null before the first time. */
   browser_language: string | null;
+  /** How much room the rows of a list take; null until they choose. */
+  density: Density | null;
   /** The scope that they chose last: `mine`, `all`, the id of a house, or `noHouse`. */
   scope: string | null;
   version: number;

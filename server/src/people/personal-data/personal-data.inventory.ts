@@ -28,6 +28,7 @@ export const inventory: Inventory = {
       inactivity_warned_on: 'inactivity_warned_on',
       language: 'language',
       browser_language: 'browser_language',
+      density: { reason: 'It only says how much room the rows of a list take.' },
       scope: { reason: 'It only keeps which students the lists show first.' },
       version: 'version',
     },

@@ -34,6 +34,7 @@ const changedFields: Readonly<Record<string, MessageKey>> = {
   is_confirmed: 'pages.personalData.fields.confirmed',
   purpose_statement: 'pages.personalData.fields.purposeStatement',
   language: 'pages.personalData.fields.language',
+  density: 'pages.personalData.fields.density',
   password: 'access.fields.password',
   has_second_factor: 'access.secondFactor.title',
   mail: 'pages.personalData.fields.newsByEmail',

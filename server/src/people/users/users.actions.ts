@@ -96,7 +96,7 @@ export async function editUser(
 export function editProfile(
   context: Context,
   session: Session,
-  { email, full_name, purpose_statement, language }: ProfileEdit,
+  { email, full_name, purpose_statement, language, density }: ProfileEdit,
   expectedVersions?: ExpectedVersions,
 ) {
   return change(context, {
@@ -112,7 +112,7 @@ export function editProfile(
       if (isNew && name.length > limits.profileNameMax) throw new ApplicationError('profile.name_too_long');
       if (typeof language === 'string' && !languages.includes(language))
         throw new ApplicationError('profile.language_unknown');
-      const outcome = await applyEdit(context, authorized, { email, full_name, purpose_statement, language });
+      const outcome = await applyEdit(context, authorized, { email, full_name, purpose_statement, language, density });
       await notifyAddressChange(authorized.tx, context.clock, authorized.record, outcome.answer);
       return outcome;
     },

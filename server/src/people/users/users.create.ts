@@ -24,6 +24,7 @@ export const auditedUserFields = [
   'is_active',
   'purpose_statement',
   'language',
+  'density',
 ] as const satisfies readonly (keyof FoundUser)[];
 
 type NewAccountEvent = Extract<AuditEvent, `user.${string}`>;
@@ -102,6 +103,7 @@ function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersT
     awaits_proof: account.awaits_proof ? 1 : 0,
     purpose_statement: null,
     language: null,
+    density: null,
     browser_language: account.browser_language ?? null,
     created_at: timestamp(clock),
     last_active_on: dateOf(clock),

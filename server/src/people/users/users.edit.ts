@@ -50,6 +50,7 @@ export async function applyEdit(
     full_name: given(edit.full_name, user.full_name),
     purpose_statement: given(edit.purpose_statement, user.purpose_statement),
     language: given(edit.language, user.language),
+    density: given(edit.density, user.density),
     role: given(edit.role, user.role),
     is_active: given(edit.is_active, user.is_active),
   };

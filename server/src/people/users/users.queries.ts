@@ -13,7 +13,8 @@ import { readScope } from '../houses/my-houses.queries.ts';
 
 /** A user of the API, with the fields that actions need. */
 export type FoundUser = User &
-  Pick<UsersTable, 'role' | 'version' | 'house_id' | 'language' | 'browser_language'> & {
+  Pick<UsersTable, 'role' | 'version' | 'house_id' | 'language' | 'browser_language'> &
+  Pick<OwnUser, 'density'> & {
     has_given_credential: boolean;
     has_mailbox: boolean;
   };
@@ -45,6 +46,7 @@ export const userRows = (db: Db) =>
       'users.created_at',
       'users.language',
       'users.browser_language',
+      'users.density',
       'users.version',
       'house.name as house_name',
       'factor.confirmed_at as second_factor_since',

@@ -56,6 +56,7 @@ export const userChanges: ChangeTexts = {
     changed: 'goals.history.purposeStatement.changed',
   },
   language: { changed: 'goals.history.language.changed' },
+  density: { changed: 'goals.history.density.changed' },
   password: { changed: 'goals.history.password.changed' },
 };
 

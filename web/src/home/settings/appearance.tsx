@@ -2,6 +2,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { t } from '../../language/translate.ts';
 import { Card } from '../../ui/elements/card.tsx';
 import classes from './appearance.module.css';
+import { DensitySelect } from './density-select.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { chooseTheme, useTheme } from './theme.ts';
 
@@ -30,6 +31,7 @@ export function Appearance() {
           </label>
         ))}
       </div>
+      <DensitySelect />
       <LanguageSelect />
     </Card>
   );

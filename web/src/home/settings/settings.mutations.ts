@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { Density } from '@trellis/contract/people/users/user.ts';
 import type { ProfileEdit } from '@trellis/contract/people/users/users.api.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { type SchoolEdit, schoolApi } from '@trellis/contract/school/settings/school.api.ts';
@@ -28,6 +29,11 @@ export const chooseLanguage = mutationOptions({
     client.setQueryData(currentUserQuery.queryKey, user);
     followLanguage(user.language, sessionStore());
   },
+});
+
+export const chooseDensity = mutationOptions({
+  mutationFn: (density: Density) => call(usersApi.editMe, { body: { density } }),
+  onSuccess: (user, _density, _before, { client }) => client.setQueryData(currentUserQuery.queryKey, user),
 });
 
 export const editSchool = mutationOptions({

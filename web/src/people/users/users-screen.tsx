@@ -10,6 +10,7 @@ import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { userAddress, useUsersList } from '../user-data/users-search.ts';
 import { UserDialogs } from '../user-dialogs/user-dialogs.tsx';
 import { SchoolNotices } from './school-notices.tsx';
+import { useNoticesPending } from './use-notices-pending.ts';
 import { UserChips } from './user-chips.tsx';
 import { UsersTable } from './users-table.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -19,6 +20,8 @@ export function UsersScreen() {
   const canMakeCodes = useCanMakeCodes();
   const list = useUsersList();
   const { open } = userAddress.useDialogs();
+  // The table would move when they arrive above it.
+  const noticesToCome = useNoticesPending();
   return (
     <>
       <ScreenTitle
@@ -56,7 +59,7 @@ export function UsersScreen() {
       <SchoolNotices />
       <WaitingNotice list={list} open={open} />
       <UserChips list={list} />
-      <UsersTable list={list} open={open} />
+      {!noticesToCome && <UsersTable list={list} open={open} />}
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );

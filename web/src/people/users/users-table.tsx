@@ -15,7 +15,6 @@ import { useCan } from '../../viewer/use-can.ts';
 import { exportUsers, usersQuery } from '../user-data/users.queries.ts';
 import type { UsersList } from '../user-data/users-search.ts';
 import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
-import { useNoticesPending } from './use-notices-pending.ts';
 import { userColumnsFor } from './user-columns.tsx';
 
 const idOf = ({ id }: User) => id;
@@ -31,7 +30,6 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
   // The pressed control changes in the next frame; the rows, which are slower, follow.
   const drawn = useDeferredValue(search);
   const users = useQuery(usersQuery(drawn));
-  const noticesToCome = useNoticesPending();
   const { data: houses } = useQuery(housesQuery);
   const columns = useMemo(
     () => userColumnsFor({ viewer, houses: houses?.data.map(({ name }) => name) ?? [], open }),
@@ -42,7 +40,7 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
     <DataTable<User, UserColumn>
       label={t('people.users.title')}
       columns={columns}
-      rows={noticesToCome ? undefined : users.data?.data}
+      rows={users.data?.data}
       count={users.data?.count ?? 0}
       rowKey={idOf}
       search={search}

@@ -29,13 +29,14 @@ export const AuthenticatedLayout = () => (
 function Frame() {
   const { reset } = useQueryErrorResetBoundary();
   const houseWord = useHouseWord();
+  const { data: user } = useQuery(currentUserQuery);
   useEffect(() => void fetchCode(), []);
   const askAgain = () => {
     reset();
     void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
   };
   return (
-    <div className={classes.layout} key={houseWord}>
+    <div className={classes.layout} key={houseWord} data-density={user?.density ?? undefined}>
       <a href="#main" className={classes.skip} data-screen-only>
         {t('shell.skip')}
       </a>

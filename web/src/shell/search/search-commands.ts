@@ -17,14 +17,18 @@ const mayDo = (user: OwnUser) => (permission: Permission) => canSome(actorOf(use
 export function screensOf(user: OwnUser): Result[] {
   const may = mayDo(user);
   const settings = t('home.settings.title');
-  const tab = (name: 'password' | 'appearance' | 'security' | 'notifications' | 'school'): Result => ({
+  const tab = (name: 'password' | 'appearance' | 'security' | 'notifications'): Result => ({
     id: `settings-${name}`,
     label: t(`home.settings.tabs.${name}`),
     detail: settings,
     open: ({ navigate }) => void navigate({ to: '/settings', search: { tab: name } }),
   });
   const menu = menuLinksOf(user).map(
-    ({ to, label }): Result => ({ id: to, label, open: ({ navigate }) => void navigate({ to }) }),
+    ({ to, label, ...link }): Result => ({
+      id: label,
+      label,
+      open: ({ navigate }) => void navigate({ to, ...('search' in link && { search: link.search }) }),
+    }),
   );
   const page = (to: '/admin/import' | '/admin/codes' | '/settings/new-term', label: string): Result => ({
     id: to,
@@ -41,7 +45,7 @@ export function screensOf(user: OwnUser): Result[] {
     ...(may('user.list') ? [] : [own]),
     ...(may('user.import') ? [page('/admin/import', t('shell.screens.import'))] : []),
     ...(may('user.make_codes') ? [page('/admin/codes', t('shell.screens.loginCards'))] : []),
-    ...(may('school.edit') ? [page('/settings/new-term', t('shell.screens.newTerm')), tab('school')] : []),
+    ...(may('school.edit') ? [page('/settings/new-term', t('shell.screens.newTerm'))] : []),
     tab('password'),
     tab('appearance'),
     tab('security'),
