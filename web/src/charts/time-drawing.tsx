@@ -108,6 +108,7 @@ export function TimeDrawing({
       {series.map(({ id }, n) => (
         <Line
           {...line(n)}
+          type="monotone"
           key={id}
           dataKey={({ points }: Row) => points[id]?.value}
           className={lineClass(n)}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { GoalGroup, StudentGoal, StudentPage } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDay } from '../../dates/dates.ts';
@@ -16,25 +17,29 @@ import { useMore } from './use-more.ts';
 
 type Groups = StudentPage['groups'];
 
-/** The goals of a student in groups; the archived ones are folded away. */
+/** The goals of a student in groups; the archived ones are folded away, and the completed ones have a shelf. */
 export function StudentGoals({ studentId, groups }: { studentId: string; groups: Groups }) {
   return (
     <section className={classes.part} aria-labelledby="student-goals">
       <h2 id="student-goals">{t('people.students.goals.title')}</h2>
-      {(['open', 'waiting', 'completed'] as const).map((group) => (
+      {(['open', 'waiting'] as const).map((group) => (
         <section key={group} className={classes.group} aria-label={t(`people.students.goals.label.${group}`)}>
           <h3>{t(`people.students.goals.heading.${group}`, { count: groups[group].count })}</h3>
           {groups[group].count === 0 ? (
             <p className={classes.none}>{t(`people.students.goals.none.${group}`)}</p>
           ) : (
-            <Group studentId={studentId} group={group} first={groups[group]} />
+            <Group studentId={studentId} group={group} first={groups[group]} className={classes.goals}>
+              {(goal) => <Goal key={goal.id} goal={goal} />}
+            </Group>
           )}
         </section>
       ))}
       {groups.archived.count > 0 && (
         <details className={classes.finished}>
           <summary>{t('people.students.goals.heading.archived', { count: groups.archived.count })}</summary>
-          <Group studentId={studentId} group="archived" first={groups.archived} />
+          <Group studentId={studentId} group="archived" first={groups.archived} className={classes.goals}>
+            {(goal) => <Goal key={goal.id} goal={goal} />}
+          </Group>
         </details>
       )}
     </section>
@@ -46,9 +51,16 @@ const partFrom = (skip: number, { data, count }: Groups[GoalGroup]) => {
   return { data, next: data.length > 0 && next < count ? String(next) : null };
 };
 
-type GroupProps = { studentId: string; group: GoalGroup; first: Groups[GoalGroup] };
+type GroupProps = {
+  studentId: string;
+  group: GoalGroup;
+  first: Groups[GoalGroup];
+  className: string | undefined;
+  children: (goal: StudentGoal) => ReactNode;
+};
 
-function Group({ studentId, group, first }: GroupProps) {
+/** A list of goals with more on demand. */
+export function Group({ studentId, group, first, className, children }: GroupProps) {
   const goals = useMore(['students', studentId, group], partFrom(0, first), async (from, signal) => {
     const skip = Number(from);
     const query = { group, skip, limit: limits.listDefault };
@@ -56,11 +68,7 @@ function Group({ studentId, group, first }: GroupProps) {
   });
   return (
     <>
-      <ul className={classes.goals}>
-        {goals.rows.map((goal) => (
-          <Goal key={goal.id} goal={goal} />
-        ))}
-      </ul>
+      <ul className={className}>{goals.rows.map(children)}</ul>
       {goals.hasMore && (
         <Button variant="plain" busy={goals.isFetching} onClick={goals.more}>
           {t('people.students.goals.showMore')}

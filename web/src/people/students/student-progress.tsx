@@ -22,32 +22,35 @@ export function StudentProgress({ progress }: Props) {
       {rows.length === 0 ? (
         <p className={classes.none}>{t('people.students.progress.none')}</p>
       ) : (
-        <div className={classes.beside}>
+        <>
           <ProgressChart progress={progress} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-          <section className={classes.figures} aria-label={t('people.students.progress.table')} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('people.students.progress.date')}</th>
-                  <th scope="col">{t('people.students.progress.goal')}</th>
-                  <th scope="col">{t('people.students.progress.progress')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ created_at, goal_id, goal_title, progress_bar }) => (
-                  <tr key={`${goal_id} ${created_at}`}>
-                    <td>
-                      <time dateTime={created_at}>{formatDay(created_at, timeZone)}</time>
-                    </td>
-                    <td dir="auto">{goal_title}</td>
-                    <td>{formatPercent(progress_bar)}</td>
+          <details className={classes.finished}>
+            <summary>{t('people.students.progress.table')}</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+            <section className={classes.figures} aria-label={t('people.students.progress.table')} tabIndex={0}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('people.students.progress.date')}</th>
+                    <th scope="col">{t('people.students.progress.goal')}</th>
+                    <th scope="col">{t('people.students.progress.progress')}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        </div>
+                </thead>
+                <tbody>
+                  {rows.map(({ created_at, goal_id, goal_title, progress_bar }) => (
+                    <tr key={`${goal_id} ${created_at}`}>
+                      <td>
+                        <time dateTime={created_at}>{formatDay(created_at, timeZone)}</time>
+                      </td>
+                      <td dir="auto">{goal_title}</td>
+                      <td>{formatPercent(progress_bar)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          </details>
+        </>
       )}
     </section>
   );

@@ -21,6 +21,7 @@ import { StudentNeighbours } from './student-neighbours.tsx';
 import { StudentPhotos } from './student-photos.tsx';
 import { StudentProgress } from './student-progress.tsx';
 import classes from './student-screen.module.css';
+import { StudentShelf } from './student-shelf.tsx';
 import { StudentWritings } from './student-writings.tsx';
 import { studentPageQuery } from './students.queries.ts';
 import { usePrint } from './use-print.ts';
@@ -58,6 +59,7 @@ function Student({ page }: { page: StudentPage }) {
   const { student } = page;
   const print = usePrint(student.id, student.id !== viewer.id);
   const isOwn = student.id === viewer.id;
+  const writings = { studentId: student.id, writings: page.words, viewerId: viewer.id };
   const writeButton = useRef<HTMLButtonElement>(null);
   const [isWriting, setWriting] = useState(false);
   return (
@@ -92,16 +94,26 @@ function Student({ page }: { page: StudentPage }) {
             <p className={classes.none}>{t('people.noPurposeStatement')}</p>
           )}
         </section>
-        <StudentProgress progress={page.progress} />
-        {page.photos.length > 0 && (
-          <section className={classes.part} aria-labelledby="student-photos">
-            <h2 id="student-photos">{t('people.students.photos')}</h2>
-            <StudentPhotos photos={page.photos} />
-          </section>
-        )}
-        <StudentGoals studentId={student.id} groups={page.groups} />
-        <StudentWritings studentId={student.id} writings={page.words} viewerId={viewer.id} />
-        <PageViews studentId={student.id} pageViews={page.looks} viewerId={viewer.id} isOwn={isOwn} />
+        <div className={classes.columns}>
+          <div className={classes.goalsColumn}>
+            <StudentGoals studentId={student.id} groups={page.groups} />
+          </div>
+          <div className={classes.beside}>
+            <StudentShelf studentId={student.id} completed={page.groups.completed} />
+            <StudentProgress progress={page.progress} />
+            {page.photos.length > 0 && (
+              <section className={classes.part} aria-labelledby="student-photos">
+                <h2 id="student-photos">{t('people.students.photos')}</h2>
+                <StudentPhotos photos={page.photos} />
+              </section>
+            )}
+            <StudentWritings kinds={['note', 'reflection']} {...writings} />
+          </div>
+          <div className={classes.writingsColumn}>
+            <StudentWritings kinds={['comment']} {...writings} />
+            <PageViews studentId={student.id} pageViews={page.looks} viewerId={viewer.id} isOwn={isOwn} />
+          </div>
+        </div>
       </article>
       <div className={classes.onPaper}>
         <StudentSheet sheet={page} />

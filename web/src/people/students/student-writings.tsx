@@ -1,11 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import {
-  type StudentPage,
-  type Writing,
-  type WritingKind,
-  type WritingsPage,
-  writingKinds,
-} from '@trellis/contract/people/students/student.ts';
+import type { StudentPage, Writing, WritingKind, WritingsPage } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
@@ -17,11 +11,11 @@ import { Button } from '../../ui/elements/button.tsx';
 import classes from './student-screen.module.css';
 import { useMore } from './use-more.ts';
 
-type Props = { studentId: string; writings: StudentPage['words']; viewerId: string };
+type Props = { kinds: readonly WritingKind[]; studentId: string; writings: StudentPage['words']; viewerId: string };
 
 /** Comments, notes and reflections about a student's goals, the newest first. */
-export const StudentWritings = ({ studentId, writings, viewerId }: Props) =>
-  writingKinds.map((kind) => (
+export const StudentWritings = ({ kinds, studentId, writings, viewerId }: Props) =>
+  kinds.map((kind) => (
     <section key={kind} className={classes.part} aria-labelledby={`student-${kind}`}>
       <h2 id={`student-${kind}`}>{t(`people.students.writings.heading.${kind}`)}</h2>
       {writings[kind].data.length === 0 ? (

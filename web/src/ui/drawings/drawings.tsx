@@ -1,22 +1,7 @@
-import type { ReactNode } from 'react';
 import classes from './drawings.module.css';
-import { leafShape } from './vine.tsx';
+import { Drawing, Leaf, Pot } from './parts.tsx';
 
 /* What stands for nothing: a small set in the style of the logo. */
-
-const Drawing = ({ children }: { children: ReactNode }) => (
-  <svg className={classes.drawing} viewBox="0 0 120 96" aria-hidden>
-    {children}
-  </svg>
-);
-
-type LeafProps = { at: readonly [x: number, y: number, angle: number, size?: number] };
-
-const Leaf = ({ at: [x, y, angle, size = 1] }: LeafProps) => (
-  <path className={classes.leaf} transform={`translate(${x} ${y}) rotate(${angle}) scale(${size})`} d={leafShape} />
-);
-
-const Pot = () => <path className={classes.pot} d="M42 66h36v7h-3l-3 16a3 3 0 0 1-3 3H51a3 3 0 0 1-3-3l-3-16h-3z" />;
 
 const Trellis = () => <path className={classes.wood} d="M36 92V14m24 78V8m24 84V14M26 30h68M26 52h68M26 74h68" />;
 
