@@ -12,14 +12,17 @@ const reservedNames = [noHouse, createHouseEntry].map((name) => name.toLowerCase
 
 export const house = z.object({ id, name: z.string(), created_at: timestamp });
 
+/** A house in the list, with how many users are in it. */
+export const houseRow = z.object({ ...house.shape, user_count: z.int() });
+
 export const houseDetails = z.object({
-  ...house.shape,
-  user_count: z.int(),
+  ...houseRow.shape,
   /** Empty if the caller is an unconfirmed sign-up. */
   users: z.array(z.pick(user, { id: true, full_name: true, email: true, is_superuser: true, is_active: true })),
 });
 
 export type House = z.infer<typeof house>;
+export type HouseRow = z.infer<typeof houseRow>;
 export type HouseDetails = z.infer<typeof houseDetails>;
 
 export const houseName = line(message('errors.house.nameRequired')).check(

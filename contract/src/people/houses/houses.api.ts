@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { id, messageAnswer } from '../../core/schemas.ts';
-import { house, houseDetails, houseName } from './house.ts';
+import { house, houseDetails, houseName, houseRow } from './house.ts';
 
 const params = z.object({ house_id: id });
 const body = z.object({ name: houseName });
@@ -14,7 +14,7 @@ export const housesApi = {
     permission: 'house.read',
     summary: 'List houses, the newest first',
     query: pagingQuery,
-    answer: listOf(house),
+    answer: listOf(houseRow),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { House, HouseDetails } from '@trellis/contract/people/houses/house.ts';
+import type { House, HouseDetails, HouseRow } from '@trellis/contract/people/houses/house.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
@@ -17,17 +17,26 @@ export async function listHouses(
   db: Db,
   { skip, limit }: Paging,
   granted?: Granted<'houses'>,
-): Promise<{ data: FoundHouse[]; count: number }> {
+): Promise<{ data: HouseRow[]; count: number }> {
   const houses = db.query
     .selectFrom('houses')
     .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
   const data = await houses
-    .select(['houses.id', 'name', 'name_key', 'created_at', 'version'])
+    .select(['houses.id', 'name', 'created_at'])
+    .select((house) =>
+      house
+        .selectFrom('users')
+        .whereRef('users.house_id', '=', 'houses.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('user_count'),
+    )
     .orderBy('houses.id', 'desc')
     .limit(limit)
     .offset(skip)
     .execute();
-  return { data, count: await countOf(houses) };
+  return { data: data.map((row) => ({ ...row, user_count: Number(row.user_count) })), count: await countOf(houses) };
 }
 
 export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =>

@@ -22,7 +22,7 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
   const canPrint = can('house.print', house);
   const canMakeCodes = useCanMakeCodes();
   return (
-    <Dialog title={house.name} onClose={onClose}>
+    <Dialog title={house.name} onClose={onClose} size="wide">
       <p>
         {richText('people.houses.details.created', {
           date: formatDay(house.created_at, timeZone),

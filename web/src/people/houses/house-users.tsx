@@ -1,4 +1,5 @@
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
+import type { StudentRow } from '@trellis/contract/people/students/student-row.ts';
 import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
@@ -6,6 +7,7 @@ import type { ShownHouse } from '../../pickers/houses.queries.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
 import classes from './house-users.module.css';
+import { useStudentStates } from './use-student-states.ts';
 
 type HouseUser = HouseDetails['users'][number];
 
@@ -16,7 +18,8 @@ type Props = {
   action?: (user: HouseUser) => ReactNode;
 };
 
-export function HouseUsers({ house: { users, user_count = 0 }, action }: Props) {
+export function HouseUsers({ house: { id, users, user_count = 0 }, action }: Props) {
+  const states = useStudentStates(id);
   const section = useRef<HTMLElement>(null);
   const used = useRef<{ id: string; place: number }>(undefined);
 
@@ -51,7 +54,7 @@ export function HouseUsers({ house: { users, user_count = 0 }, action }: Props) 
               used.current = { id: user.id, place };
             }}
           >
-            <Who user={user} />
+            <Who user={user} state={states?.get(user.id)} />
             {action?.(user)}
           </li>
         ))}
@@ -60,7 +63,7 @@ export function HouseUsers({ house: { users, user_count = 0 }, action }: Props) 
   );
 }
 
-function Who({ user }: { user: HouseUser }) {
+function Who({ user, state }: { user: HouseUser; state: StudentRow | undefined }) {
   const isSuperuser = isGuide(actorOf(user));
   return (
     <>
@@ -70,6 +73,12 @@ function Who({ user }: { user: HouseUser }) {
         </strong>
         <span className={classes.email}>{user.email}</span>
       </div>
+      {state && (
+        <p className={classes.state}>
+          {state.overdue > 0 && <strong>{t('people.houses.users.overdue', { count: state.overdue })}</strong>}
+          <span>{t('people.houses.users.openGoals', { count: state.open_goals })}</span>
+        </p>
+      )}
       <div className={classes.badges}>
         <Badge colour={isSuperuser ? 'blue' : 'grey'}>
           {t(isSuperuser ? 'people.houses.users.superuser' : 'people.houses.users.user')}

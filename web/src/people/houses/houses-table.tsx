@@ -1,5 +1,5 @@
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import type { House } from '@trellis/contract/people/houses/house.ts';
+import type { HouseRow } from '@trellis/contract/people/houses/house.ts';
 import { t } from '../../language/translate.ts';
 import { skeletonRowCount } from '../../ui/data-table/layout.ts';
 import { Cloud, EmptyTrellis } from '../../ui/drawings/drawings.tsx';
@@ -12,7 +12,7 @@ import classes from './houses-table.module.css';
 
 type Props = {
   /** Absent while they load. */
-  houses: readonly House[] | undefined;
+  houses: readonly HouseRow[] | undefined;
   open: OpenHouseDialog;
   onAdd: () => void;
   /** Given when the houses could not be loaded. */
@@ -58,7 +58,7 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
         </thead>
         <tbody>
           {houses?.map((house) => (
-            <HouseRow key={house.id} house={house} canEdit={can('house.edit', house)} open={open} />
+            <Row key={house.id} house={house} canEdit={can('house.edit', house)} open={open} />
           )) ?? <Skeleton />}
         </tbody>
       </table>
@@ -66,13 +66,14 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
   );
 }
 
-type RowProps = { house: House; canEdit: boolean } & Pick<Props, 'open'>;
+type RowProps = { house: HouseRow; canEdit: boolean } & Pick<Props, 'open'>;
 
-function HouseRow({ house: { id, name }, canEdit, open }: RowProps) {
+function Row({ house: { id, name, user_count }, canEdit, open }: RowProps) {
   return (
     <tr>
       <td className={classes.name}>{name}</td>
       <td className={classes.actions} data-screen-only>
+        <span className={classes.people}>{t('people.houses.list.people', { count: user_count })}</span>
         <Button
           variant="plain"
           aria-label={t('people.houses.list.viewDetailsOf', { name })}

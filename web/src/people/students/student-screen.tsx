@@ -107,10 +107,10 @@ function Student({ page }: { page: StudentPage }) {
                 <StudentPhotos photos={page.photos} />
               </section>
             )}
-            <StudentWritings kinds={['note', 'reflection']} {...writings} />
+            <StudentWritings kinds={['note']} {...writings} />
           </div>
           <div className={classes.writingsColumn}>
-            <StudentWritings kinds={['comment']} {...writings} />
+            <StudentWritings kinds={['comment', 'reflection']} {...writings} />
             <PageViews studentId={student.id} pageViews={page.looks} viewerId={viewer.id} isOwn={isOwn} />
           </div>
         </div>

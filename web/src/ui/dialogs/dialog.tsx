@@ -9,7 +9,7 @@ export type DialogProps = {
   title: string;
   onClose: () => void;
   /** `xl` has room for two columns, and is a sheet on a phone; `fit` is as large as what it shows. */
-  size?: 'md' | 'lg' | 'xl' | 'fit';
+  size?: 'md' | 'lg' | 'wide' | 'xl' | 'fit';
   /** A short question, which doesn't fill the screen of a phone. */
   brief?: boolean;
   /** Stands beside the title. */
