@@ -28,7 +28,7 @@ async function openFullPage(page: Page): Promise<void> {
   await call(api.school.edit, { token: guide.token, body: { name: 'Oak Tree School by the river' } });
   await signInAs(page, guide);
   await page.goto('/students/student-0');
-  await expect(page.getByRole('region', { name: 'Progress over time as a table' })).toBeVisible();
+  await expect(page.getByText('Progress over time as a table')).toBeVisible();
   await expect(page.locator('[data-sheet] figure svg').first()).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
 }

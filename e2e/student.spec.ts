@@ -90,6 +90,7 @@ test('the progress chart has a point for each figure, works with the arrow keys 
   await signInAs(page, await makeGuide());
   await page.goto(`/students/${student.id}`);
   const progress = page.getByRole('region', { name: 'Progress over time' });
+  await progress.getByText('Progress over time as a table').click();
   const figures = progress.getByRole('region', { name: 'Progress over time as a table' }).getByRole('row');
   await expect(figures).toHaveText([/Date/, /Grow beans70%/, /Grow beans20%/]);
   await progress.getByRole('application').focus();

@@ -152,6 +152,7 @@ test('the rows beyond the first ones are one click away', async ({ page, browser
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signInAs(other, guide);
   await other.goto('/today');
+  await part(other, 'Waiting for review').getByRole('button', { name: 'Show 7 more' }).click();
   await part(other, 'Waiting for review').getByRole('link', { name: 'Show all 11' }).click();
   await expect(other.getByText('1–10 of 11')).toBeVisible();
   await other.close();
