@@ -120,7 +120,7 @@ export const screens: readonly Screen[] = [
   { name: 'template-edit', path: '/example-goals', who: 'guide', prepare: byButton(/^Edit: /) },
   { name: 'template-delete', path: '/example-goals', who: 'guide', prepare: byButton(/^Delete: /) },
   { name: 'today-guide', path: '/today', who: 'guide' },
-  { name: 'remind', path: '/today', who: 'guide', prepare: byButton(/: remind all/) },
+  { name: 'remind', path: '/today', who: 'guide', prepare: byButton(/^Remind /) },
   { name: 'today-student', path: '/today', who: 'student' },
   { name: 'goals-guide', path: '/goals', who: 'guide' },
   { name: 'goals-student', path: '/goals', who: 'student' },

@@ -40,6 +40,8 @@ test('a guide sends goals back with a comment, by mouse or keyboard', async ({ p
     await expect(page.getByLabel('What should change?')).toBeFocused();
     await page.keyboard.type(reason);
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Save as a reply' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Send back' })).toBeFocused();
     await page.keyboard.press('Enter');

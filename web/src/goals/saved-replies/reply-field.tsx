@@ -66,6 +66,7 @@ export function ReplyField({ text, write, onInsert, hasNumbers = false, ...field
               replies={replies}
               takesFocus={isOpen}
               onChoose={insert}
+              onBlur={() => setOpen(false)}
               onLeave={() => {
                 setOpen(false);
                 write(text);

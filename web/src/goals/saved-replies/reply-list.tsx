@@ -10,10 +10,12 @@ type Props = {
   onChoose: (reply: SavedReply) => void;
   /** Back to the field without a reply. */
   onLeave: () => void;
+  /** The focus went elsewhere. */
+  onBlur: () => void;
 };
 
 /** The saved replies to choose from, by arrow keys, by the first letters or by number. */
-export function ReplyList({ replies, takesFocus, onChoose, onLeave }: Props) {
+export function ReplyList({ replies, takesFocus, onChoose, onLeave, onBlur }: Props) {
   const press = (event: KeyboardEvent) => {
     const numbered = /^[1-9]$/.test(event.key) ? replies[Number(event.key) - 1] : undefined;
     if (event.key !== 'Escape' && !numbered) return;
@@ -24,7 +26,13 @@ export function ReplyList({ replies, takesFocus, onChoose, onLeave }: Props) {
     else onLeave();
   };
   return (
-    <div onKeyDownCapture={press}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what happens in it comes from the list
+    <div
+      onKeyDownCapture={press}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur();
+      }}
+    >
       <ListBox
         aria-label={t('goals.savedReplies.title')}
         items={replies.map((reply, at) => ({ ...reply, number: at + 1 }))}

@@ -69,12 +69,14 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
     j: () => onMove(1),
     k: () => onMove(-1),
   };
-  useScreenKeys(
-    commandTable.flatMap(({ key, text }) => {
+  useScreenKeys([
+    ...commandTable.flatMap(({ key, text }) => {
       const run = commands[key];
       return run ? [{ key, label: t(text), run }] : [];
     }),
-  );
+    // Only for the help: the field for the reason takes the number.
+    ...(canSendBack ? [{ key: 'r, 1–9', label: t('home.review.commands.savedReply'), run: () => {} }] : []),
+  ]);
 
   return (
     <>
