@@ -269,8 +269,20 @@ export const screens: readonly Screen[] = [
       await page.getByText(/^(The sheet is|All \d+ sheets are) ready/).waitFor();
     },
   },
+  {
+    name: 'students',
+    path: '/students',
+    who: 'guide',
+    prepare: async (page) => {
+      await page
+        .getByRole('img', { name: /^Average progress/ })
+        .first()
+        .waitFor();
+    },
+  },
+  { name: 'my-houses', path: '/today', who: 'guide', prepare: byButton('Choose my students') },
   { name: 'overview', path: '/overview', who: 'guide', prepare: pictured },
-  { name: 'overview-house', path: '/overview?house=No%20House%20assigned', who: 'guide', prepare: pictured },
+  { name: 'overview-house', path: '/overview?scope=No%20House%20assigned', who: 'guide', prepare: pictured },
   {
     name: 'goals-narrowed',
     path: filteredGoals({ waiting_for: 'guide', waiting_since_from: '2026-01-05' }),

@@ -163,9 +163,9 @@ test('the queue can be limited to a house, has a kind message when empty, and fi
   await sentIn(mia, 1);
   await submit(noah, await makeGoal(noah, { title: 'Swim' }));
   await openQueue(page, await makeGuide());
-  await page.getByLabel('House').selectOption('Elm');
+  await page.getByLabel('Show', { exact: true }).selectOption('Elm');
   await shows(page, 'Swim');
-  await expect(page).toHaveURL(/\/review\?house=Elm$/);
+  await expect(page).toHaveURL(/\/review\?scope=Elm$/);
   await page.keyboard.press('a');
   await expect(page.getByText('1 goal reviewed')).toBeVisible();
   await submit(noah, await makeGoal(noah, { title: 'Sing' }));

@@ -65,7 +65,7 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     await expect(box(page).getByRole('combobox')).toHaveValue('');
     await page.keyboard.type('review oak');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/review?house=Oak');
+    await expect(page).toHaveURL('/review?scope=Oak');
   });
 
   await test.step('a goal opens with its details', async () => {

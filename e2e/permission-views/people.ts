@@ -19,6 +19,17 @@ export const peopleViews: readonly View[] = [
     },
   },
   {
+    name: 'the class list',
+    path: '/students',
+    who: 'guide',
+    gone: {
+      'user.list': ['the screen'],
+      'profile.choose_houses': ['button Choose my students'],
+      'review_queue.read': ['link Review'],
+      'overview.read': ['link Overview'],
+    },
+  },
+  {
     name: 'the overview',
     path: '/overview',
     who: 'guide',

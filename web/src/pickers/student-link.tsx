@@ -11,7 +11,7 @@ declare module '@tanstack/history' {
 }
 
 /** The students of the list that the link is in, in its order. */
-function studentsAround(id: string): string[] {
+export function studentsAround(id: string): string[] {
   const list = document.querySelector(`[data-student="${id}"]`)?.closest('table, ul, ol');
   const links = [...(list?.querySelectorAll<HTMLElement>('[data-student]') ?? [])];
   return [...new Set(links.flatMap(({ dataset }) => dataset.student ?? []))];

@@ -32,6 +32,7 @@ import { Route as PublicTakeBackAddressRouteImport } from './_public/take-back-a
 import { Route as AuthenticatedAdminCodesRouteImport } from './_authenticated/admin_.codes.tsx';
 import { Route as AuthenticatedAdminImportRouteImport } from './_authenticated/admin_.import.tsx';
 import { Route as AuthenticatedSettingsNewTermRouteImport } from './_authenticated/settings_.new-term.tsx';
+import { Route as AuthenticatedStudentsIndexRouteImport } from './_authenticated/students.index.tsx';
 import { Route as AuthenticatedStudentsStudentIdRouteImport } from './_authenticated/students.$studentId.tsx';
 import { Route as AuthenticatedHousesHouseIdPrintRouteImport } from './_authenticated/houses_.$houseId.print.tsx';
 
@@ -150,6 +151,12 @@ const AuthenticatedSettingsNewTermRoute =
     path: '/settings/new-term',
     getParentRoute: () => AuthenticatedRoute,
   } as any);
+const AuthenticatedStudentsIndexRoute =
+  AuthenticatedStudentsIndexRouteImport.update({
+    id: '/students/',
+    path: '/students/',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
 const AuthenticatedStudentsStudentIdRoute =
   AuthenticatedStudentsStudentIdRouteImport.update({
     id: '/students/$studentId',
@@ -186,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/admin/import': typeof AuthenticatedAdminImportRoute;
   '/settings/new-term': typeof AuthenticatedSettingsNewTermRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/students/': typeof AuthenticatedStudentsIndexRoute;
   '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRoutesByTo {
@@ -211,6 +219,7 @@ export interface FileRoutesByTo {
   '/admin/import': typeof AuthenticatedAdminImportRoute;
   '/settings/new-term': typeof AuthenticatedSettingsNewTermRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/students': typeof AuthenticatedStudentsIndexRoute;
   '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRoutesById {
@@ -239,6 +248,7 @@ export interface FileRoutesById {
   '/_authenticated/admin_/import': typeof AuthenticatedAdminImportRoute;
   '/_authenticated/settings_/new-term': typeof AuthenticatedSettingsNewTermRoute;
   '/_authenticated/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/_authenticated/students/': typeof AuthenticatedStudentsIndexRoute;
   '/_authenticated/houses_/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRouteTypes {
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | '/admin/import'
     | '/settings/new-term'
     | '/students/$studentId'
+    | '/students/'
     | '/houses/$houseId/print';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -291,6 +302,7 @@ export interface FileRouteTypes {
     | '/admin/import'
     | '/settings/new-term'
     | '/students/$studentId'
+    | '/students'
     | '/houses/$houseId/print';
   id:
     | '__root__'
@@ -318,6 +330,7 @@ export interface FileRouteTypes {
     | '/_authenticated/admin_/import'
     | '/_authenticated/settings_/new-term'
     | '/_authenticated/students/$studentId'
+    | '/_authenticated/students/'
     | '/_authenticated/houses_/$houseId/print';
   fileRoutesById: FileRoutesById;
 }
@@ -491,6 +504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedSettingsNewTermRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
+    '/_authenticated/students/': {
+      id: '/_authenticated/students/';
+      path: '/students';
+      fullPath: '/students/';
+      preLoaderRoute: typeof AuthenticatedStudentsIndexRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/students/$studentId': {
       id: '/_authenticated/students/$studentId';
       path: '/students/$studentId';
@@ -520,6 +540,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedAdminImportRoute: typeof AuthenticatedAdminImportRoute;
   AuthenticatedSettingsNewTermRoute: typeof AuthenticatedSettingsNewTermRoute;
   AuthenticatedStudentsStudentIdRoute: typeof AuthenticatedStudentsStudentIdRoute;
+  AuthenticatedStudentsIndexRoute: typeof AuthenticatedStudentsIndexRoute;
   AuthenticatedHousesHouseIdPrintRoute: typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 
@@ -535,6 +556,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedAdminImportRoute: AuthenticatedAdminImportRoute,
   AuthenticatedSettingsNewTermRoute: AuthenticatedSettingsNewTermRoute,
   AuthenticatedStudentsStudentIdRoute: AuthenticatedStudentsStudentIdRoute,
+  AuthenticatedStudentsIndexRoute: AuthenticatedStudentsIndexRoute,
   AuthenticatedHousesHouseIdPrintRoute: AuthenticatedHousesHouseIdPrintRoute,
 };
 

@@ -46,7 +46,7 @@ type GoalListFilter = GoalSort | GoalState;
 export type GoalsSearch = ListSearch<GoalSort, GoalListFilter>;
 export type GoalsList = ListAddress<GoalSort, GoalListFilter>;
 /** The search parameters of the screen. */
-export type GoalsParams = ListSearch<string> & DialogParams;
+export type GoalsParams = ListSearch<string> & DialogParams & { scope: string | undefined };
 
 const states = keysOf(goalStateFilters);
 

@@ -36,16 +36,18 @@ function columnsOf(search: GoalsSearch) {
 }
 
 /** One page of the goals table. While another page loads, the earlier rows stay. */
-export const goalsQuery = (search: GoalsSearch) =>
+export const goalsQuery = (search: GoalsSearch, scope: string | undefined) =>
   queryOptions({
-    queryKey: [...goalListKey.queryKey, search],
-    queryFn: ({ signal }) =>
-      call(goalsApi.list, { query: { ...listQuery(columnsOf(search), limits.pageSize), ...statesOf(search) }, signal }),
+    queryKey: [...goalListKey.queryKey, search, scope],
+    queryFn: ({ signal }) => {
+      const query = { ...listQuery(columnsOf(search), limits.pageSize), ...statesOf(search), scope };
+      return call(goalsApi.list, { query, signal });
+    },
     placeholderData: keepPreviousData,
   });
 
-export const exportGoals = (search: GoalsSearch, format: ExportFormat): Promise<Blob> =>
-  callFile(goalsApi.export, { query: { ...choiceQuery(columnsOf(search)), ...statesOf(search), format } });
+export const exportGoals = (search: GoalsSearch, scope: string | undefined, format: ExportFormat): Promise<Blob> =>
+  callFile(goalsApi.export, { query: { ...choiceQuery(columnsOf(search)), ...statesOf(search), scope, format } });
 
 /** One goal with the version that an edit is based on. */
 export const goalQuery = (id: string) =>

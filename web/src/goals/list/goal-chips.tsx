@@ -3,6 +3,7 @@ import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { formatDate } from '../../dates/dates.ts';
 import { t } from '../../language/translate.ts';
 import { Chips } from '../../ui/lists/chips.tsx';
+import { useScopeInAddress } from '../../viewer/use-scope.ts';
 import { goalsQuery } from '../data/goals.queries.ts';
 import { type GoalState, type GoalsList, withoutStates } from '../data/goals-search.ts';
 
@@ -65,7 +66,7 @@ const rows: readonly Row[] = [
 
 /** The filters that no column shows. */
 export function GoalChips({ list: { search, change } }: { list: GoalsList }) {
-  const { data: goals } = useQuery(goalsQuery(search));
+  const { data: goals } = useQuery(goalsQuery(search, useScopeInAddress()));
   const owner = goals?.data[0]?.owner_name ?? t('goals.chips.onePerson');
   const chips = rows.flatMap(({ states, label }) => {
     const text = label(search.filters, owner);

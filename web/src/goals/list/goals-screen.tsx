@@ -1,12 +1,15 @@
 import { IconExternalLink, IconFilterOff, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { t } from '../../language/translate.ts';
+import { ScopePicker } from '../../pickers/scope-picker.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
+import { useScopeInAddress } from '../../viewer/use-scope.ts';
 import { goalAddress, useGoalsList } from '../data/goals-search.ts';
 import { GoalDialogs } from '../dialogs/goal-dialogs.tsx';
 import { FollowUpBar } from '../follow-ups/follow-up-bar.tsx';
@@ -38,6 +41,7 @@ export function GoalsScreen() {
           {t('goals.list.examples')}
           <IconExternalLink size={15} aria-label={t('goals.list.newTab')} />
         </a>
+        <ScopePicker scope={useScopeInAddress() ?? everyone} />
         <div className={classes.buttons}>
           {isFilteredOrSorted(list.search) && (
             <Button variant="plain" onClick={list.clear}>

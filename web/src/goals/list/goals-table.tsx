@@ -12,6 +12,7 @@ import { EmptyTrellis, SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
 import { isFiltered } from '../../ui/lists/list-change.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
+import { useScopeInAddress } from '../../viewer/use-scope.ts';
 import { exportGoals, goalsQuery } from '../data/goals.queries.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { type GoalsList, type GoalsSearch, showsArchived } from '../data/goals-search.ts';
@@ -27,9 +28,10 @@ type Props = { viewer: User; list: GoalsList; open: OpenGoalDialog };
 export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
   const { search, change, clear } = list;
   const client = useQueryClient();
+  const scope = useScopeInAddress();
   // The pressed control changes in the next frame; the rows, which are slower, follow.
   const drawn = useDeferredValue(search);
-  const goals = useQuery(goalsQuery(drawn));
+  const goals = useQuery(goalsQuery(drawn, scope));
   const houses = useQuery({ ...housesQuery, enabled: canAll(actorOf(viewer), 'goal.read') });
   const columns = useMemo(
     () => goalColumnsFor({ viewer, houses: houses.data?.data.map(({ name }) => name) ?? [], open }),
@@ -37,7 +39,7 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
   );
 
   const isUnused = goals.data?.count === 0 && !isFiltered(drawn);
-  const archive = useQuery({ ...goalsQuery(archivedGoals), enabled: isUnused });
+  const archive = useQuery({ ...goalsQuery(archivedGoals, scope), enabled: isUnused });
 
   return (
     <DataTable<Goal, GoalSort>
@@ -48,7 +50,7 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
       rowKey={idOf}
       search={search}
       onChange={change}
-      onPageNear={(page) => void client.prefetchQuery(goalsQuery({ ...search, page }))}
+      onPageNear={(page) => void client.prefetchQuery(goalsQuery({ ...search, page }, scope))}
       pageSize={limits.pageSize}
       isStale={goals.isPlaceholderData}
       isBehind={drawn !== search}
@@ -58,7 +60,7 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
         <>
           {(!isUnused || (archive.data && archive.data.count > 0)) && <ArchiveSwitch list={list} />}
           {!isUnused && canSome(actorOf(viewer), 'goal.read') && (
-            <ExportButtons what="goals" fetchFile={(format) => exportGoals(search, format)} />
+            <ExportButtons what="goals" fetchFile={(format) => exportGoals(search, scope, format)} />
           )}
         </>
       }

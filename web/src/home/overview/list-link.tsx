@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { Figure } from '@trellis/contract/school/overview/figures.ts';
 import type { CSSProperties, ReactNode } from 'react';
 
@@ -18,14 +17,11 @@ type Props = {
 
 /** A link to the list that a figure counts. */
 export function ListLink({ to: { list, filters }, ...rest }: Props) {
-  const { scope, state, ...others } = filters;
-  const house = scope && scope !== everyone && { house: scope };
-  const withState = state && (state === 'without_goals' ? { without_goals: 'true' } : { with_goals: state });
-  return (
-    <Link
-      {...rest}
-      to={list === 'goals' ? '/goals' : '/admin'}
-      search={{ filters: { ...house, ...withState, ...others } }}
-    />
+  const { scope, state = '', ...others } = filters;
+  return list === 'goals' ? (
+    <Link {...rest} to="/goals" search={{ filters: others, scope }} />
+  ) : (
+    // The column of what students need is filtered by their state.
+    <Link {...rest} to="/students" search={{ filters: { need: state }, scope }} />
   );
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { everyone } from '@trellis/contract/people/houses/scope.ts';
+import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.ts';
 import { t } from '../../language/translate.ts';
-import { HousePicker } from '../../pickers/house-picker.tsx';
+import { ScopePicker } from '../../pickers/scope-picker.tsx';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
+import { useScope } from '../../viewer/use-scope.ts';
 import { KeyFigures } from './key-figures.tsx';
 import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';
@@ -18,9 +19,10 @@ import { WeekSection } from './week-section.tsx';
 
 const route = getRouteApi('/_authenticated/overview');
 export function OverviewScreen() {
-  const { house, span } = route.useSearch();
+  const { span } = route.useSearch();
+  const scope = useScope();
   const navigate = route.useNavigate();
-  const { data: overview, isError, refetch } = useQuery(overviewQuery(house, span));
+  const { data: overview, isError, refetch } = useQuery(overviewQuery(scope, span));
   return (
     <>
       <ScreenTitle
@@ -29,9 +31,9 @@ export function OverviewScreen() {
             <SpanPicker
               span={overview?.since.span ?? span}
               term={overview?.term ?? null}
-              onChange={(chosen) => void navigate({ search: { house, span: chosen } })}
+              onChange={(chosen) => void navigate({ search: (now) => ({ ...now, span: chosen }) })}
             />
-            <HousePicker house={house} onChange={(chosen) => void navigate({ search: { house: chosen, span } })} />
+            <ScopePicker />
           </>
         }
       >
@@ -62,7 +64,7 @@ function Figures({ overview }: { overview: Overview }) {
       {goals === 0 ? (
         <EmptyState
           title={
-            scope === everyone
+            [everyone, mine].includes(scope)
               ? t('home.overview.empty.title')
               : t('home.overview.empty.titleInHouse', { house: houseLabel(scope) })
           }

@@ -3,10 +3,10 @@ import { overviewApi } from '@trellis/contract/school/overview/overview.api.ts';
 import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
 import { call } from '../../api/call.ts';
 
-/** The figures of the school or one house. The key begins with `goals`, so that a change of goals fetches it again. */
-export const overviewQuery = (house: string | undefined, span: OverviewSpan) =>
+/** The figures of the school or a scope. The key begins with `goals`, so that a change of goals fetches it again. */
+export const overviewQuery = (scope: string | undefined, span: OverviewSpan) =>
   queryOptions({
-    queryKey: ['goals', 'overview', house, span],
-    queryFn: ({ signal }) => call(overviewApi.read, { query: { scope: house, span }, signal }),
+    queryKey: ['goals', 'overview', scope, span],
+    queryFn: ({ signal }) => call(overviewApi.read, { query: { scope, span }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -10,14 +10,14 @@ import { call } from '../../api/call.ts';
 const againMs = 20_000;
 
 /** The goals that wait for a guide, page by page, with everything that a decision needs. They aren't fetched again. */
-export const reviewQueueQuery = (house: string | undefined) =>
+export const reviewQueueQuery = (scope: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['review queue', house ?? ''],
+    queryKey: ['review queue', scope ?? ''],
     queryFn: ({ pageParam, signal }) =>
       call(reviewApi.queue, {
         query: {
           limit: limits.reviewPage,
-          ...(house !== undefined && { scope: house }),
+          scope,
           ...(pageParam !== '' && { after: pageParam }),
         },
         signal,

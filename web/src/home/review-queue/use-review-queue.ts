@@ -10,7 +10,7 @@ import { reviewMutationKey } from './unsent-reviews.ts';
 const fetchAhead = 3;
 
 /** The review queue: the current goal, and what the guide can do with it. */
-export function useReviewQueue(house: string | undefined) {
+export function useReviewQueue(scope: string | undefined) {
   const client = useQueryClient();
   const viewer = useCurrentUser();
   const undoable = useSyncExternalStore(subscribe, undoableReviews);
@@ -21,7 +21,7 @@ export function useReviewQueue(house: string | undefined) {
   const [position, setPosition] = useState(start);
   /** How many goals were reviewed by somebody else. */
   const [othersReviewed, setOthersReviewed] = useState(0);
-  const query = useInfiniteQuery(reviewQueueQuery(house));
+  const query = useInfiniteQuery(reviewQueueQuery(scope));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
 
   const pages = query.data?.pages ?? [];

@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
-import { HousePicker } from '../../pickers/house-picker.tsx';
+import { ScopePicker } from '../../pickers/scope-picker.tsx';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
 import hidden from '../../ui/elements/hidden.module.css';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -10,6 +9,7 @@ import { useKeysSetting, useScreenKeys } from '../../ui/keys/screen-keys.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { useScope } from '../../viewer/use-scope.ts';
 import type { Decision } from '../review-queue/reviews.ts';
 import { useReviewQueue } from '../review-queue/use-review-queue.ts';
 import { Finished } from './finished.tsx';
@@ -19,17 +19,16 @@ import { ReviewedGoal } from './reviewed-goal.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 /** The goals that wait for a guide, one at a time. */
-export function ReviewScreen({ house }: { house: string | undefined }) {
-  // Another house is another queue.
-  return <Queue key={house} house={house} />;
+export function ReviewScreen() {
+  const scope = useScope();
+  // Another scope is another queue.
+  return <Queue key={scope} scope={scope} />;
 }
 
-function Queue({ house }: { house: string | undefined }) {
-  const queue = useReviewQueue(house);
+function Queue({ scope }: { scope: string | undefined }) {
+  const queue = useReviewQueue(scope);
   const { shown, undoable, sending, count } = queue;
   const keys = useKeysSetting();
-  const navigate = useNavigate();
-  const choose = (chosen: string | undefined) => void navigate({ to: '/review', search: { house: chosen } });
   /** The latest action, announced to screen readers. */
   const [done, setDone] = useState<string>();
 
@@ -55,7 +54,7 @@ function Queue({ house }: { house: string | undefined }) {
 
   return (
     <>
-      <ScreenTitle actions={<HousePicker house={house} onChange={choose} />}>{t('home.review.title')}</ScreenTitle>
+      <ScreenTitle actions={<ScopePicker />}>{t('home.review.title')}</ScreenTitle>
       <p role="status" className={hidden.hidden}>
         {done !== undefined && `${done} ${nextText(queue)}`}
       </p>
@@ -85,7 +84,7 @@ function Queue({ house }: { house: string | undefined }) {
           />
         </>
       ) : (
-        <NothingShown queue={queue} house={house} undo={undoBar} />
+        <NothingShown queue={queue} scope={scope} undo={undoBar} />
       )}
     </>
   );
@@ -103,10 +102,10 @@ const nextText = ({ shown, place, count }: ReviewQueue): string =>
       })
     : t('home.review.announce.nothing');
 
-type NothingProps = { queue: ReviewQueue; house: string | undefined; undo: ReactNode };
+type NothingProps = { queue: ReviewQueue; scope: string | undefined; undo: ReactNode };
 
 /** The queue loads, could not be loaded, or is empty. */
-function NothingShown({ queue, house, undo }: NothingProps) {
+function NothingShown({ queue, scope, undo }: NothingProps) {
   if (queue.isLoading) return <ScreenSkeleton />;
   if (queue.isFailed) {
     return (
@@ -121,7 +120,7 @@ function NothingShown({ queue, house, undo }: NothingProps) {
   }
   return (
     <>
-      <Finished house={house} decided={queue.decidedHere} onAgain={queue.again} />
+      <Finished scope={scope} decided={queue.decidedHere} onAgain={queue.again} />
       {undo}
     </>
   );

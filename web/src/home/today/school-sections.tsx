@@ -16,7 +16,7 @@ import { Part } from './section.tsx';
 import { StudentRow } from './student-row.tsx';
 import classes from './today.module.css';
 
-type Props = { today: SchoolToday; house: string | undefined; open: OpenGoalDialog };
+type Props = { today: SchoolToday; scope: string; open: OpenGoalDialog };
 
 /** All four lists are in sight at once, so each is short. */
 const firstRows = 3;
@@ -31,21 +31,19 @@ export const SchoolSections = (props: Props) => (
   </div>
 );
 
-const inHouse = (house: string | undefined) => (house === undefined ? {} : { house });
-
-function Reviews({ today: { reviews }, house, open }: Props) {
+function Reviews({ today: { reviews }, scope, open }: Props) {
   const can = useCan();
   return (
     <Part
       title={t('home.today.reviews.title')}
       count={reviews.count}
-      list={{ list: 'goals', filters: { ...inHouse(house), status: firstStatusIn('waiting_guide') } }}
+      list={{ list: 'goals', filters: { scope, status: firstStatusIn('waiting_guide') } }}
       first={firstRows}
       nothing={t('home.today.reviews.nothing')}
       actions={
         reviews.count > 0 &&
         can('review_queue.read') && (
-          <Link to="/review" search={{ house }} className={buttonClass()}>
+          <Link to="/review" search={{ scope }} className={buttonClass()}>
             {t('home.today.reviews.start')}
           </Link>
         )
@@ -58,7 +56,7 @@ function Reviews({ today: { reviews }, house, open }: Props) {
   );
 }
 
-function Students({ today: { overdue, quiet, without_goal }, house, open }: Props) {
+function Students({ today: { overdue, quiet, without_goal }, scope, open }: Props) {
   const timeZone = useTimeZone();
   const can = useCan();
   return (
@@ -66,7 +64,7 @@ function Students({ today: { overdue, quiet, without_goal }, house, open }: Prop
       <StudentsPart
         title={t('home.today.overdue.title')}
         students={overdue}
-        filters={{ ...inHouse(house), state: 'overdue' }}
+        filters={{ scope, state: 'overdue' }}
         nothing={t('home.today.overdue.nothing')}
         open={open}
         describe={({ due_date }) =>
@@ -76,7 +74,7 @@ function Students({ today: { overdue, quiet, without_goal }, house, open }: Prop
       <StudentsPart
         title={t('home.today.inactive.title', { weeks: inactiveWeeks })}
         students={quiet}
-        filters={{ ...inHouse(house), state: 'quiet' }}
+        filters={{ scope, state: 'inactive' }}
         nothing={t('home.today.inactive.nothing')}
         open={open}
         describe={({ last_active_at }) =>
@@ -88,7 +86,7 @@ function Students({ today: { overdue, quiet, without_goal }, house, open }: Prop
       <StudentsPart
         title={t('home.today.withoutGoal.title')}
         students={without_goal}
-        filters={{ ...inHouse(house), state: 'without_goals' }}
+        filters={{ scope, state: 'without_goals' }}
         nothing={t('home.today.withoutGoal.nothing')}
         open={open}
         actions={
@@ -107,7 +105,7 @@ function Students({ today: { overdue, quiet, without_goal }, house, open }: Prop
 type StudentsPartProps = {
   title: string;
   students: SchoolToday['overdue'];
-  /** The filters of the list of users that has all of them. */
+  /** The filters of the list of students that has all of them. */
   filters: CountedList['filters'];
   nothing: string;
   open: OpenGoalDialog;

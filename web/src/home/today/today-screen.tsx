@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { GoalDialogs } from '../../goals/dialogs/goal-dialogs.tsx';
 import { FollowUpBar } from '../../goals/follow-ups/follow-up-bar.tsx';
 import { t } from '../../language/translate.ts';
-import { HousePicker } from '../../pickers/house-picker.tsx';
+import { ChooseMyHouses, ScopePicker } from '../../pickers/scope-picker.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
@@ -12,34 +13,32 @@ import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
+import { useScope } from '../../viewer/use-scope.ts';
 import { OwnSections } from './own-sections.tsx';
 import { SchoolSections } from './school-sections.tsx';
 import { todayQuery } from './today.queries.ts';
-import { todayAddress, todayRoute } from './today-search.ts';
+import { todayAddress } from './today-search.ts';
 
 const FirstStepsCard = lazyComponent(() =>
   import('../onboarding/onboarding-card.tsx').then((chunk) => chunk.FirstStepsCard),
 );
 
 export function TodayScreen() {
-  const { house } = todayRoute.useSearch();
   const { open } = todayAddress.useDialogs();
   return (
     <>
-      <Parts house={house} open={open} />
+      <Parts open={open} />
       <FollowUpBar />
       <DialogOutlet address={todayAddress} Dialog={GoalDialogs} />
     </>
   );
 }
 
-function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialog }) {
+function Parts({ open }: { open: OpenGoalDialog }) {
   const viewer = useCurrentUser();
   const manages = useCan()('school.manage');
-  const navigate = todayRoute.useNavigate();
-  const choose = (chosen: string | undefined) =>
-    void navigate({ search: (now) => ({ ...now, house: chosen }), replace: false, state: {}, resetScroll: false });
-  const { data: today, isError, refetch } = useQuery(todayQuery(house));
+  const scope = useScope();
+  const { data: today, isError, refetch } = useQuery(todayQuery(scope));
   if (isError && !today) {
     return (
       <EmptyState
@@ -54,12 +53,21 @@ function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialo
   if (!today) return <ScreenSkeleton />;
   return (
     <>
-      <ScreenTitle actions={today.school && <HousePicker house={house} onChange={choose} />}>
+      <ScreenTitle
+        actions={
+          today.school && (
+            <>
+              <ChooseMyHouses />
+              <ScopePicker />
+            </>
+          )
+        }
+      >
         {t('home.today.title')}
       </ScreenTitle>
       {manages && <FirstStepsCard />}
       {today.own && <OwnSections today={today.own} waiting={today.waiting} viewer={viewer} open={open} />}
-      {today.school && <SchoolSections today={today.school} house={house} open={open} />}
+      {today.school && <SchoolSections today={today.school} scope={scope ?? everyone} open={open} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { goalDialogs } from '../../goals/data/goals-search.ts';
 import { dialogAddress } from '../../ui/routing/dialog-address.ts';
 import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 
-/** `/today`, `/today?house=Oak`, and the dialogs of a goal as in `/goals`. */
-export type TodayParams = ReturnType<typeof goalDialogs.write> & { house: string | undefined };
+/** `/today`, `/today?scope=Oak`, and the dialogs of a goal as in `/goals`. */
+export type TodayParams = ReturnType<typeof goalDialogs.write> & { scope: string | undefined };
 
-export const todayRoute: ScreenRoute<TodayParams> = getRouteApi('/_authenticated/today');
+const todayRoute: ScreenRoute<TodayParams> = getRouteApi('/_authenticated/today');
 export const todayAddress = dialogAddress(todayRoute, goalDialogs);

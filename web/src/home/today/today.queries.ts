@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { todayApi } from '@trellis/contract/goals/today/today.api.ts';
 import { call } from '../../api/call.ts';
 
@@ -7,22 +7,23 @@ import { call } from '../../api/call.ts';
 /**
  * How many goals wait for the viewer. It stays fresh for the whole visit, because changes by the viewer fetch it again.
  */
-export const waitingQuery = queryOptions({
-  queryKey: ['goals', 'waiting'],
-  queryFn: ({ signal }) => call(todayApi.waiting, { signal }),
-  select: ({ waiting }) => waiting,
-  staleTime: 60_000,
-  meta: { quiet: true },
-});
-
-/** Today in the whole school or one house. */
-export const todayQuery = (house: string | undefined) =>
+export const waitingQuery = (scope: string | undefined) =>
   queryOptions({
-    queryKey: ['goals', 'today', house ?? ''],
+    queryKey: ['goals', 'waiting', scope ?? ''],
+    queryFn: ({ signal }) => call(todayApi.waiting, { query: { scope }, signal }),
+    select: ({ waiting }) => waiting,
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+
+export const todayQuery = (scope: string | undefined) =>
+  queryOptions({
+    queryKey: ['goals', 'today', scope ?? ''],
     queryFn: async ({ signal, client }) => {
-      const today = await call(todayApi.read, { query: house === undefined ? {} : { house }, signal });
+      const today = await call(todayApi.read, { query: { scope }, signal });
       // The menu has the same number as the screen.
-      if (house === undefined) client.setQueryData(waitingQuery.queryKey, { waiting: today.waiting });
+      client.setQueryData(waitingQuery(scope).queryKey, { waiting: today.waiting });
       return today;
     },
+    placeholderData: keepPreviousData,
   });

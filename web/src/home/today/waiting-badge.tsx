@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
 import hidden from '../../ui/elements/hidden.module.css';
+import { currentUserQuery } from '../../viewer/current-user.ts';
+import { useScope } from '../../viewer/use-scope.ts';
 import { useUnsentReviews } from '../review-queue/unsent-reviews.ts';
 import { waitingQuery } from './today.queries.ts';
 import classes from './waiting-badge.module.css';
@@ -9,7 +11,9 @@ const most = 999;
 
 /** The number of goals that wait for the viewer, beside the menu entry. */
 export function WaitingBadge() {
-  const { data = 0 } = useQuery(waitingQuery);
+  const scope = useScope();
+  const isKnown = useQuery(currentUserQuery).data !== undefined;
+  const { data = 0 } = useQuery({ ...waitingQuery(scope), enabled: isKnown });
   const waiting = data - useUnsentReviews();
   if (waiting <= 0) return null;
   return (

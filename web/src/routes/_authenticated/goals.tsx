@@ -9,19 +9,20 @@ import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 export const Route = createFileRoute('/_authenticated/goals')({
   staticData: { title: 'shell.screens.goals' },
   validateSearch: lenientSearch<Partial<GoalsParams>, GoalsParams>(
-    ({ goal, dialog, template, house, owner, ...list }) => ({
+    ({ goal, dialog, template, house, owner, scope, ...list }) => ({
       ...listSearch(list),
       goal: textOf(goal),
       dialog: textOf(dialog),
       template: textOf(template),
       house: textOf(house),
       owner: textOf(owner),
+      scope: textOf(scope) || undefined,
     }),
   ),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  loaderDeps: ({ search }) => listPart(search),
+  loaderDeps: ({ search }) => ({ ...listPart(search), scope: search.scope }),
   // Not awaited: the screen shows a skeleton meanwhile.
-  loader: ({ deps }) => void queryClient.prefetchQuery(goalsQuery(goalsSearch(deps))),
+  loader: ({ deps }) => void queryClient.prefetchQuery(goalsQuery(goalsSearch(deps), deps.scope)),
   // TanStack Query decides what is fresh; opening a dialog must not fetch the list again.
   staleTime: Number.POSITIVE_INFINITY,
   component: GoalsScreen,

@@ -5,18 +5,20 @@ import { overviewQuery } from '../../home/overview/overview.queries.ts';
 import { OverviewScreen } from '../../home/overview/overview-screen.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 import { requirePermission } from '../../viewer/require-permission.ts';
+import { scopeFor } from '../../viewer/use-scope.ts';
 
-type OverviewParams = { house: string | undefined; span: OverviewSpan };
+type OverviewParams = { scope: string | undefined; span: OverviewSpan };
 
 export const Route = createFileRoute('/_authenticated/overview')({
   staticData: { title: 'shell.screens.overview' },
-  validateSearch: lenientSearch<Partial<OverviewParams>, OverviewParams>(({ house, span }) => ({
-    house: textOf(house) || undefined,
+  validateSearch: lenientSearch<Partial<OverviewParams>, OverviewParams>(({ scope, span }) => ({
+    scope: textOf(scope) || undefined,
     span: overviewSpans.find((one) => one === span) ?? 'term',
   })),
   beforeLoad: requirePermission('overview.read'),
-  loaderDeps: ({ search: { house, span } }) => ({ house, span }),
+  loaderDeps: ({ search: { scope, span } }) => ({ scope, span }),
   // Not awaited: the screen shows a skeleton meanwhile.
-  loader: ({ deps: { house, span } }) => void queryClient.prefetchQuery(overviewQuery(house, span)),
+  loader: ({ deps }) =>
+    void scopeFor(deps.scope).then((scope) => queryClient.prefetchQuery(overviewQuery(scope, deps.span))),
   component: OverviewScreen,
 });

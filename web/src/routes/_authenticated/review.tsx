@@ -1,10 +1,11 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { requirePermission } from '../../viewer/require-permission.ts';
+import { scopeFor } from '../../viewer/use-scope.ts';
 
 // Loaded with the overlays, because it shares their code.
 const ReviewScreen = lazyComponent(
@@ -12,23 +13,20 @@ const ReviewScreen = lazyComponent(
   <ScreenSkeleton />,
 );
 const queries = chunkOf(() => import('../../home/review-queue/review.queries.ts'));
-const route = getRouteApi('/_authenticated/review');
 
 export const Route = createFileRoute('/_authenticated/review')({
   staticData: { title: 'shell.screens.review' },
-  validateSearch: lenientSearch<{ house?: string | undefined }, { house: string | undefined }>(({ house }) => ({
-    house: textOf(house) || undefined,
+  validateSearch: lenientSearch<{ scope?: string | undefined }, { scope: string | undefined }>(({ scope }) => ({
+    scope: textOf(scope) || undefined,
   })),
   beforeLoad: requirePermission('review_queue.read'),
   loaderDeps: ({ search }) => search,
   // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps }) =>
-    void queries().then(({ reviewQueueQuery }) => queryClient.prefetchInfiniteQuery(reviewQueueQuery(deps.house))),
+    void Promise.all([queries(), scopeFor(deps.scope)]).then(([{ reviewQueueQuery }, scope]) =>
+      queryClient.prefetchInfiniteQuery(reviewQueueQuery(scope)),
+    ),
   // TanStack Query decides what is fresh.
   staleTime: Number.POSITIVE_INFINITY,
-  component: Review,
+  component: () => <ReviewScreen />,
 });
-
-function Review() {
-  return <ReviewScreen house={route.useSearch().house} />;
-}

@@ -4,17 +4,18 @@ import { todayQuery } from '../../home/today/today.queries.ts';
 import { TodayScreen } from '../../home/today/today-screen.tsx';
 import type { TodayParams } from '../../home/today/today-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+import { scopeFor } from '../../viewer/use-scope.ts';
 
 export const Route = createFileRoute('/_authenticated/today')({
   staticData: { title: 'shell.screens.today' },
-  validateSearch: lenientSearch<Partial<TodayParams>, TodayParams>(({ goal, dialog, house }) => ({
+  validateSearch: lenientSearch<Partial<TodayParams>, TodayParams>(({ goal, dialog, scope }) => ({
     goal: textOf(goal),
     dialog: textOf(dialog),
-    house: textOf(house) || undefined,
+    scope: textOf(scope) || undefined,
   })),
-  loaderDeps: ({ search: { house } }) => ({ house }),
+  loaderDeps: ({ search: { scope } }) => ({ scope }),
   // Not awaited: the screen shows a skeleton meanwhile.
-  loader: ({ deps }) => void queryClient.prefetchQuery(todayQuery(deps.house)),
+  loader: ({ deps }) => void scopeFor(deps.scope).then((scope) => queryClient.prefetchQuery(todayQuery(scope))),
   // TanStack Query decides what is fresh; opening a dialog must not fetch anything again.
   staleTime: Number.POSITIVE_INFINITY,
   component: TodayScreen,

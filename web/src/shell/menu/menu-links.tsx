@@ -8,10 +8,12 @@ import {
   IconSun,
   IconTargetArrow,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
 import type { ReactNode } from 'react';
@@ -19,6 +21,7 @@ import { WaitingBadge } from '../../home/today/waiting-badge.tsx';
 import { t } from '../../language/translate.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { manyHouses } from '../../viewer/house-word.ts';
+import { useScope } from '../../viewer/use-scope.ts';
 import classes from './menu-links.module.css';
 
 type MenuLink = {
@@ -27,18 +30,27 @@ type MenuLink = {
   label: MessageKey;
   Icon: typeof IconHome;
   permission?: Permission;
+  /** Whether the screen shows the goals of a scope. */
+  hasScope?: true;
   /** Shown beside the label. */
   Badge?: () => ReactNode;
 };
 
 const links = [
-  { to: '/today', label: 'shell.screens.today', Icon: IconSun, Badge: WaitingBadge },
-  { to: '/goals', label: 'shell.screens.goals', Icon: IconTargetArrow },
+  { to: '/today', label: 'shell.screens.today', Icon: IconSun, Badge: WaitingBadge, hasScope: true },
+  { to: '/goals', label: 'shell.screens.goals', Icon: IconTargetArrow, hasScope: true },
   { to: '/settings', label: 'shell.screens.settings', Icon: IconSettings },
   { to: '/houses', label: 'shell.screens.houses', Icon: IconHome },
   { to: '/admin', label: 'shell.screens.users', Icon: IconUsers, permission: 'user.list' },
-  { to: '/review', label: 'shell.screens.review', Icon: IconChecklist, permission: 'review_queue.read' },
-  { to: '/overview', label: 'shell.screens.overview', Icon: IconChartBar, permission: 'overview.read' },
+  {
+    to: '/review',
+    label: 'shell.screens.review',
+    Icon: IconChecklist,
+    permission: 'review_queue.read',
+    hasScope: true,
+  },
+  { to: '/students', label: 'shell.screens.students', Icon: IconUsersGroup, permission: 'user.list', hasScope: true },
+  { to: '/overview', label: 'shell.screens.overview', Icon: IconChartBar, permission: 'overview.read', hasScope: true },
   { to: '/example-goals', label: 'shell.screens.library', Icon: IconBooks, permission: 'template.create' },
   {
     to: '/settings',
@@ -57,6 +69,9 @@ export const menuLinksOf = (user: OwnUser | undefined) =>
 
 export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
+  const chosen = useScope();
+  // Everyone shows in any case, so the address needn't say so.
+  const scope = chosen === everyone ? undefined : chosen;
   // School is a screen of its own in the menu, with an address below My Settings.
   const isInSchool = useSearch({ strict: false, select: ({ tab }) => tab === 'school' });
   return (
@@ -65,7 +80,7 @@ export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
         <li key={label}>
           <Link
             to={to}
-            {...('search' in more && { search: more.search })}
+            search={'search' in more ? more.search : 'hasScope' in more ? { scope } : {}}
             activeOptions={{ includeSearch: 'search' in more || isInSchool, exact: isInSchool && !('search' in more) }}
             className={classes.link}
             onClick={onFollow}

@@ -93,7 +93,7 @@ export function commandsFor(user: OwnUser, { students, houses }: Pick<Found, 'st
           {
             id: `review-${id}`,
             label: t('shell.search.review', { house }),
-            open: ({ navigate }: Ways) => void navigate({ to: '/review', search: { house } }),
+            open: ({ navigate }: Ways) => void navigate({ to: '/review', search: { scope: house } }),
           },
         ]
       : []),

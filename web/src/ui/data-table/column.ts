@@ -16,8 +16,8 @@ export type Column<Row, C extends string> = {
   cell: (row: Row) => ReactNode;
   /** What the row asks for: a second line of the cell, and the end of a card. */
   below?: (row: Row) => ReactNode;
-  /** The column's name in list calls, and its filter. A column without it is neither sorted nor filtered. */
-  list?: { name: C; filter: Filter };
+  /** The column's name in list calls, and its filter if it has one. A column without it is neither sorted nor filtered. */
+  list?: { name: C; filter?: Filter };
   /**
    * `heading` and `corner` make the card's top line. A line of facts follows: `fact` without its label, `detail` with
    * it, and `last` at its end. Then come `text`, and `badge` and `wide` on one line.

@@ -15,6 +15,8 @@ type Props<Row, C extends string> = {
   filtered: readonly Column<Row, C>[];
   search: ListSearch<C>;
   onChange: OnListChange<C>;
+  /** What the order is called that a list has at first, unless the newest come first. */
+  usualOrder?: string | undefined;
 };
 
 const directions = [
@@ -23,9 +25,12 @@ const directions = [
 ] as const;
 
 /** Sorting and filters for cards, and for the columns that a table has no room for. */
-export function TableControls<Row, C extends string>({ columns, filtered, search, onChange }: Props<Row, C>) {
+export function TableControls<Row, C extends string>(props: Props<Row, C>) {
+  const { columns, filtered, search, onChange, usualOrder } = props;
   const id = useId();
-  const boxes = filtered.flatMap(({ key, label, list }) => (list ? [{ key, label, ...list }] : []));
+  const boxes = filtered.flatMap(({ key, label, list }) =>
+    list?.filter ? [{ key, label, name: list.name, filter: list.filter }] : [],
+  );
   if (boxes.length === 0) return null;
   const active = boxes.filter(({ name }) => search.filters[name] !== undefined).length;
   const orders = columns.flatMap(({ label, list }) =>
@@ -54,7 +59,7 @@ export function TableControls<Row, C extends string>({ columns, filtered, search
               onChange(sortBy(chosen?.column, chosen?.order ?? 'asc'));
             }}
           >
-            <option value={-1}>{t('ui.table.newestFirst')}</option>
+            <option value={-1}>{usualOrder ?? t('ui.table.newestFirst')}</option>
             {orders.map(({ column, order, text }, index) => (
               <option key={`${column} ${order}`} value={index}>
                 {text}

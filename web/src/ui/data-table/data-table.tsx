@@ -37,6 +37,7 @@ type Props<Row, C extends string> = {
   below: ReactNode;
   /** There is nothing yet that could be filtered or sorted. */
   isUnused?: boolean;
+  usualOrder?: string;
   /** Tries again; given when the rows could not be loaded. */
   onRetry?: (() => void) | undefined;
 };
@@ -78,7 +79,13 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   return (
     <section ref={top} className={classes.frame} aria-label={label} tabIndex={-1} {...focus}>
       {!props.isUnused && (
-        <TableControls columns={columns} filtered={isCards ? columns : dropped} search={search} onChange={onChange} />
+        <TableControls
+          columns={columns}
+          filtered={isCards ? columns : dropped}
+          search={search}
+          onChange={onChange}
+          usualOrder={props.usualOrder}
+        />
       )}
       {isCards ? (
         <Cards label={label} columns={columns} {...body} />

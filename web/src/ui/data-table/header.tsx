@@ -45,7 +45,7 @@ export function TableHeader<Row, C extends string>({ columns, search, onChange }
       <tr className={classes.filters}>
         {columns.map(({ key, label, list }) => (
           <td key={key}>
-            {list && (
+            {list?.filter && (
               <ColumnFilter
                 filter={list.filter}
                 label={label}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, submit } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { rowsOf } from './screen.ts';
+
+const shows = (page: Page) => page.getByLabel('Show', { exact: true });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const follow = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+test('a guide’s Monday: my students stay from Today through the review, the class list and back', async ({ page }) => {
+  const [oak, elm, guide] = [await makeHouse('Oak'), await makeHouse('Elm'), await makeGuide()];
+  const mia = await makeStudent({ name: 'Mia Mine', house: oak.name });
+  await submit(mia, await makeGoal(mia, { title: 'Sow peas' }));
+  await makeReviewedGoal(mia, 40, { title: 'Dig', due_date: '2020-05-04' });
+  await makeStudent({ name: 'Max Mine', house: oak.name });
+  const ella = await makeStudent({ name: 'Ella Else', house: elm.name });
+  await submit(ella, await makeGoal(ella, { title: 'Swim' }));
+  await signInAs(page, guide);
+  const today = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Today/ });
+
+  await test.step('at first everyone shows; the guide chooses a house to look after', async () => {
+    await page.goto('/today');
+    await expect(shows(page)).toHaveValue('all');
+    await expect(today).toContainText('2 goals are waiting for you');
+    await page.getByRole('button', { name: 'Choose my students' }).click();
+    await dialogOf(page).getByRole('checkbox', { name: 'Oak' }).click();
+    await expect(dialogOf(page).getByRole('checkbox', { name: 'Oak' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(shows(page)).toHaveValue('mine');
+    await expect(today).toContainText('1 goal is waiting for you');
+    await expect(page.locator('main')).not.toContainText('Ella Else');
+  });
+
+  await test.step('the queue has their goals alone', async () => {
+    await page.getByRole('link', { name: 'Start reviewing' }).click();
+    await expect(page.getByRole('heading', { name: 'Sow peas' })).toBeVisible();
+    await expect(shows(page)).toHaveValue('mine');
+  });
+
+  await test.step('the class list has who needs the guide first, and leads to each student in its order', async () => {
+    await follow(page, 'Students');
+    await expect(shows(page)).toHaveValue('mine');
+    await expect(rowsOf(page, 'Students')).toHaveText([/Mia Mine.*1 to review.*1 overdue/, /Max Mine.*No goals/]);
+    await page.getByRole('button', { name: 'Actions for Mia Mine' }).click();
+    await page.getByRole('menuitem', { name: 'Student page' }).click();
+    await expect(page.getByRole('heading', { name: 'Mia Mine', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Next student' }).click();
+    await expect(page.getByRole('heading', { name: 'Max Mine', level: 1 })).toBeVisible();
+  });
+
+  await test.step('the goals follow the menu, and everyone shows without a scope', async () => {
+    await follow(page, 'Goals');
+    await expect(rowsOf(page, 'Goals')).toHaveCount(2);
+    await page.goto('/goals');
+    await expect(rowsOf(page, 'Goals')).toHaveCount(3);
+    await expect(shows(page)).toHaveValue('all');
+  });
+
+  await test.step('Today opens with my students again, and what is chosen there stays too', async () => {
+    await page.goto('/today');
+    await expect(shows(page)).toHaveValue('mine');
+    await shows(page).selectOption('Elm');
+    await follow(page, 'Students');
+    await expect(rowsOf(page, 'Students')).toHaveText([/Ella Else.*1 to review/]);
+    await page.goto('/overview');
+    await expect(shows(page)).toHaveValue('Elm');
+  });
+});
+
+test('a guide finds those who need them in the class list', async ({ page }) => {
+  const mia = await makeStudent({ name: 'Mia Late' });
+  await makeReviewedGoal(mia, 40, { due_date: '2020-05-04' });
+  await makeStudent({ name: 'Nils Nothing' });
+  await signInAs(page, await makeGuide());
+  await page.goto('/students');
+  await page.getByRole('combobox', { name: 'Filter by Needs you' }).selectOption('No goals');
+  await expect(rowsOf(page, 'Students')).toHaveText([/Nils Nothing/]);
+  await page.getByRole('combobox', { name: 'Filter by Needs you' }).selectOption('All');
+  await page.getByRole('textbox', { name: 'Filter by Student' }).fill('late');
+  await expect(rowsOf(page, 'Students')).toHaveText([/Mia Late.*1 overdue/]);
+  await page.getByRole('button', { name: 'Actions for Mia Late' }).click();
+  await page.getByRole('menuitem', { name: 'Add Goal' }).click();
+  await expect(dialogOf(page).getByRole('combobox', { name: 'Owner' })).toHaveValue(/Mia Late/);
+});

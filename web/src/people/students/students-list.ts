@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { type StudentSort, studentSorts, studentStates } from '@trellis/contract/people/students/student-row.ts';
+import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
+import { call } from '../../api/call.ts';
+import { listAddress } from '../../ui/lists/list-address.ts';
+import { knownColumns, type ListSearch, listQuery } from '../../ui/lists/list-search.ts';
+import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
+
+export type StudentsSearch = ListSearch<StudentSort>;
+
+export type StudentsParams = ListSearch<string> & { scope: string | undefined };
+
+/** The state of the list in the address. */
+export const studentsSearch = (search: ListSearch<string>): StudentsSearch => knownColumns(search, studentSorts);
+
+const route: ScreenRoute<StudentsParams> = getRouteApi('/_authenticated/students/');
+
+export const useStudentsList = listAddress(route, studentsSearch);
+
+/** Those who need their guide most come first. */
+const usualOrder = { sort_by: 'need', sort_order: 'desc' } as const;
+
+/** One page of the class list. The key begins with `goals`, so that a change of goals fetches it again. */
+export const studentsQuery = ({ filters, ...search }: StudentsSearch, scope: string | undefined) =>
+  queryOptions({
+    queryKey: ['goals', 'students', search, filters, scope],
+    queryFn: ({ signal }) => {
+      const state = studentStates.find((one) => one === filters.need);
+      const page = listQuery({ ...search, filters: {} }, limits.studentsPage);
+      return call(studentsApi.list, { query: { ...usualOrder, ...page, scope, text: filters.name, state }, signal });
+    },
+    placeholderData: keepPreviousData,
+  });

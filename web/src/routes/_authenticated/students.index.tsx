@@ -1,0 +1,25 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { queryClient } from '../../api/query-client.ts';
+import { type StudentsParams, studentsQuery, studentsSearch } from '../../people/students/students-list.ts';
+import { StudentsScreen } from '../../people/students/students-screen.tsx';
+import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
+import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+import { requirePermission } from '../../viewer/require-permission.ts';
+import { scopeFor } from '../../viewer/use-scope.ts';
+
+export const Route = createFileRoute('/_authenticated/students/')({
+  staticData: { title: 'shell.screens.students' },
+  validateSearch: lenientSearch<Partial<StudentsParams>, StudentsParams>(({ scope, ...list }) => ({
+    ...listSearch(list),
+    scope: textOf(scope) || undefined,
+  })),
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
+  beforeLoad: requirePermission('user.list'),
+  loaderDeps: ({ search }) => ({ ...listPart(search), scope: search.scope }),
+  // Not awaited: the screen shows a skeleton meanwhile.
+  loader: ({ deps }) =>
+    void scopeFor(deps.scope).then((scope) => queryClient.prefetchQuery(studentsQuery(studentsSearch(deps), scope))),
+  // TanStack Query decides what is fresh.
+  staleTime: Number.POSITIVE_INFINITY,
+  component: StudentsScreen,
+});
