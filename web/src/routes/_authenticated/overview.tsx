@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { type OverviewSpan, overviewSpans } from '@trellis/contract/school/overview/spans.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { overviewQuery } from '../../home/overview/overview.queries.ts';
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_authenticated/overview')({
     scope: textOf(scope) || undefined,
     span: overviewSpans.find((one) => one === span) ?? 'term',
   })),
+  search: { middlewares: [stripSearchParams({ span: 'term' })] },
   beforeLoad: requirePermission('overview.read'),
   loaderDeps: ({ search: { scope, span } }) => ({ scope, span }),
   // Not awaited: the screen shows a skeleton meanwhile.
