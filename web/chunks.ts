@@ -78,7 +78,9 @@ export function chunks(): Rolldown.CodeSplittingOptions {
           const entry = assigned ? undefined : entryOf(graph, id);
           if (entry) assigned = chunksByModule(graph, entry);
           // The bundler's own modules are needed everywhere.
-          return assigned?.get(id) ?? 'entry';
+          const chunk = assigned?.get(id) ?? 'entry';
+          // A chunk that isn't grouped needs none of them; otherwise they would become a file of their own for this one.
+          return chunk === 'easy-passwords' ? null : chunk;
         },
       },
     ],

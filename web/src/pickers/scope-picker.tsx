@@ -25,11 +25,13 @@ export function ScopePicker({ scope }: { scope?: string }) {
   const choose = useChooseScope();
   const can = useCan()('profile.choose_houses');
   const { data: houses } = useQuery({ ...housesQuery, enabled: can });
-  const { data: own } = useQuery({ ...myHousesQuery, enabled: can });
+  // Only the open list tells whether there are any, so a screen needn't wait for this call.
+  const [isNear, setNear] = useState(false);
+  const { data: own } = useQuery({ ...myHousesQuery, enabled: can && isNear });
   if (!can) return null;
   const value = scope ?? chosen ?? everyone;
   const names = houses?.data.map(({ name }) => name) ?? [];
-  const hasOwn = own !== undefined && own.house_ids.length > 0;
+  const hasOwn = own?.house_ids.length !== 0;
   const isGone = ![mine, everyone, noHouse, ...names].includes(value);
   return (
     <div className={classes.picker} data-screen-only>
@@ -38,6 +40,8 @@ export function ScopePicker({ scope }: { scope?: string }) {
         id={id}
         value={value}
         data-active={value !== everyone || undefined}
+        onFocus={() => setNear(true)}
+        onPointerEnter={() => setNear(true)}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         {(hasOwn || value === mine) && <option value={mine}>{t('people.scope.mine')}</option>}
