@@ -46,7 +46,9 @@ test('a student sees their own navigation and the user menu', async ({ page }) =
   });
 });
 
-test('a guide’s navigation also has Users, and every entry leads to a screen with its title', async ({ page }) => {
+test('a guide’s navigation also has Users and Students, and every entry leads to a screen with its title', async ({
+  page,
+}) => {
   await signInAs(page, await someGuide());
   await page.goto('/');
   await expect(menu(page).getByRole('link')).toHaveText([
@@ -56,6 +58,7 @@ test('a guide’s navigation also has Users, and every entry leads to a screen w
     'Houses',
     'Users',
     'Review',
+    'Students',
     'Overview',
     'Library',
     'School',
@@ -64,6 +67,7 @@ test('a guide’s navigation also has Users, and every entry leads to a screen w
     { link: 'Today', path: '/today', title: 'Today · Trellis', heading: 'Today' },
     { link: 'Houses', path: '/houses', title: 'Houses · Trellis', heading: /^Houses \(\d+\)$/ },
     { link: 'Review', path: '/review', title: 'Review · Trellis', heading: 'Review' },
+    { link: 'Students', path: '/students', title: 'Students · Trellis', heading: 'Students' },
     { link: 'Users', path: '/admin', title: 'Users · Trellis', heading: 'Users' },
     { link: 'Overview', path: '/overview', title: 'Overview · Trellis', heading: 'Overview' },
     { link: 'School', path: '/settings\\?tab=school', title: 'School · Trellis', heading: 'School' },

@@ -111,20 +111,19 @@ test('the list says whose turn each goal is', async ({ page }) => {
   await signInAs(page, guide);
   await page.goto('/goals');
 
-  await test.step('the wide table says of a goal that waits for somebody else for whom and since when', async () => {
+  await test.step('of a goal that waits for somebody else, the table and its details say for whom and since when', async () => {
     const row = rowOf(page, 'Plant an oak');
-    const waits = row.getByText(/^Waiting for Mia Lindqvist since/);
-    const shown = () => waits.evaluate((element) => getComputedStyle(element).clipPath === 'none');
-    await row.getByRole('cell').filter({ hasText: 'Plant an oak' }).hover();
-    await expect.poll(shown).toBe(true);
-    await page.mouse.move(0, 0);
-    await expect.poll(shown).toBe(false);
-    await row.getByRole('button', { name: 'Plant an oak', exact: true }).focus();
-    await expect.poll(shown).toBe(true);
-    // Every row of a taller screen has room for it.
-    await page.getByRole('heading', { name: 'Goals', level: 1 }).click();
-    await page.setViewportSize({ width: 1280, height: 1100 });
-    await expect.poll(shown).toBe(true);
+    const next = row.getByText(/^Waiting for Mia Lindqvist since/).locator('xpath=..');
+    const clip = () => next.evaluate((element) => getComputedStyle(element).clipPath);
+    // Where titles need two lines, a screen reader says it, and everybody finds it in the details.
+    expect(await clip()).toBe('inset(50%)');
+    await row.getByRole('button', { name: 'Plant an oak', exact: true }).click();
+    const step = page.getByRole('dialog').getByRole('region', { name: 'Next step' });
+    await expect(step).toContainText(/Waiting for Mia Lindqvist since/);
+    await closeDialog(page);
+    // Every row of a wider screen has room for it.
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await expect.poll(clip).toBe('none');
   });
 
   await test.step('a goal has the same next step in the list and in its details', async () => {
