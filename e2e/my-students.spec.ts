@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { rowsOf } from './screen.ts';
+import { choose, rowsOf } from './screen.ts';
 
 const shows = (page: Page) => page.getByLabel('Show', { exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -82,4 +82,18 @@ test('a guide finds those who need them in the class list', async ({ page }) => 
   await page.getByRole('button', { name: 'Actions for Mia Late' }).click();
   await page.getByRole('menuitem', { name: 'Add Goal' }).click();
   await expect(dialogOf(page).getByRole('combobox', { name: 'Owner' })).toHaveValue(/Mia Late/);
+});
+
+test('a guide reminds students from the class list, one or all of the page', async ({ page }) => {
+  const mia = await makeStudent({ name: 'Mia Late' });
+  await makeReviewedGoal(mia, 40, { due_date: '2020-05-04' });
+  await makeStudent({ name: 'Nils Nothing' });
+  await signInAs(page, await makeGuide());
+  await page.goto('/students');
+  await choose(page, 'Mia Late', 'Remind');
+  await expect(dialogOf(page)).toContainText('1 student will get a reminder');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Actions for Mia Late' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remind all 2' }).click();
+  await expect(dialogOf(page)).toContainText('2 students will get a reminder');
 });

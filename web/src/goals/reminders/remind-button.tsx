@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 
-const RemindDialog = lazyComponent(() => import('./remind-dialog.tsx').then((chunk) => chunk.RemindDialog));
+export const RemindDialog = lazyComponent(() => import('./remind-dialog.tsx').then((chunk) => chunk.RemindDialog));
 
 type Props = {
   /** The students to remind. */

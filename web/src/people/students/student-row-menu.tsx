@@ -1,6 +1,8 @@
-import { IconDots, IconMessage, IconPlus, IconUser } from '@tabler/icons-react';
+import { IconBellRinging, IconDots, IconMessage, IconPlus, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { StudentRow } from '@trellis/contract/people/students/student-row.ts';
+import { useState } from 'react';
+import { RemindDialog } from '../../goals/reminders/remind-button.tsx';
 import { t } from '../../language/translate.ts';
 import { studentsAround } from '../../pickers/student-link.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
@@ -10,6 +12,7 @@ import { useCan } from '../../viewer/use-can.ts';
 export function StudentRowMenu({ student: { id, name } }: { student: StudentRow }) {
   const navigate = useNavigate();
   const can = useCan();
+  const [isReminding, setReminding] = useState(false);
   const items = [
     can('student.read', { id }) && {
       label: t('people.classList.actions.page'),
@@ -32,12 +35,20 @@ export function StudentRowMenu({ student: { id, name } }: { student: StudentRow 
       icon: <IconMessage size={16} aria-hidden />,
       onSelect: () => void navigate({ to: '/goals', search: { filters: { owner_id: id } } }),
     },
+    can('reminder.send') && {
+      label: t('goals.reminders.remind'),
+      icon: <IconBellRinging size={16} aria-hidden />,
+      onSelect: () => setReminding(true),
+    },
   ];
   return (
-    <Menu
-      label={t('people.classList.actions.of', { name })}
-      icon={<IconDots size={18} aria-hidden />}
-      items={items.filter((item) => item !== false)}
-    />
+    <>
+      <Menu
+        label={t('people.classList.actions.of', { name })}
+        icon={<IconDots size={18} aria-hidden />}
+        items={items.filter((item) => item !== false)}
+      />
+      {isReminding && <RemindDialog userIds={[id]} onClose={() => setReminding(false)} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { StudentRow, StudentSort } from '@trellis/contract/people/students/student-row.ts';
 import { useMemo } from 'react';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { RemindButton } from '../../goals/reminders/remind-button.tsx';
 import { t } from '../../language/translate.ts';
 import { ChooseMyHouses, ScopePicker, scopeLabel } from '../../pickers/scope-picker.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -22,12 +23,16 @@ export function StudentsScreen() {
   const { search, change, clear } = useStudentsList();
   const students = useQuery(studentsQuery(search, scope));
   const timeZone = useTimeZone();
+  const shown = students.data?.data.map(idOf) ?? [];
   const columns = useMemo(() => studentColumns(timeZone), [timeZone]);
   return (
     <div className={classes.screen} data-portrait>
       <ScreenTitle
         actions={
           <>
+            {shown.length > 1 && (
+              <RemindButton userIds={shown}>{t('goals.reminders.remindAll', { count: shown.length })}</RemindButton>
+            )}
             <ChooseMyHouses />
             <ScopePicker />
           </>
