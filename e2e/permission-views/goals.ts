@@ -37,6 +37,7 @@ export const goalViews: readonly View[] = [
       'school.edit': ['link School'],
       'template.create': ['link Library'],
       'student.read': ['link Mia Lindqvist', 'link Noah'],
+      'reminder.send': ['button Remind Mia Lindqvist', 'button Remind Noah'],
       'user.list': ['link Users'],
     },
   },
@@ -85,9 +86,7 @@ export const goalViews: readonly View[] = [
     open: (page) => choose(page, 'Sow peas', 'View Goal'),
     gone: {
       'goal.edit': ['button Edit Goal'],
-      'goal.delete': ['button Delete Goal'],
       'goal.submit': ['button Submit for review', 'button Submit it for review: …'],
-      'goal.archive': ['button Archive'],
       'goal.comment': ['button Send', 'textbox Write a comment'],
       'comment.edit': ['button Edit comment'],
       'comment.delete': ['button Delete comment'],
@@ -104,8 +103,6 @@ export const goalViews: readonly View[] = [
     open: (page) => choose(page, 'Grow beans', 'View Goal'),
     gone: {
       'goal.edit': ['button Edit Goal'],
-      'goal.delete': ['button Delete Goal'],
-      'goal.archive': ['button Archive'],
       'goal.comment': ['button Send', 'textbox Write a comment'],
       'goal.read_audit': ['region Conversation and history'],
       'student.read': ['link Mia Lindqvist'],
@@ -188,7 +185,11 @@ export const goalViews: readonly View[] = [
     path: '/goals',
     who: 'guide',
     open: press('Assignments'),
-    gone: { 'assignment.create': ['button Assign a goal'], 'assignment.end': ['button End: …'] },
+    gone: {
+      'assignment.create': ['button Assign a goal'],
+      'assignment.end': ['button End: …'],
+      'assignment.take_back': ['button Take back: …'],
+    },
     needs: ['assignment.list'],
   },
   {
