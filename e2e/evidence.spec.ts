@@ -66,14 +66,22 @@ test('a student shows a poster in two taps, and the guide sees it with the goal 
     await page.keyboard.press('Enter');
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     const story = storyIn(dialog);
-    await expect(story.getByRole('button', { name: 'Text.pdf' })).toBeVisible();
+    await expect(story.getByRole('button', { name: 'Text.pdf', exact: true })).toBeVisible();
     await expect(story.getByRole('link', { name: 'museum.example' })).toHaveAttribute(
       'href',
       'https://museum.example/whales',
     );
     const download = page.waitForEvent('download');
-    await story.getByRole('button', { name: 'Text.pdf' }).click();
+    await story.getByRole('button', { name: 'Text.pdf', exact: true }).click();
     expect((await download).suggestedFilename()).toBe('Text.pdf');
+  });
+
+  await test.step('its author deletes the link again', async () => {
+    await page.getByRole('button', { name: 'Delete museum.example' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete museum.example' });
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'museum.example' })).toHaveCount(0);
+    await expect(question).toBeHidden();
   });
 
   await test.step('the guide opens it from the student’s page', async () => {

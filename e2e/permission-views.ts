@@ -20,5 +20,4 @@ export const withoutButton = {
   'goal.reopen': 'it is in the menu of a reviewed goal, which goal-review.spec.ts shows',
   'house.delete': 'its button is there where a house is empty, which undo.spec.ts shows',
   'saved_reply.use': 'saved-replies.spec.ts shows a guide’s replies',
-  'profile.choose_houses': 'the houses are chosen in a guide’s settings, which my-students.spec.ts shows',
 } satisfies Partial<Record<Permission, string>>;

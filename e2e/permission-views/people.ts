@@ -24,7 +24,7 @@ export const peopleViews: readonly View[] = [
     who: 'guide',
     gone: {
       'user.list': ['the screen'],
-      'profile.choose_houses': ['button Choose my students'],
+      'profile.choose_houses': ['button Choose my students', 'combobox Show'],
       'review_queue.read': ['link Review'],
       'overview.read': ['link Overview'],
     },
@@ -34,11 +34,12 @@ export const peopleViews: readonly View[] = [
     path: '/overview',
     who: 'guide',
     gone: {
+      'profile.choose_houses': ['combobox Show'],
       'overview.read': ['the screen'],
       'review_queue.read': ['link Review'],
       'school.edit': ['link School'],
       'template.create': ['link Library'],
-      'user.list': ['link Users'],
+      'user.list': ['link Students', 'link Users'],
     },
   },
   {
@@ -47,7 +48,7 @@ export const peopleViews: readonly View[] = [
     who: 'guide',
     gone: {
       'user.import': ['the screen'],
-      'user.list': ['link Users'],
+      'user.list': ['link Students', 'link Users'],
       'review_queue.read': ['link Review'],
       'school.edit': ['link School'],
       'template.create': ['link Library'],
@@ -60,7 +61,7 @@ export const peopleViews: readonly View[] = [
     who: 'guide',
     gone: {
       'user.make_codes': ['the screen'],
-      'user.list': ['link Users'],
+      'user.list': ['link Students', 'link Users'],
       'review_queue.read': ['link Review'],
       'school.edit': ['link School'],
       'template.create': ['link Library'],
@@ -119,7 +120,7 @@ export const peopleViews: readonly View[] = [
       'review_queue.read': ['link Review'],
       'school.edit': ['link School'],
       'template.create': ['link Library'],
-      'user.list': ['link Users'],
+      'user.list': ['link Students', 'link Users'],
     },
   },
   {

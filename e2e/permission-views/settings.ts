@@ -77,7 +77,7 @@ export const settingsViews: readonly View[] = [
         'textbox What you call a house',
         'textbox What you call more than one',
       ],
-      'user.list': ['link Users'],
+      'user.list': ['link Students', 'link Users'],
       'review_queue.read': ['link Review'],
       'template.create': ['link Library'],
       'overview.read': ['link Overview'],

@@ -60,6 +60,7 @@ export function ScopePicker({ scope }: { scope?: string }) {
 /** Opens the choice of the houses that *my students* are in. */
 export function ChooseMyHouses() {
   const [isOpen, setOpen] = useState(false);
+  if (!useCan()('profile.choose_houses')) return null;
   return (
     <>
       <Button variant="plain" onClick={() => setOpen(true)}>

@@ -1,18 +1,25 @@
-import { IconFileTypePdf, IconLink } from '@tabler/icons-react';
+import { IconFileTypePdf, IconLink, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { saveFile } from '../../ui/exports/save-file.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
+import { useCan } from '../../viewer/use-can.ts';
 import classes from './attachments.module.css';
+import { deleteAttachment } from './attachments.mutations.ts';
 import { attachmentsQuery, fetchAttachedFile, pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
 
+const DeleteDialog = lazyComponent(() => import('./delete-dialog.tsx').then((chunk) => chunk.DeleteDialog));
 const PhotoDialog = lazyComponent(() => import('./photo-dialog.tsx').then((chunk) => chunk.PhotoDialog));
 
-/** What a comment or a check-in carries. */
-export function CarriedAttachments({ goalId, by }: { goalId: string; by: { comment: string } | { checkIn: string } }) {
-  const { data } = useQuery(attachmentsQuery(goalId));
+type Props = { goal: Goal; by: { comment: string } | { checkIn: string } };
+
+/** What a comment or a check-in carries. Its author and guides can delete each. */
+export function CarriedAttachments({ goal, by }: Props) {
+  const can = useCan();
+  const { data } = useQuery(attachmentsQuery(goal.id));
   const all = data?.data.filter(({ comment_id, check_in_id }) =>
     'comment' in by ? comment_id === by.comment : check_in_id === by.checkIn,
   );
@@ -22,8 +29,12 @@ export function CarriedAttachments({ goalId, by }: { goalId: string; by: { comme
   return (
     <ul className={classes.list}>
       {carried.map((attachment) => (
-        <li key={attachment.id}>
-          <Carried goalId={goalId} attachment={attachment} />
+        <li key={attachment.id} className={classes.carried}>
+          <Carried goalId={goal.id} attachment={attachment} />
+          {goal.archived_at === null &&
+            can('attachment.delete', { author_id: attachment.author_id, owner_id: goal.owner_id }) && (
+              <Delete goalId={goal.id} attachment={attachment} />
+            )}
         </li>
       ))}
     </ul>
@@ -38,6 +49,32 @@ function Carried({ goalId, attachment }: { goalId: string; attachment: Attachmen
       <IconLink size={18} aria-hidden />
       <span dir="auto">{attachment.name}</span>
     </a>
+  );
+}
+
+function Delete({ goalId, attachment }: { goalId: string; attachment: Attachment }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation(deleteAttachment);
+  const { name } = attachment;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t('goals.attachments.delete', { name })}
+        onClick={() => setAsking(true)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </button>
+      {isAsking && (
+        <DeleteDialog
+          name={name}
+          busy={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => remove.mutate(pathOf(goalId, attachment))}
+        />
+      )}
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export function CheckInsSection({ goal, viewer }: Props) {
       <h3 id="goal-check-ins">{t('goals.checkIns.title')}</h3>
       {isError && <p className={classes.none}>{t('goals.checkIns.notLoaded')}</p>}
       {checkIns?.length === 0 && <p className={classes.none}>{t('goals.checkIns.none')}</p>}
-      {checkIns && checkIns.length > 0 && <Story goalId={goal.id} checkIns={checkIns} viewerId={viewer.id} />}
+      {checkIns && checkIns.length > 0 && <Story goal={goal} checkIns={checkIns} viewerId={viewer.id} />}
       {mayWrite &&
         (writes === 'no' ? (
           <Button ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
@@ -52,9 +52,9 @@ export function CheckInsSection({ goal, viewer }: Props) {
   );
 }
 
-type StoryProps = { goalId: string; checkIns: readonly CheckIn[]; viewerId: string };
+type StoryProps = { goal: Goal; checkIns: readonly CheckIn[]; viewerId: string };
 
-function Story({ goalId, checkIns, viewerId }: StoryProps) {
+function Story({ goal, checkIns, viewerId }: StoryProps) {
   const timeZone = useTimeZone();
   const points = checkIns.map(({ created_at, progress_bar, note }) => ({
     at: Date.parse(created_at),
@@ -94,7 +94,7 @@ function Story({ goalId, checkIns, viewerId }: StoryProps) {
                 <td>
                   <span className={classes.who}>{author_id === viewerId ? t('ui.you') : personName(author_name)}</span>
                   {note && <p className={classes.note}>{note}</p>}
-                  <CarriedAttachments goalId={goalId} by={{ checkIn: id }} />
+                  <CarriedAttachments goal={goal} by={{ checkIn: id }} />
                 </td>
               </tr>
             ))}

@@ -51,7 +51,7 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
           {comment.text}
         </p>
       )}
-      <CarriedAttachments goalId={goal.id} by={{ comment: comment.id }} />
+      <CarriedAttachments goal={goal} by={{ comment: comment.id }} />
       <div className={classes.foot}>
         <time dateTime={comment.created_at}>{formatTimestamp(comment.created_at, timeZone)}</time>
         {comment.edited_at && (
