@@ -36,9 +36,14 @@ const collisions = (page: Page): Promise<string[]> =>
         ({ clipPath, overflow }, { clientWidth }) =>
           clipPath.startsWith('inset') || (overflow === 'hidden' && clientWidth <= 1),
       );
-    // What is positioned may cover the rest.
+    // What is positioned may cover the rest, and what scrolls is out of sight beyond its frame.
     const layerOf = (element: Element) =>
-      hasAncestor(element, ({ position }) => ['fixed', 'sticky', 'absolute'].includes(position));
+      hasAncestor(
+        element,
+        ({ position, overflowY }, { scrollHeight, clientHeight }) =>
+          ['fixed', 'sticky', 'absolute'].includes(position) ||
+          (['auto', 'scroll'].includes(overflowY) && scrollHeight > clientHeight),
+      );
 
     const found: string[] = [];
     const texts: { text: string; boxes: DOMRect[]; layer: Element | undefined }[] = [];
