@@ -25,6 +25,9 @@ export const peopleViews: readonly View[] = [
     gone: {
       'user.list': ['the screen'],
       'profile.choose_houses': ['button Choose my students', 'combobox Show'],
+      'reminder.send': ['button Remind all …'],
+      'school.edit': ['link School'],
+      'template.create': ['link Library'],
       'review_queue.read': ['link Review'],
       'overview.read': ['link Overview'],
     },
