@@ -61,7 +61,7 @@ async function controlsOf(view: Locator): Promise<Set<string>> {
       .replace(/^Notifications, .+/, 'Notifications')
       .replace(/ ?\d+\+? goals? (?:is|are) waiting for you ?/, '')
       .replace(
-        /^(Progress of|Edit House|Remove from house:|End the session on|Use this goal:|Edit:|Delete:|Assign:|End:|Move down:|Move up:|Submit it for review:|Read the feedback:|Agree to this goal:|Update your progress:|Review it:|Remind all) .+$/,
+        /^(Progress of|Edit House|Remove from house:|End the session on|Use this goal:|Edit:|Delete:|Assign:|End:|Take back:|Move down:|Move up:|Submit it for review:|Read the feedback:|Agree to this goal:|Update your progress:|Review it:|Remind all) .+$/,
         '$1 …',
       );
     const isListed = controls.includes(role) && (indent.length <= table || role === 'columnheader' || label !== name);
