@@ -34,6 +34,6 @@ export const myHousesApi = {
     summary: 'Remember whose goals one looks at: `mine`, `all`, or those of a house by its name or id',
     body: chosenScope,
     answer: chosenScope,
-    fails: ['profile.house_unknown'],
+    fails: ['profile.scope_unknown'],
   }),
 };

@@ -10,7 +10,8 @@ export const usersErrors = {
   'user.own_second_factor': { kind: 'conflict', message: message('errors.secondFactor.ownReset') },
   'user.own_deletion': { kind: 'conflict', message: message('errors.user.ownDeletion') },
   'user.house_unknown': { kind: 'invalid', field: 'house', message: message('errors.house.unknown') },
-  'profile.house_unknown': { kind: 'invalid', message: message('errors.assignment.houseUnknown') },
+  'profile.house_unknown': { kind: 'invalid', field: 'house_ids', message: message('errors.assignment.houseUnknown') },
+  'profile.scope_unknown': { kind: 'invalid', field: 'scope', message: message('errors.assignment.houseUnknown') },
   'user.confirmation_differs': {
     kind: 'invalid',
     field: 'confirm_password',

@@ -35,7 +35,7 @@ export function chooseHouses(context: Context, session: Session, ids: readonly s
 
 /**
  * Remembers a guide's scope. Like the language of a browser it only follows what somebody does, so it isn't audited.
- * @throws profile.house_unknown
+ * @throws profile.scope_unknown
  */
 export function rememberScope(context: Context, session: Session, scope: string) {
   return change(context, {
@@ -61,6 +61,6 @@ async function requireHouse(tx: Tx, nameOrId: string): Promise<Pick<FoundHouse, 
     .select(['id', 'name'])
     .where(({ eb, or }) => or([eb('id', '=', nameOrId), eb('name', '=', nameOrId)]))
     .executeTakeFirst();
-  if (!house) throw new ApplicationError('profile.house_unknown');
+  if (!house) throw new ApplicationError('profile.scope_unknown');
   return house;
 }

@@ -45,7 +45,7 @@ test('an unknown house is refused and changes nothing', async () => {
   expect(refused).toMatchObject({ status: 422, body: { code: 'profile.house_unknown' } });
   expect((await app.call(myHouses.read, { token: guide.token })).body).toEqual({ house_ids: [oak.id] });
   const scope = await app.refused(myHouses.rememberScope, { token: guide.token, body: { scope: 'Unknown' } });
-  expect(scope).toMatchObject({ status: 422, body: { code: 'profile.house_unknown' } });
+  expect(scope).toMatchObject({ status: 422, body: { code: 'profile.scope_unknown' } });
 });
 
 test('a student looks after nobody', async () => {
