@@ -243,7 +243,7 @@ test.describe('School', () => {
       await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeHidden();
     });
     await test.step('guides may choose immediate emails', async () => {
-      await tab(page, 'Notifications').click();
+      await goTo(page, '/settings?tab=notifications');
       await expect(page.getByRole('radio')).toHaveCount(4);
       await expect(page.getByRole('radio', { name: /^Once a week/ })).toBeChecked();
     });

@@ -102,7 +102,10 @@ test("the owner's name is one Tab stop, and Escape on its card in a dialog close
   expect(await stopsIn(page, 'tbody td:first-child, [role=tooltip]')).toBe(1);
   await choose(page, goal.title, 'View Goal');
   const dialog = page.getByRole('dialog', { name: 'Goal Details' });
-  await dialog.getByRole('link', { name: student.name }).focus();
+  const owner = dialog.getByRole('link', { name: student.name });
+  // A card closes when what it belongs to scrolls.
+  await owner.scrollIntoViewIfNeeded();
+  await owner.focus();
   const card = page.getByRole('tooltip');
   await expect(card).toContainText('bridges');
   await page.keyboard.press('Escape');
