@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test, withMotion } from './fixtures.ts';
-import { choose, filtered, goTo, rowOf } from './screen.ts';
+import { choose, filtered, goTo, rowOf, storyIn } from './screen.ts';
 
 test.use(withMotion);
 
@@ -103,9 +103,10 @@ test("the owner's name is one Tab stop, and Escape on its card in a dialog close
   await choose(page, goal.title, 'View Goal');
   const dialog = page.getByRole('dialog', { name: 'Goal Details' });
   const owner = dialog.getByRole('link', { name: student.name });
-  // A card closes when what it belongs to scrolls.
+  // A card closes when something scrolls, as the conversation does once it has loaded.
+  await expect(storyIn(dialog)).toContainText('Goal added');
   await owner.scrollIntoViewIfNeeded();
-  await owner.focus();
+  await owner.hover();
   const card = page.getByRole('tooltip');
   await expect(card).toContainText('bridges');
   await page.keyboard.press('Escape');
