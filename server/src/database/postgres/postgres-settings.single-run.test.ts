@@ -62,7 +62,7 @@ test('a database that can’t store every letter ends the start with a sentence'
 });
 
 test('a pooler that refuses the settings of a connection ends the start with a sentence', async () => {
-  // As PgBouncer answers, unless it is told to ignore the parameter.
+  // PgBouncer answers so unless its settings ignore the parameter.
   const fields = ['SFATAL', 'VFATAL', 'C08P01', 'Munsupported startup parameter: statement_timeout', ''];
   const refusal = Buffer.from(`${fields.join('\0')}\0`);
   const length = Buffer.alloc(4);

@@ -137,7 +137,7 @@ test('a file of more than 10 MB is refused', async () => {
 });
 
 describe('what is attached', () => {
-  test('can be seen by whoever may see the goal, and by nobody else', async () => {
+  test('can be seen by everyone who may see the goal, and by nobody else', async () => {
     const { owner, guide, colleague, other, add, list, get } = await evidence();
     const report = await add(owner, { file: pdfFile() });
     for (const reader of [owner, guide, colleague]) {

@@ -79,7 +79,7 @@ test('a reminder of many goals names three of them, and none that has been delet
   expect(await texts(student)).toEqual(['Grace Guide reminds you that a goal is overdue: “Swim”.']);
 });
 
-test('each student is reminded once in three days, whoever reminds them', async () => {
+test('each student is reminded once in three days, by one guide or several', async () => {
   const student = await lateStudent();
   const other = await app.guide();
   await remind(guide, [student.id]);
