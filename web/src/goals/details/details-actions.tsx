@@ -14,29 +14,23 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
-import type { MenuItem } from '../../ui/menus/menu-list.tsx';
 import { allowedActions, approveLabel, useReview } from '../data/goal-actions.ts';
+import { goalMenuItem } from '../data/goal-menu-item.tsx';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import classes from './goal-details-dialog.module.css';
 import { goalTurn } from './next-step-button.tsx';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
 
-const item = (label: string, Icon: typeof IconDots, onSelect: () => void): MenuItem => ({
-  label,
-  icon: <Icon size={16} aria-hidden />,
-  onSelect,
-});
-
 /** Edit, and a menu with what is seldom needed or can't be undone. */
 export function HeaderActions({ goal, viewer, open }: Props) {
   const { reopen, archive, unarchive } = useReview();
   const allowed = allowedActions(goal, viewer);
   const items = [
-    allowed.canReopen && item(t('goals.actions.reopen'), IconRestore, () => reopen.mutate(goal)),
-    allowed.canArchive && item(t('goals.actions.archive'), IconArchive, () => archive.mutate(goal)),
+    allowed.canReopen && goalMenuItem(t('goals.actions.reopen'), IconRestore, () => reopen.mutate(goal)),
+    allowed.canArchive && goalMenuItem(t('goals.actions.archive'), IconArchive, () => archive.mutate(goal)),
     allowed.canDelete && {
-      ...item(t('goals.actions.delete'), IconTrash, () => open({ kind: 'delete', id: goal.id })),
+      ...goalMenuItem(t('goals.actions.delete'), IconTrash, () => open({ kind: 'delete', id: goal.id })),
       danger: true,
     },
   ].filter((one) => one !== false);

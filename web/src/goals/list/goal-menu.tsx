@@ -15,18 +15,12 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
 import { Menu } from '../../ui/menus/menu.tsx';
-import type { MenuItem } from '../../ui/menus/menu-list.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { allowedActions, approveLabel, useReview } from '../data/goal-actions.ts';
+import { goalMenuItem } from '../data/goal-menu-item.tsx';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
-
-const item = (label: string, Icon: typeof IconEye, onSelect: () => void): MenuItem => ({
-  label,
-  icon: <Icon size={16} aria-hidden />,
-  onSelect,
-});
 
 export function GoalMenu({ goal, viewer, open }: Props) {
   const can = useCan();
@@ -35,16 +29,16 @@ export function GoalMenu({ goal, viewer, open }: Props) {
   const opens = (kind: 'details' | 'edit' | 'delete' | 'return' | 'template') => () => open({ kind, id: goal.id });
   const does = (step: keyof typeof review) => () => review[step].mutate(goal);
   const items = [
-    item(t('goals.actions.view'), IconEye, opens('details')),
-    allowed.canEdit && item(t('goals.actions.edit'), IconPencil, opens('edit')),
-    allowed.canDelete && { ...item(t('goals.actions.delete'), IconTrash, opens('delete')), danger: true },
-    allowed.canSubmit && item(t('goals.actions.submit'), IconSend, does('submit')),
-    allowed.canApprove && item(t(approveLabel(viewer)), IconCircleCheck, does('approve')),
-    allowed.canSendBack && item(t('goals.actions.sendBack'), IconArrowBackUp, opens('return')),
-    allowed.canReopen && item(t('goals.actions.reopen'), IconRestore, does('reopen')),
-    allowed.canArchive && item(t('goals.actions.archive'), IconArchive, does('archive')),
-    allowed.canUnarchive && item(t('goals.actions.unarchive'), IconArchiveOff, does('unarchive')),
-    can('template.create') && item(t('goals.templates.saveAs'), IconBookmarkPlus, opens('template')),
+    goalMenuItem(t('goals.actions.view'), IconEye, opens('details')),
+    allowed.canEdit && goalMenuItem(t('goals.actions.edit'), IconPencil, opens('edit')),
+    allowed.canDelete && { ...goalMenuItem(t('goals.actions.delete'), IconTrash, opens('delete')), danger: true },
+    allowed.canSubmit && goalMenuItem(t('goals.actions.submit'), IconSend, does('submit')),
+    allowed.canApprove && goalMenuItem(t(approveLabel(viewer)), IconCircleCheck, does('approve')),
+    allowed.canSendBack && goalMenuItem(t('goals.actions.sendBack'), IconArrowBackUp, opens('return')),
+    allowed.canReopen && goalMenuItem(t('goals.actions.reopen'), IconRestore, does('reopen')),
+    allowed.canArchive && goalMenuItem(t('goals.actions.archive'), IconArchive, does('archive')),
+    allowed.canUnarchive && goalMenuItem(t('goals.actions.unarchive'), IconArchiveOff, does('unarchive')),
+    can('template.create') && goalMenuItem(t('goals.templates.saveAs'), IconBookmarkPlus, opens('template')),
   ];
   return (
     <Menu
