@@ -36,7 +36,7 @@ test('the bell shows the number of unread notifications, and each leads to its g
     await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await expect(panel.getByRole('listitem')).toHaveCount(2);
-    await panel.getByRole('link', { name: 'Grace Guide sent “Learn to juggle” back and wrote why.' }).click();
+    await panel.getByRole('link', { name: 'Grace Guide sent “Learn to juggle” back: “Say how many balls.”' }).click();
     await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText('Learn to juggle');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeFocused();

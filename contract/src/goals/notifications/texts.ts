@@ -35,13 +35,20 @@ const sentencesOfOthers: Partial<Record<GoalNotificationKind, MessageKey>> = {
   review_waits: 'goals.notifications.reviewWaitsForGuide',
 };
 
+/** The sentences that quote a comment. */
+const sentencesWithComment: Partial<Record<GoalNotificationKind, MessageKey>> = {
+  comment: 'goals.notifications.commentSays',
+  sent_back: 'goals.notifications.sentBackBecause',
+};
+
 type Reader = { language: string; translate: Translate };
 
 /** The sentence that a person reads in their notifications and in emails. */
 export function notificationText(facts: NotificationFacts, { language, translate }: Reader): string {
   const { kind, who, title, due_date, comment, isOwn } = facts;
-  const key = comment ? 'goals.notifications.commentSays' : isOwn ? undefined : sentencesOfOthers[kind];
-  return translate(key ?? sentences[kind], {
+  const ofOthers = isOwn ? undefined : sentencesOfOthers[kind];
+  const withComment = comment ? sentencesWithComment[kind] : undefined;
+  return translate(withComment ?? ofOthers ?? sentences[kind], {
     line: firstLine(comment ?? ''),
     who,
     goal: title,

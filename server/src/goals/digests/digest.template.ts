@@ -15,15 +15,26 @@ import { unsubscribeLink } from './unsubscribe.ts';
 /** An email lists at most this many; it only counts the others. */
 const sentencesMax = 20;
 
-/** Opens the goal if that is all the news, else what to do next. */
-function buttonOf(notifications: readonly Notification[], reviews: number, home: string, translate: Translate) {
-  const [first, ...more] = notifications;
-  if (!first || first.goal_id === null || more.length > 0 || reviews > 0) {
-    return { label: translate('emails.digest.button'), link: `${home}/today` };
+/** The news as paragraphs, and a button. Both open goals: the button does if there is a single one, else each paragraph. */
+function newsOf(notifications: readonly Notification[], reviews: number, home: string, translate: Translate) {
+  const linked = notifications.map((notification) => ({
+    text: notification.text,
+    link: linkOf(notification, home),
+  }));
+  const [first, ...more] = linked;
+  if (first?.link && more.length === 0 && reviews === 0) {
+    return { lines: [first.text], button: { label: translate('emails.digest.openGoal'), link: first.link } };
   }
-  const hash = notificationHash(first);
-  const link = `${home}/goals?goal=${first.goal_id}${hash ? `#${hash}` : ''}`;
-  return { label: translate('emails.digest.openGoal'), link };
+  return {
+    lines: linked.map(({ text, link }) => (link ? { text, link } : text)),
+    button: { label: translate('emails.digest.button'), link: `${home}/today` },
+  };
+}
+
+function linkOf(notification: Notification, home: string): string | undefined {
+  if (notification.goal_id === null) return undefined;
+  const hash = notificationHash(notification);
+  return `${home}/goals?goal=${notification.goal_id}${hash ? `#${hash}` : ''}`;
 }
 
 /** Writes a person's digest from the notifications that they haven't read yet, or returns nothing if there are none. */
@@ -43,6 +54,7 @@ export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail):
   const title = translate(`emails.digest.subjectFor${reader.role === 'guide' ? 'Guide' : 'Student'}`);
   const { publicUrl: home } = config;
   const unsubscribe = unsubscribeLink(home, secretBox, reader.id);
+  const { lines, button } = newsOf(sentences, reviews, home, translate);
   const others = sentences.length - sentencesMax;
   return {
     to: reader.email,
@@ -52,11 +64,11 @@ export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail):
       title,
       before: [
         reader.full_name ? translate('emails.helloName', { name: reader.full_name }) : translate('emails.hello'),
-        ...sentences.slice(0, sentencesMax).map(({ text }) => text),
+        ...lines.slice(0, sentencesMax),
         ...(others > 0 ? [translate('emails.digest.more', { count: others })] : []),
         ...(reviews > 0 ? [translate('emails.digest.reviews', { count: reviews })] : []),
       ],
-      button: buttonOf(sentences, reviews, home, translate),
+      button,
       after: [translate('emails.digest.frequency', { choice: reader.choice })],
       links: [
         { label: translate('emails.digest.choose'), link: `${home}/settings?tab=notifications` },

@@ -112,7 +112,9 @@ test('a guide who chose emails at once gets one for everything within a minute',
   expect(mailsTo(guide)).toHaveLength(1);
   expect(textOf(mailsTo(guide)[0])).toContain('submitted');
   expect(textOf(mailsTo(guide)[0])).toContain('commented on');
-  // The email links to the waiting reviews.
+  // Each of the news leads to its goal, and the button to the waiting reviews.
+  expect(textOf(mailsTo(guide)[0])).toMatch(new RegExp(`submitted .*\\n\\S+/goals\\?goal=${id}$`, 'm'));
+  expect(textOf(mailsTo(guide)[0])).toMatch(new RegExp(`commented on .*\\n\\S+/goals\\?goal=${id}#conversation$`, 'm'));
   expect(textOf(mailsTo(guide)[0])).toMatch(/\/today$/m);
   clock.advance(day);
   await send();

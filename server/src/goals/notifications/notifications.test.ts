@@ -26,7 +26,7 @@ test('people are notified of what others do with their goals, never of what they
   await submit(id, student);
   expect(await texts(guide)).toEqual(['Ada Okafor submitted “Learn to juggle” for review.']);
   await sendBack(id, guide);
-  expect(await texts(student)).toEqual(['Grace Guide sent “Learn to juggle” back and wrote why.']);
+  expect(await texts(student)).toEqual(['Grace Guide sent “Learn to juggle” back: “Say how many.”']);
   await writeComment(id, student);
   expect(await texts(guide)).toEqual(['Ada Okafor commented on “Learn to juggle”: “A secret word”']);
   await submit(id, student);
@@ -51,7 +51,7 @@ test('a student is notified once of a goal that a guide gives them, even if it w
     'Grace Guide gave you the goal “Read a map”.',
   ]);
   await sendBack(id, student);
-  expect(await texts(guide)).toEqual(['Ada Okafor sent “Read a map” back and wrote why.']);
+  expect(await texts(guide)).toEqual(['Ada Okafor sent “Read a map” back: “Say how many.”']);
 });
 
 test('the guides who know a goal are notified that it waits for review, before those of the house', async () => {

@@ -26,6 +26,8 @@ const changed =
 
 const isReached = ({ progress_bar }: AuditChanges): boolean => progress_bar?.to === 100;
 
+const commentAdded = ({ comment_id }: AuditChanges) => comment_id?.to ?? null;
+
 const aboutDueDate: NotificationKind[] = ['due_soon', 'overdue'];
 
 /**
@@ -36,12 +38,13 @@ export const notificationRules: readonly NotificationRule[] = [
   { on: 'goal.created', notify: { kind: 'assigned', to: owner } },
   { on: 'goal.submitted', notify: { kind: 'review_waits', to: otherSide }, ends: ['sent_back'] },
   { on: 'goal.approved', notify: { kind: 'approved', to: owner }, ends: ['review_waits', 'reopened'] },
-  { on: 'goal.returned', notify: { kind: 'sent_back', to: otherSide }, ends: ['review_waits', 'reopened'] },
-  { on: 'goal.reopened', notify: { kind: 'reopened', to: owner }, ends: ['approved'] },
   {
-    on: 'goal.commented',
-    notify: { kind: 'comment', to: conversation, comment: ({ comment_id }) => comment_id?.to ?? null },
+    on: 'goal.returned',
+    notify: { kind: 'sent_back', to: otherSide, comment: commentAdded },
+    ends: ['review_waits', 'reopened'],
   },
+  { on: 'goal.reopened', notify: { kind: 'reopened', to: owner }, ends: ['approved'] },
+  { on: 'goal.commented', notify: { kind: 'comment', to: conversation, comment: commentAdded } },
   // The new owner inherits no notifications, and the former one keeps none.
   { on: 'goal.edited', when: changed('owner_id'), notify: { kind: 'assigned', to: owner }, ends: notificationKinds },
   {

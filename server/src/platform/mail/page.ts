@@ -1,11 +1,14 @@
 import { directionOf, translatorOf } from '../../base/messages.ts';
 import type { Sender } from './sender.ts';
 
+/** A paragraph, which may be a link as a whole. */
+type Paragraph = string | { text: string; link: string };
+
 /** The content of an email: paragraphs, with at most one button among them. */
 export type Page = {
   language: string;
   title: string;
-  before: readonly string[];
+  before: readonly Paragraph[];
   button?: { label: string; link: string };
   after: readonly string[];
   /** Further links, at the end. */
@@ -22,13 +25,15 @@ const nameOf = ({ school }: Sender) => (school === undefined ? 'Trellis' : `${sc
 /** English needs no encoding in the text part, so that its source is readable. */
 const plain = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”„]/g, '"');
 
+const textLink = (text: string, link: string) => `${plain(text)}\n${link}`;
+
 /** The text part of an email, in which each link has a line of its own. */
 const mailText = ({ before, button, after, links = [], from }: Page): string =>
   [
-    ...before.map(plain),
+    ...before.map((line) => (typeof line === 'string' ? plain(line) : textLink(line.text, line.link))),
     ...(button ? [button.link] : []),
     ...after.map(plain),
-    ...links.map(({ label, link }) => `${plain(label)}\n${link}`),
+    ...links.map(({ label, link }) => textLink(label, link)),
     `${nameOf(from)}\n${from.home}\n`,
   ].join('\n\n');
 
@@ -38,7 +43,12 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const escaped = (text: string): string =>
   text.replace(/[&<>"']|[^\x20-\x7e]/gu, (letter) => `&#${letter.codePointAt(0)};`);
 
-const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:#292524">${escaped(text)}</p>`;
+const paragraph = (line: Paragraph) =>
+  typeof line === 'string'
+    ? `<p class="ink" style="margin:0 0 16px;color:#292524">${escaped(line)}</p>`
+    : `<p style="margin:0 0 16px">${anchor(line.text, line.link)}</p>`;
+const anchor = (text: string, link: string) =>
+  `<a href="${escaped(link)}" class="leaf" style="color:#2b6a3f">${escaped(text)}</a>`;
 const quiet = (text: string) => `<p class="quiet" style="margin:0 0 12px;font-size:14px;color:#57534e">${text}</p>`;
 
 const buttonRow = (label: string, link: string) =>
@@ -53,8 +63,7 @@ const writtenOut = (
 ) => `${quiet(escaped(translatorOf(language)('emails.buttonFallback')))}
 <p style="margin:0 0 12px;font-size:14px;word-break:break-all"><a href="${link}" class="leaf" style="color:#2b6a3f">${link}</a></p>`;
 
-const linkLine = ({ label, link }: { label: string; link: string }) =>
-  quiet(`<a href="${escaped(link)}" class="leaf" style="color:#2b6a3f">${escaped(label)}</a>`);
+const linkLine = ({ label, link }: { label: string; link: string }) => quiet(anchor(label, link));
 
 /**
  * The HTML part of an email. Mail programs support tables and inline styles; the style sheet is for their dark mode.
