@@ -39,18 +39,24 @@ export const countByHouse = (db: Db, scope: Scope | undefined) => {
     .execute();
 };
 
-export const countByTypeAndPeriod = (db: Db, scope: Scope | undefined) =>
+/** @param time the goals that were there before it are counted apart as well */
+export const countByTypeAndPeriod = (db: Db, scope: Scope | undefined, time: string) =>
   goalsIn(db, scope)
     .select(['goals.type', 'goals.period', 'goals.status_rank', count])
+    .select(({ fn }) => fn.countAll<number>().filterWhere('goals.created_at', '<', time).as('earlier'))
     .groupBy(['goals.type', 'goals.period', 'goals.status_rank'])
     .execute();
 
-/** Goals that wait for a review, by how long they have waited. */
-export const countWaiting = (db: Db, scope: Scope | undefined, spans: Spans) =>
+/**
+ * Goals that wait for a review, by how long they have waited.
+ * @param time those that were already waiting then are counted apart as well
+ */
+export const countWaiting = (db: Db, scope: Scope | undefined, spans: Spans, time: string) =>
   goalsIn(db, scope)
     .where(isInPhase('waiting_student', 'waiting_guide'))
     .where(isInSpans(spans, 'goals.review_changed_at'))
     .select(['goals.status_rank', spanOf(spans, 'goals.review_changed_at'), count])
+    .select(({ fn }) => fn.countAll<number>().filterWhere('goals.review_changed_at', '<', time).as('earlier'))
     .groupBy(['goals.status_rank', 'span'])
     .execute();
 

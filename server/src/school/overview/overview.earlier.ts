@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { always } from '../../database/list.ts';
-import { isInPhase } from '../../goals/goal/goals.conditions.ts';
 import { isActiveStudent, type Scope } from '../../goals/goal/goals.owner-conditions.ts';
 import { count, goalsIn } from './overview.counts.ts';
 
@@ -9,20 +8,8 @@ import { count, goalsIn } from './overview.counts.ts';
 
 const wasThere = (time: string) => sql<SqlBool>`goals.created_at < ${time}`;
 
-export const countEarlier = (db: Db, scope: Scope | undefined, time: string) =>
-  goalsIn(db, scope).where(wasThere(time)).select(count).execute();
-
 export const countCompletedBefore = (db: Db, scope: Scope | undefined, time: string) =>
   goalsIn(db, scope).where('goals.completed_at', '<', time).select(count).execute();
-
-/** Goals that wait for a review and did so then, by status. */
-export const countStillWaiting = (db: Db, scope: Scope | undefined, time: string) =>
-  goalsIn(db, scope)
-    .where(isInPhase('waiting_student', 'waiting_guide'))
-    .where('goals.review_changed_at', '<', time)
-    .select(['goals.status_rank', count])
-    .groupBy('goals.status_rank')
-    .execute();
 
 /**
  * Goals that waited for a review then and whose review has changed since. The first change since tells what was before it,

@@ -21,13 +21,7 @@ import {
   countUnconfirmed,
   countWaiting,
 } from './overview.counts.ts';
-import {
-  countCompletedBefore,
-  countEarlier,
-  countStillWaiting,
-  countStudentsWithoutGoalsThen,
-  countWaitedThen,
-} from './overview.earlier.ts';
+import { countCompletedBefore, countStudentsWithoutGoalsThen, countWaitedThen } from './overview.earlier.ts';
 import { readSpan } from './overview.span.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
@@ -43,16 +37,25 @@ export async function readOverview(
 ): Promise<Overview> {
   const db = deps.db.longReads;
   const scope = scopeOf(chosen, guide);
-  const goals = await countByHouse(db, scope);
-  const withoutGoals = await countStudentsWithoutGoals(db, scope);
-  const kinds = await countByTypeAndPeriod(db, scope);
-  const houses = await listedHouses(db, scope);
+  const { term, date, mondays, ...since } = await readSpan(db, todayIn(deps), span);
+  const time = instantIn(deps)(date);
+  // PostgreSQL answers them side by side.
+  const [goals, kinds, waiting, earlier, by_week, withoutGoals, unconfirmed, houses] = await Promise.all([
+    countByHouse(db, scope),
+    countByTypeAndPeriod(db, scope, time),
+    readWaiting(deps, scope, time, translate),
+    readEarlier(db, scope, time),
+    readWeeks(deps, scope, mondays),
+    countStudentsWithoutGoals(db, scope),
+    countUnconfirmed(db, scope),
+    listedHouses(db, scope),
+  ]);
   const listed = scope && chosen !== noHouse ? houses : [...houses, { id: null, name: noHouse }];
   return {
     scope: chosen ?? everyone,
     ...byStatus(goals),
     students_without_goals: total(withoutGoals),
-    unconfirmed_goals: total(await countUnconfirmed(db, scope)),
+    unconfirmed_goals: total(unconfirmed),
     by_house: listed.map(({ id, name }) => ({
       house: name,
       ...byStatus(goals.filter(({ house_id }) => house_id === id)),
@@ -66,8 +69,19 @@ export async function readOverview(
       period,
       ...byStatus(kinds.filter((kind) => kind.period === period)),
     })),
-    ...(await readSince(deps, scope, span)),
-    ...(await readWaiting(deps, scope, translate)),
+    term,
+    since: {
+      ...since,
+      date,
+      goals: totalEarlier(kinds),
+      waiting_for_guide: earlier.waiting_for_guide + waiting.earlierIn('waiting_guide'),
+      waiting_for_student: earlier.waiting_for_student + waiting.earlierIn('waiting_student'),
+      completed: earlier.completed,
+      students_without_goals: earlier.students_without_goals,
+    },
+    by_week,
+    waiting_for_guide: waiting.rangesOf('waiting_guide'),
+    waiting_for_student: waiting.rangesOf('waiting_student'),
   };
 }
 
@@ -86,6 +100,8 @@ type StatusCount = Count & { status_rank: number };
 
 /** PostgreSQL returns counts as text. */
 const total = (rows: readonly Count[]): number => rows.reduce((sum, { count }) => sum + Number(count), 0);
+const totalEarlier = (rows: readonly { earlier: number | string }[]): number =>
+  rows.reduce((sum, { earlier }) => sum + Number(earlier), 0);
 const totalAt = (rows: readonly (Count & { span: number })[], span: number): number =>
   total(rows.filter((row) => row.span === span));
 
@@ -107,25 +123,12 @@ const instantIn = ({ config }: Deps) => {
   return (date: string): string => begin(date).toISOString();
 };
 
-/** What was done in each week of the span, and the figures when it began. */
-async function readSince(deps: Deps, scope: Scope | undefined, asked: OverviewSpan | undefined) {
-  const db = deps.db.longReads;
-  const { term, span, date, mondays } = await readSpan(db, todayIn(deps), asked);
-  return {
-    term,
-    since: { span, date, ...(await readEarlier(db, scope, instantIn(deps)(date))) },
-    by_week: await readWeeks(deps, scope, mondays),
-  };
-}
-
+/** The figures when the span began that the other counts don't give. */
 async function readEarlier(db: Db, scope: Scope | undefined, time: string) {
-  const still = await countStillWaiting(db, scope, time);
   const waited = await countWaitedThen(db, scope, time);
-  const stillIn = (phase: Phase) => total(inPhase(still, phase));
   return {
-    goals: total(await countEarlier(db, scope, time)),
-    waiting_for_guide: stillIn('waiting_guide') + Number(waited.for_guide),
-    waiting_for_student: stillIn('waiting_student') + Number(waited.for_student),
+    waiting_for_guide: Number(waited.for_guide),
+    waiting_for_student: Number(waited.for_student),
     completed: total(await countCompletedBefore(db, scope, time)),
     students_without_goals: total(await countStudentsWithoutGoalsThen(db, scope, time)),
   };
@@ -145,8 +148,8 @@ async function readWeeks(deps: Deps, scope: Scope | undefined, mondays: string[]
   }));
 }
 
-/** How long goals have waited for a review, shortest first. */
-async function readWaiting(deps: Deps, scope: Scope | undefined, translate: Translate) {
+/** How long goals have waited for a review, shortest first, and how many were already waiting at a time. */
+async function readWaiting(deps: Deps, scope: Scope | undefined, time: string, translate: Translate) {
   const today = todayIn(deps);
   const instantOf = instantIn(deps);
   const ranges = waitingRanges.map(({ text, from, to }) => ({
@@ -159,11 +162,10 @@ async function readWaiting(deps: Deps, scope: Scope | undefined, translate: Tran
     starts: oldestFirst.map(({ since_from }) => (since_from === null ? '' : instantOf(since_from))),
     before: instantOf(dateAfter(today, 1)),
   };
-  const rows = await countWaiting(deps.db.longReads, scope, spans);
-  const waitingIn = (phase: Phase) =>
-    ranges.map((range) => ({ ...range, goals: totalAt(inPhase(rows, phase), oldestFirst.indexOf(range)) }));
+  const rows = await countWaiting(deps.db.longReads, scope, spans, time);
   return {
-    waiting_for_guide: waitingIn('waiting_guide'),
-    waiting_for_student: waitingIn('waiting_student'),
+    rangesOf: (phase: Phase) =>
+      ranges.map((range) => ({ ...range, goals: totalAt(inPhase(rows, phase), oldestFirst.indexOf(range)) })),
+    earlierIn: (phase: Phase) => totalEarlier(inPhase(rows, phase)),
   };
 }
