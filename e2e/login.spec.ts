@@ -1,4 +1,4 @@
-import { makeUser } from './data.ts';
+import { makeGoal, makeStudent, makeUser } from './data.ts';
 import { expect, refused, storedToken, test } from './fixtures.ts';
 import { refuse } from './network.ts';
 import { closeToasts, expectFailure } from './screen.ts';
@@ -41,6 +41,18 @@ test('the login validates its fields, links to recovery and sign-up, and leads t
     await page.goto('/login');
     await expect(page).toHaveURL(/\/goals$/);
   });
+});
+
+test('the link of an email opens its goal after the login that it needs', async ({ page }) => {
+  const student = await makeStudent();
+  const { id, title } = await makeGoal(student);
+  await page.goto(`/goals?goal=${id}#conversation`);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(student.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText(title);
+  await expect(page).toHaveURL(/#conversation$/);
 });
 
 test.describe('a refused login', () => {

@@ -5,10 +5,21 @@ import { prepareMessages } from '../language/translate.ts';
 import { AuthenticatedLayout } from '../shell/layout/authenticated-layout.tsx';
 import { currentUserQuery } from '../viewer/current-user.ts';
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** What of the goals a person wanted to open when they had to log in. A login always leads to the goals. */
+    openAfterLogin?: { search: object; hash: string };
+  }
+}
+
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: ({ location }) => {
-    if (!hasToken()) throw redirect({ to: '/login', replace: true });
-    return prepareMessages(location.pathname === '/goals' ? 'goals' : 'all');
+    const { pathname, search, hash } = location;
+    const isGoals = pathname === '/goals';
+    if (!hasToken()) {
+      throw redirect({ to: '/login', replace: true, ...(isGoals && { state: { openAfterLogin: { search, hash } } }) });
+    }
+    return prepareMessages(isGoals ? 'goals' : 'all');
   },
   // Not awaited, so that the frame shows while it loads.
   loader: () => void queryClient.prefetchQuery(currentUserQuery),

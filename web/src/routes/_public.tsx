@@ -6,7 +6,9 @@ import { isForEverybody } from '../viewer/pages-for-everybody.ts';
 /** The screens for people who aren't signed in. */
 export const Route = createFileRoute('/_public')({
   beforeLoad: ({ location }) => {
-    if (hasToken() && !isForEverybody(location.pathname)) throw redirect({ to: '/', replace: true });
+    if (!hasToken() || isForEverybody(location.pathname)) return;
+    const { openAfterLogin } = location.state;
+    throw redirect(openAfterLogin ? { to: '/goals', ...openAfterLogin, replace: true } : { to: '/', replace: true });
   },
   component: PublicFrame,
 });

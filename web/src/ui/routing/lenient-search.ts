@@ -22,6 +22,7 @@ export const lenientSearch = <Given extends object, Read>(
   '~standard': {
     version: 1,
     vendor: 'trellis',
-    validate: (value) => ({ value: read(value instanceof Object ? value : {}) }),
+    // The router's own objects have no prototype, so they aren't instances of Object.
+    validate: (value) => ({ value: read(typeof value === 'object' && value !== null ? value : {}) }),
   },
 });
