@@ -41,6 +41,15 @@ test('the details show each user’s name or No name, role and status, and an em
   await call(api.users.edit, { token, params: { user_id: nameless.id }, body });
   await signInAs(page, guide);
   await page.goto('/houses');
+  const row = page.getByRole('row', { name: house.name });
+  await expect(row.getByRole('link', { name: 'no goals yet' })).toBeVisible();
+  await expect(row).toContainText(guide.name);
+  await details(page, house.name).click();
+  await closeDialog(page);
+  await row.getByRole('link', { name: '3 people' }).click();
+  await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible();
+  await expect(rowOf(page, student.name)).toBeVisible();
+  await page.goBack();
   await details(page, house.name).click();
   const entry = (email: string) => dialogOf(page).getByRole('listitem').filter({ hasText: email });
   await expect(entry(guide.email)).toContainText(/Superuser.*Active/);

@@ -13,8 +13,8 @@ const numbers = new Intl.NumberFormat(locale);
 export const formatNumber = (number: number): string => numbers.format(number);
 
 const changes = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-/** +12 or -3. */
-export const formatChange = (change: number): string => changes.format(change);
+/** +12 or −3, with a real minus sign, which `Intl` writes in some languages only. */
+export const formatChange = (change: number): string => changes.format(change).replace('-', '−');
 
 /** Sorts names as people do: 5a before 10a. */
 export const compareNames: (a: string, b: string) => number = new Intl.Collator(locale, { numeric: true }).compare;

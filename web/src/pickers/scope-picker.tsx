@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../language/translate.ts';
 import { Button } from '../ui/elements/button.tsx';
-import { Picker } from '../ui/lists/picker.tsx';
+import { LabelledPicker } from '../ui/lists/labelled-picker.tsx';
 import { lazyComponent } from '../ui/routing/lazy-component.tsx';
 import { houseLabel } from '../viewer/house-word.ts';
 import { useCan } from '../viewer/use-can.ts';
 import { useChooseScope, useScope } from '../viewer/use-scope.ts';
 import { housesQuery } from './houses.queries.ts';
 import { myHousesQuery } from './my-houses.queries.ts';
-import classes from './scope-picker.module.css';
 
 const MyHousesDialog = lazyComponent(() => import('./my-houses-dialog.tsx').then((chunk) => chunk.MyHousesDialog));
 
@@ -20,7 +19,6 @@ const MyHousesDialog = lazyComponent(() => import('./my-houses-dialog.tsx').then
  * @param scope what the screen shows, if that isn't what the guide chose last
  */
 export function ScopePicker({ scope }: { scope?: string }) {
-  const id = useId();
   const chosen = useScope();
   const choose = useChooseScope();
   const can = useCan()('profile.choose_houses');
@@ -34,26 +32,23 @@ export function ScopePicker({ scope }: { scope?: string }) {
   const hasOwn = own?.house_ids.length !== 0;
   const isGone = ![mine, everyone, noHouse, ...names].includes(value);
   return (
-    <div className={classes.picker} data-screen-only>
-      <label htmlFor={id}>{t('people.scope.label')}</label>
-      <Picker
-        id={id}
-        value={value}
-        data-active={value !== everyone || undefined}
-        onFocus={() => setNear(true)}
-        onPointerEnter={() => setNear(true)}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      >
-        {(hasOwn || value === mine) && <option value={mine}>{t('people.scope.mine')}</option>}
-        <option value={everyone}>{t('people.scope.everyone')}</option>
-        {isGone && <option value={value}>{houses ? t('people.scope.gone', { house: value }) : value}</option>}
-        {[...names, noHouse].map((name) => (
-          <option key={name} value={name}>
-            {houseLabel(name)}
-          </option>
-        ))}
-      </Picker>
-    </div>
+    <LabelledPicker
+      label={t('people.scope.label')}
+      value={value}
+      data-active={value !== everyone || undefined}
+      onFocus={() => setNear(true)}
+      onPointerEnter={() => setNear(true)}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      {(hasOwn || value === mine) && <option value={mine}>{t('people.scope.mine')}</option>}
+      <option value={everyone}>{t('people.scope.everyone')}</option>
+      {isGone && <option value={value}>{houses ? t('people.scope.gone', { house: value }) : value}</option>}
+      {[...names, noHouse].map((name) => (
+        <option key={name} value={name}>
+          {houseLabel(name)}
+        </option>
+      ))}
+    </LabelledPicker>
   );
 }
 

@@ -12,11 +12,18 @@ const reservedNames = [noHouse, createHouseEntry].map((name) => name.toLowerCase
 
 export const house = z.object({ id, name: z.string(), created_at: timestamp });
 
-/** A house in the list, with how many users are in it. */
-export const houseRow = z.object({ ...house.shape, user_count: z.int() });
+/** A house in the list. */
+export const houseRow = z.object({
+  ...house.shape,
+  /** How many users are in it. */
+  user_count: z.int(),
+  /** The names of the guides who are in it or look after it. Only guides see them. */
+  guides: z.array(z.string()),
+});
 
 export const houseDetails = z.object({
-  ...houseRow.shape,
+  ...house.shape,
+  user_count: z.int(),
   /** Empty if the caller is an unconfirmed sign-up. */
   users: z.array(z.pick(user, { id: true, full_name: true, email: true, is_superuser: true, is_active: true })),
 });

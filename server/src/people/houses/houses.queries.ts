@@ -1,6 +1,7 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { House, HouseDetails, HouseRow } from '@trellis/contract/people/houses/house.ts';
-import { isGuide } from '@trellis/contract/permissions.ts';
+import { type Actor, isGuide } from '@trellis/contract/permissions.ts';
+import { compareNames } from '../../base/compare-names.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
@@ -16,6 +17,7 @@ const houseRows = (db: Db) =>
 export async function listHouses(
   db: Db,
   { skip, limit }: Paging,
+  reader: Actor,
   granted?: Granted<'houses'>,
 ): Promise<{ data: HouseRow[]; count: number }> {
   const houses = db.query
@@ -36,7 +38,31 @@ export async function listHouses(
     .limit(limit)
     .offset(skip)
     .execute();
-  return { data: data.map((row) => ({ ...row, user_count: Number(row.user_count) })), count: await countOf(houses) };
+  const guides = isGuide(reader) ? await guidesByHouse(db) : undefined;
+  return {
+    data: data.map((row) => ({ ...row, user_count: Number(row.user_count), guides: guides?.get(row.id) ?? [] })),
+    count: await countOf(houses),
+  };
+}
+
+/** The names of the active guides who are in each house or look after it. */
+async function guidesByHouse({ query }: Db): Promise<Map<string, string[]>> {
+  const guides = query
+    .selectFrom('users')
+    .where('users.role', '=', 'guide')
+    .where('users.is_active', '=', 1)
+    .where('users.full_name', 'is not', null);
+  const rows = await guides
+    .select(['users.full_name', 'users.house_id'])
+    .where('users.house_id', 'is not', null)
+    .union(
+      guides
+        .innerJoin('guide_houses', 'guide_houses.user_id', 'users.id')
+        .select(['full_name', 'guide_houses.house_id']),
+    )
+    .execute();
+  const byHouse = Map.groupBy(rows, ({ house_id }) => house_id ?? '');
+  return new Map([...byHouse].map(([id, of]) => [id, of.map(({ full_name }) => full_name ?? '').sort(compareNames)]));
 }
 
 export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =>

@@ -10,7 +10,7 @@ export function serveHouses(serve: Serve, context: Context): void {
   const { houses } = api;
 
   serve(houses.list, ({ session, query }) =>
-    listHouses(db, query, grantedRows(policy, session, 'house.read', 'houses')),
+    listHouses(db, query, session, grantedRows(policy, session, 'house.read', 'houses')),
   );
   serve(houses.create, ({ session, body, idempotencyKey }) => createHouse(context, session, body.name, idempotencyKey));
   serve(houses.read, ({ record, session }) => withResidents(db, record, session));

@@ -33,6 +33,17 @@ test('everyone who is signed in can list the houses, newest first', async () => 
   expect(page.body.count).toBe(4);
 });
 
+test('only guides see in the list who is in a house as a guide or looks after it', async () => {
+  const aspen = await create('Aspen');
+  const inHouse = await app.guide({ full_name: 'Anna Aspen', house: aspen });
+  const lookingAfter = await app.guide({ full_name: 'Lena Looks-After' });
+  await app.call(api.myHouses.choose, { token: lookingAfter.token, body: { house_ids: [aspen.id] } });
+  const guidesFor = async (token: string) =>
+    (await app.call(houses.list, { token })).body.data.find(({ id }) => id === aspen.id)?.guides;
+  expect(await guidesFor(inHouse.token)).toEqual(['Anna Aspen', 'Lena Looks-After']);
+  expect(await guidesFor(student.token)).toEqual([]);
+});
+
 test('a new house gets the trimmed name and is audited', async () => {
   const house = await create('  Alder ');
   expect(house.name).toBe('Alder');

@@ -64,7 +64,14 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     onCard: 'fact',
     isEmpty: ({ house }) => house === noHouse,
   },
-  created_at: { width: 5.75, priority: 12, cell: ({ created_on }) => date(created_on), onCard: 'last' },
+  created_at: {
+    width: 6,
+    priority: 12,
+    cell: ({ created_on }) => date(created_on),
+    onCard: 'last',
+    // One date says enough.
+    isEmpty: ({ due_date }) => due_date !== null,
+  },
   title: {
     width: 11.5,
     grow: 4,
@@ -84,8 +91,6 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     priority: 9,
     cell: (goal, context) =>
       goal.description ? details(goal, goal.description, context, classes.description, -1) : none,
-    onCard: 'text',
-    isEmpty: ({ description }) => !description,
   },
   type: { width: 5.375, grow: 0.5, priority: 7, onCard: 'fact' },
   period: { width: 4.5, priority: 11, onCard: 'fact', isEmpty: ({ period }) => period === null },

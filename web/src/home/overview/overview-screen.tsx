@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.ts';
+import { formatDate } from '../../dates/dates.ts';
+import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
-import { ScopePicker } from '../../pickers/scope-picker.tsx';
+import { ScopePicker, scopeLabel } from '../../pickers/scope-picker.tsx';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
@@ -22,10 +24,12 @@ export function OverviewScreen() {
   const { span } = route.useSearch();
   const scope = useScope();
   const navigate = route.useNavigate();
+  const today = useToday();
   const { data: overview, isError, refetch } = useQuery(overviewQuery(scope, span));
   return (
     <>
       <ScreenTitle
+        onPaper={overview && `${scopeLabel(overview.scope)} · ${formatDate(today)}`}
         actions={
           <>
             <SpanPicker

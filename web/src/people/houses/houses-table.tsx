@@ -1,5 +1,7 @@
 import { IconEye, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { HouseRow } from '@trellis/contract/people/houses/house.ts';
+import { formatList } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { skeletonRowCount } from '../../ui/data-table/layout.ts';
 import { Cloud, EmptyTrellis } from '../../ui/drawings/drawings.tsx';
@@ -9,6 +11,7 @@ import { manyHouses } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import type { OpenHouseDialog } from './house-dialogs.tsx';
 import classes from './houses-table.module.css';
+import { useGoalCounts } from './use-goal-counts.ts';
 
 type Props = {
   /** Absent while they load. */
@@ -21,6 +24,7 @@ type Props = {
 
 export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
   const can = useCan();
+  const goals = useGoalCounts();
   if (!houses && onRetry) {
     return (
       <div className={classes.frame}>
@@ -58,7 +62,13 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
         </thead>
         <tbody>
           {houses?.map((house) => (
-            <Row key={house.id} house={house} canEdit={can('house.edit', house)} open={open} />
+            <Row
+              key={house.id}
+              house={house}
+              goals={goals?.get(house.name)}
+              canEdit={can('house.edit', house)}
+              open={open}
+            />
           )) ?? <Skeleton />}
         </tbody>
       </table>
@@ -66,14 +76,17 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
   );
 }
 
-type RowProps = { house: HouseRow; canEdit: boolean } & Pick<Props, 'open'>;
+type RowProps = { house: HouseRow; goals: number | undefined; canEdit: boolean } & Pick<Props, 'open'>;
 
-function Row({ house: { id, name, user_count }, canEdit, open }: RowProps) {
+function Row({ house, goals, canEdit, open }: RowProps) {
+  const { id, name } = house;
   return (
     <tr>
-      <td className={classes.name}>{name}</td>
+      <td>
+        <strong className={classes.name}>{name}</strong>
+        <Facts house={house} goals={goals} />
+      </td>
       <td className={classes.actions} data-screen-only>
-        <span className={classes.people}>{t('people.houses.list.people', { count: user_count })}</span>
         <Button
           variant="plain"
           aria-label={t('people.houses.list.viewDetailsOf', { name })}
@@ -97,12 +110,36 @@ function Row({ house: { id, name, user_count }, canEdit, open }: RowProps) {
   );
 }
 
+/** Who is in the house, and for guides also its goals and who looks after it. */
+function Facts({ house: { name, user_count, guides }, goals }: Pick<RowProps, 'house' | 'goals'>) {
+  const can = useCan();
+  const people = t('people.houses.list.people', { count: user_count });
+  return (
+    <p className={classes.facts}>
+      {can('overview.read') && user_count > 0 ? (
+        <Link to="/students" search={{ scope: name }}>
+          {people}
+        </Link>
+      ) : (
+        people
+      )}
+      {goals !== undefined && (
+        <Link to="/goals" search={{ filters: { house: name } }}>
+          {t('people.houses.list.goals', { count: goals })}
+        </Link>
+      )}
+      {guides.length > 0 && <span>{formatList(guides)}</span>}
+    </p>
+  );
+}
+
 const skeletonRows = Array.from({ length: skeletonRowCount }, (_, index) => index);
 
 const Skeleton = () =>
   skeletonRows.map((row) => (
     <tr key={row}>
       <td>
+        <span className={classes.bone} />
         <span className={classes.bone} />
       </td>
       <td />

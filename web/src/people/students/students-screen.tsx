@@ -28,6 +28,7 @@ export function StudentsScreen() {
   return (
     <div className={classes.screen} data-portrait>
       <ScreenTitle
+        onPaper={scope && scopeLabel(scope)}
         actions={
           <>
             {shown.length > 1 && (
@@ -39,7 +40,6 @@ export function StudentsScreen() {
         }
       >
         {t('people.classList.title')}
-        {scope && <span className={classes.onPaper}>{scopeLabel(scope)}</span>}
       </ScreenTitle>
       <DataTable<StudentRow, StudentSort>
         label={t('people.classList.title')}

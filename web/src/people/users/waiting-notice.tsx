@@ -22,7 +22,7 @@ export function WaitingNotice({ list: { search, change, clear }, open }: Props) 
       {count > 0 && (
         <Notice icon={<IconUserQuestion size={22} aria-hidden />} text={t('people.users.waiting.count', { count })}>
           <Button
-            variant="outline"
+            variant="plain"
             onClick={() =>
               isAlone ? clear() : change(() => ({ ...listSearchDefaults, filters: { confirmed: 'false' } }))
             }
@@ -30,7 +30,9 @@ export function WaitingNotice({ list: { search, change, clear }, open }: Props) 
             {isAlone ? t('people.users.waiting.showAll') : t('people.users.waiting.show', { count })}
           </Button>
           {confirmsUsers && (
-            <Button onClick={() => open({ kind: 'confirm' })}>{t('people.users.waiting.confirmAll')}</Button>
+            <Button variant="outline" onClick={() => open({ kind: 'confirm' })}>
+              {t('people.users.waiting.confirmAll')}
+            </Button>
           )}
         </Notice>
       )}

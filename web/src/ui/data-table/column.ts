@@ -20,9 +20,10 @@ export type Column<Row, C extends string> = {
   list?: { name: C; filter?: Filter };
   /**
    * `heading` and `corner` make the card's top line. A line of facts follows: `fact` without its label, `detail` with
-   * it, and `last` at its end. Then come `text`, and `badge` and `wide` on one line.
+   * it, and `last` at its end. Then come `text`, and `badge` and `wide` on one line. A card leaves the
+   * others out.
    */
-  onCard: 'heading' | 'corner' | 'fact' | 'detail' | 'last' | 'text' | 'badge' | 'wide';
+  onCard?: 'heading' | 'corner' | 'fact' | 'detail' | 'last' | 'text' | 'badge' | 'wide';
   /** Whether the card leaves the column out for this row. */
   isEmpty?: (row: Row) => boolean;
 };

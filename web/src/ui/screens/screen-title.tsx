@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
 import classes from './screen-title.module.css';
 
+type Props = {
+  children: ReactNode;
+  actions?: ReactNode;
+  /** What follows the heading on paper, where the pickers that say it are missing. */
+  onPaper?: string | undefined;
+};
+
 /** The heading of a screen with its actions. */
-export function ScreenTitle({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+export function ScreenTitle({ children, actions, onPaper }: Props) {
   return (
     <header className={classes.bar}>
-      <h1>{children}</h1>
+      <h1>
+        {children}
+        {onPaper && <span className={classes.onPaper}>{onPaper}</span>}
+      </h1>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>
   );
