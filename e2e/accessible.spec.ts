@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAsShown } from './axe.ts';
+import { expectAccessible, expectAccessibleAsShown, showOtherTheme } from './axe.ts';
 import { edit, makeGoal, makeStudent } from './data.ts';
 import { type Screen, screens } from './every-screen.ts';
 import { test as base, expect, refused, signInAs } from './fixtures.ts';
@@ -213,15 +213,14 @@ test.describe('in a school where every screen has something to show', () => {
           await screen.prepare?.(page);
           if (!screen.waits) await callsEnd();
           const part = (await dialogOf(page).first().isVisible()) ? '[role=dialog], dialog[open]' : 'html';
-          await expectAccessible(page, part);
-          for (const size of others) {
-            await page.setViewportSize(size);
-            await expectAccessibleAsShown(page, part);
-          }
+          await expectAccessibleAsShown(page, part);
+          await showOtherTheme(page);
+          for (const size of others) await page.setViewportSize(size);
+          await expectAccessibleAsShown(page, part);
           const isOfTrellis = !screen.ofServer && !worded.includes(screen.name);
           if (isOfTrellis) expect(await plainTexts(page, school.dataDir), 'texts outside the messages').toEqual([]);
           // At last, because the longer texts stay.
-          for (const size of screen.ofServer || paper.includes(screen.name) ? [] : sizesOf(screen)) {
+          for (const size of screen.ofServer || paper.includes(screen.name) ? [] : sizesOf(screen).toReversed()) {
             await page.setViewportSize(size === phone ? { ...phone, width: narrowest } : size);
             expect(await crowdedTexts(page), `longer texts at ${page.viewportSize()?.width} px`).toEqual([]);
           }

@@ -5,7 +5,7 @@ test('the API documentation can try a call with the token from the login call', 
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const { email } = await makeUser();
-  const call = (path: string) => page.locator('.opblock', { has: page.getByText(path, { exact: true }) }).first();
+  const call = (path: string) => page.locator(`.opblock:has([data-path="${path}"])`);
   const answer = (path: string) => call(path).locator('.live-responses-table .response');
 
   await page.goto('/api/docs');

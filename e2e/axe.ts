@@ -31,6 +31,9 @@ export async function show(page: Page, theme: Theme): Promise<void> {
   await settled(page);
 }
 
+export const showOtherTheme = async (page: Page): Promise<void> =>
+  show(page, (await shown(page)) === 'light' ? 'dark' : 'light');
+
 /** Waits for animations and for the colours of a theme: their change takes one frame, and its inheritance another. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -75,12 +78,11 @@ async function violations(page: Page, part: string, runOnly: RunOnly): Promise<s
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await expectAccessibleAsShown(page, part);
-  const other = (await shown(page)) === 'light' ? 'dark' : 'light';
-  await show(page, other);
+  await showOtherTheme(page);
   expect(await violations(page, part, { type: 'rule', values: ofColours })).toEqual([]);
 }
 
-/** The same in the theme that the page shows, such as for a second width of a page that was checked in both themes. */
+/** The same in the theme that the page shows alone. */
 export async function expectAccessibleAsShown(page: Page, part = 'html'): Promise<void> {
   expect(await violations(page, part, { type: 'tag', values: standards })).toEqual([]);
 }

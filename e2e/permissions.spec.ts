@@ -78,7 +78,7 @@ async function controlsOf(view: Locator): Promise<Set<string>> {
  */
 async function visit(
   page: Page,
-  { path, open }: View,
+  { path, open, part = 'main' }: View,
   denied: readonly Permission[] = [],
 ): Promise<Locator | undefined> {
   await goNowhere(page);
@@ -94,7 +94,7 @@ async function visit(
   if (!page.url().endsWith(path)) return undefined;
   await open?.(page);
   // A menu lies in a popover, which is announced as a dialog.
-  return open ? page.getByRole('menu').or(page.getByRole('dialog')).last() : page.locator('body');
+  return open ? page.getByRole('menu').or(page.getByRole('dialog')).last() : page.getByRole(part);
 }
 
 /** Waits until these parts show. @returns all parts that show */

@@ -12,10 +12,6 @@ export const peopleViews: readonly View[] = [
       'user.import': ['link Import'],
       'user.make_codes': ['link Login Cards'],
       'user.list': ['the screen'],
-      'review_queue.read': ['link Review'],
-      'school.edit': ['link School'],
-      'template.create': ['link Library'],
-      'overview.read': ['link Overview'],
     },
   },
   {
@@ -26,10 +22,6 @@ export const peopleViews: readonly View[] = [
       'user.list': ['the screen'],
       'profile.choose_houses': ['button Choose my students', 'combobox Show'],
       'reminder.send': ['button Remind all …'],
-      'school.edit': ['link School'],
-      'template.create': ['link Library'],
-      'review_queue.read': ['link Review'],
-      'overview.read': ['link Overview'],
     },
   },
   {
@@ -39,10 +31,6 @@ export const peopleViews: readonly View[] = [
     gone: {
       'profile.choose_houses': ['combobox Show'],
       'overview.read': ['the screen'],
-      'review_queue.read': ['link Review'],
-      'school.edit': ['link School'],
-      'template.create': ['link Library'],
-      'user.list': ['link Students', 'link Users'],
     },
   },
   {
@@ -51,11 +39,7 @@ export const peopleViews: readonly View[] = [
     who: 'guide',
     gone: {
       'user.import': ['the screen'],
-      'user.list': ['link Students', 'link Users'],
-      'review_queue.read': ['link Review'],
-      'school.edit': ['link School'],
-      'template.create': ['link Library'],
-      'overview.read': ['link Overview'],
+      'user.list': ['link Users'],
     },
   },
   {
@@ -64,11 +48,6 @@ export const peopleViews: readonly View[] = [
     who: 'guide',
     gone: {
       'user.make_codes': ['the screen'],
-      'user.list': ['link Students', 'link Users'],
-      'review_queue.read': ['link Review'],
-      'school.edit': ['link School'],
-      'template.create': ['link Library'],
-      'overview.read': ['link Overview'],
     },
   },
   {
@@ -119,11 +98,6 @@ export const peopleViews: readonly View[] = [
     gone: {
       'house.create': ['button Add House'],
       'house.edit': ['button Edit House …'],
-      'overview.read': ['link Overview'],
-      'review_queue.read': ['link Review'],
-      'school.edit': ['link School'],
-      'template.create': ['link Library'],
-      'user.list': ['link Students', 'link Users'],
     },
   },
   {

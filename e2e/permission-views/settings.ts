@@ -2,6 +2,19 @@ import type { View } from './view.ts';
 
 export const settingsViews: readonly View[] = [
   {
+    name: 'the navigation of a guide',
+    path: '/settings?tab=appearance',
+    who: 'guide',
+    part: 'navigation',
+    gone: {
+      'overview.read': ['link Overview'],
+      'review_queue.read': ['link Review'],
+      'school.edit': ['link School'],
+      'template.create': ['link Library'],
+      'user.list': ['link Students', 'link Users'],
+    },
+  },
+  {
     name: 'the notifications in settings',
     path: '/settings?tab=notifications',
     who: 'student',
@@ -69,7 +82,6 @@ export const settingsViews: readonly View[] = [
         'button Edit Autumn',
         'button Edit Spring',
         'button Save',
-        'link School',
         'link Start a new term',
         'region School',
         'region Terms',
@@ -77,10 +89,6 @@ export const settingsViews: readonly View[] = [
         'textbox What you call a house',
         'textbox What you call more than one',
       ],
-      'user.list': ['link Students', 'link Users'],
-      'review_queue.read': ['link Review'],
-      'template.create': ['link Library'],
-      'overview.read': ['link Overview'],
     },
   },
   {

@@ -7,6 +7,8 @@ export type View = {
   path: string;
   who: 'guide' | 'student';
   open?: (page: Page) => Promise<unknown>;
+  /** The landmark to look at, `main` by default. */
+  part?: 'main' | 'navigation';
   /** What disappears with each permission. Other permissions that this view checks must change nothing. */
   gone: Partial<Record<Permission, readonly string[]>>;
   /** The student has a second factor. */
