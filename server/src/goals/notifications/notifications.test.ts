@@ -135,7 +135,7 @@ test('a notification contains neither the words nor the name of a deleted accoun
   const { student, guide, id } = await studentWithGuide();
   await writeComment(id, guide);
   await app.call(api.users.removeMe, { token: guide.token });
-  expect(await texts(student)).toEqual(['Somebody commented on “Learn to juggle”.']);
+  expect(await texts(student)).toEqual(['Someone commented on “Learn to juggle”.']);
 });
 
 test('read notifications stay in the list but don’t count as unread; those of others aren’t affected', async () => {

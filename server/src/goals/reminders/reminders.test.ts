@@ -158,7 +158,7 @@ test('what a guide wrote into reminders is deleted with the guide’s account', 
   const leaving = await app.guide({ full_name: 'Leaving Guide' });
   await remind(leaving, [student.id], { note: 'Bring your folder.' });
   await app.call(api.users.removeMe, { token: leaving.token });
-  expect(await texts(student)).toEqual(['Somebody reminds you that a goal is overdue: “Learn to juggle”.']);
+  expect(await texts(student)).toEqual(['Someone reminds you that a goal is overdue: “Learn to juggle”.']);
 });
 
 test.each([
