@@ -4,6 +4,7 @@ import type { ImportField } from '@trellis/contract/school/imports/import.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { furtherImportCases } from '../../../testing/further-import-cases.ts';
 import { caseContent, type ExpectedRow, type ImportCase, importCases } from '../../../testing/import-cases.ts';
 
 const app = await testApp();
@@ -22,18 +23,18 @@ beforeEach(async () => {
 const several = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 
 async function settle(
-  file: string,
+  one: Pick<ImportCase, 'file' | 'text' | 'files' | 'encoding'>,
   { guides = false, columns }: { guides?: boolean | undefined; columns?: (ImportField | null)[] } = {},
 ) {
   const { token } = guide;
-  const content = caseContent(file);
+  const content = await caseContent(one);
   const read = await app.call(imports.read, { token, body: { file: content } }).catch(() => undefined);
   if (!read) return { asked: true } as const;
   const chosen = columns ?? read.body.columns.map(({ field }) => field);
   const made = await app
     .call(imports.create, {
       token,
-      body: { file: content, file_name: file, guides, columns: chosen },
+      body: { file: content, file_name: one.file, guides, columns: chosen },
     })
     .catch(() => undefined);
   if (!made) return { asked: true } as const;
@@ -87,18 +88,19 @@ async function expectRows(
   expect(got.refused).toBeLessThanOrEqual(refused.length);
 }
 
-const kinds = [...new Set(importCases.map(({ kind }) => kind))];
+const allCases = [...importCases, ...furtherImportCases];
+const kinds = [...new Set(allCases.map(({ kind }) => kind))];
 
 describe.each(kinds)('%s', (kind) => {
-  const cases = importCases.filter((one) => one.kind === kind).map((one) => [one.file, one.about, one] as const);
-  test.each(cases)('%s: %s', async (file, _about, one) => {
+  const cases = allCases.filter((one) => one.kind === kind).map((one) => [one.file, one.about, one] as const);
+  test.each(cases)('%s: %s', async (_file, _about, one) => {
     for (const { email, name, house } of one.before ?? []) {
       const created = house === undefined ? undefined : await app.house(house);
       await app.student({ email, full_name: name, ...(created && { house: created }) });
     }
-    for (const earlier of one.earlier ?? []) await settle(earlier);
+    for (const earlier of one.earlier ?? []) await settle({ file: earlier });
     if (one.earlier) await app.context.db.query.deleteFrom('users').where('id', '!=', guide.id).execute();
-    const got = await settle(file, { guides: one.guides });
+    const got = await settle(one, { guides: one.guides });
     if (one.asks && !one.rows) expect(got.asked).toBe(true);
     if (!one.asks) expect(got.asked).toBe(false);
     if (one.rows && !got.asked) await expectRows(one, one.rows, got);
@@ -106,6 +108,6 @@ describe.each(kinds)('%s', (kind) => {
     for (const email of one.leavers?.yes ?? []) expect(leaving).toContain(email);
     for (const email of one.leavers?.no ?? []) expect(leaving).not.toContain(email);
     if (one.answer)
-      await expectRows(one, one.answer.rows, await settle(file, { guides: one.guides, columns: one.answer.columns }));
+      await expectRows(one, one.answer.rows, await settle(one, { guides: one.guides, columns: one.answer.columns }));
   });
 });

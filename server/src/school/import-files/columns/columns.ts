@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportField, ImportQuestion } from '@trellis/contract/school/imports/import.ts';
 import { emailColumn } from './email-column.ts';
 import { compact, plain } from './heading-words.ts';
-import { isGone, roleOf } from './known-values.ts';
+import { isGone, roleOf, saysNoRole } from './known-values.ts';
 import { nameColumns } from './name-columns.ts';
 import { severalClasses } from './several-classes.ts';
 import { mostly, type TableColumn } from './table-column.ts';
@@ -106,7 +106,10 @@ function chooseHouse(draft: Draft, open: readonly TableColumn[]): number[] {
 function chooseRole(draft: Draft, open: readonly TableColumn[]): void {
   if (isChosen(draft, 'role')) return;
   const meant = open.filter(means('role'));
-  const known = meant.find((column) => mostly(column, (cell) => roleOf(cell) !== undefined));
+  const isKnown = (cell: string) => roleOf(cell) !== undefined;
+  const known = meant.find(
+    (column) => column.filled.some(isKnown) && mostly(column, (cell) => isKnown(cell) || saysNoRole(cell)),
+  );
   const unknown = meant.find(({ heading, filled }) => filled.length > 0 && roleHeading.test(compact(heading)));
   const role = known ?? unknown;
   if (role) draft.fields.set(role, 'role');

@@ -10,7 +10,7 @@ const headingMax = 200;
 
 /** The beginnings of words for people who aren't the pupil. */
 const somebodyElse =
-  /^(parent|guardian|carer|mother|father|mum$|mom$|dad$|emergency|tutor|teacher|advis[oe]r|counsel|manager|supervisor|sponsor|relative|sibling|brother|sister|spouse|kin$|next of kin|household|payer|billing|famil|eltern|erz|sorge|mutter|vater|klassenl|lehr|notfall|ansprech|betreuer|mere$|pere$|tuteur|tutrice|responsable|representant|professeur|enseignant|madre|padre|apoderad|acudiente|profesor|docente|mae$|pai$|encarregad|responsavel|ouder|moeder|verzorg|mentor|leraar|genitor|insegnante|coordinator|foralder|vardnads|foresatt|foraeld|larare|laerer|rodzic|matk|ojc|ojci|opiekun|wychowawc|huoltaja|vanhem|rodic|roditelj|szulo|veli|anne$|baba$|родит|мать|мама|отец|опекун|κηδεμ|γονε)/;
+  /^(parent|guardian|guard$|resp$|carer|mother|father|mum$|mom$|dad$|emergency|tutor|teacher|advis[oe]r|counsel|manager|supervisor|sponsor|relative|sibling|brother|sister|spouse|kin$|next of kin|household|payer|billing|famil|eltern|erz|sorge|mutter|vater|klassenl|lehr|notfall|ansprech|betreuer|mere$|pere$|tuteur|tutrice|responsable|representant|professeur|enseignant|madre|padre|apoderad|acudiente|profesor|docente|mae$|pai$|encarregad|responsavel|ouder|moeder|verzorg|mentor|leraar|genitor|insegnante|coordinator|foralder|vardnads|foresatt|foraeld|larare|laerer|rodzic|matk|ojc|ojci|opiekun|wychowawc|huoltaja|vanhem|rodic|roditelj|szulo|veli|anne$|baba$|родит|мать|мама|отец|опекун|κηδεμ|γονε)/;
 const privateWords =
   /^(home|personal|private?$|privat|prive|perso$|recovery|secondary|alternat|other$|backup|additional|second$|thuis|hjem|domicile|particul)/;
 const ownWords =
@@ -19,7 +19,7 @@ const mailWord = /(^e?mails?$|mail$|mailad|^courriel$|^correo|^epost|^sahkoposti
 
 /** Words before or behind what a column holds, as in 'Student First Name' or 'users.email'. */
 const owners = new Set(
-  'student students pupil pupils learner learners user users person people individual member members child sis current schuler schulerin eleve eleves alumno alumna aluno alunno studente leerling elev ucznia'.split(
+  'student students stu pupil pupils learner learners user users person people individual member members child sis current schuler schulerin eleve eleves alumno alumna aluno alunno studente leerling elev ucznia'.split(
     ' ',
   ),
 );

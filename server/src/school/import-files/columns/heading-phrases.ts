@@ -64,7 +64,7 @@ const phrases: Readonly<Record<Meaning, string>> = {
   house: `
     house, house name, class, class name, classes, form, form group, form class, form name, tutor group, tutorial group, registration group,
     registration form, reg group, reg, home room, homeroom name, home group, advisory, advisory group, group, group name, groups, section, class group,
-    enrolled in, enrolled in classes, enrolled classes, haus, klasse, klassen, klassenname, klassenbezeichnung, stammklasse, gruppe, maison, classe,
+    enrolled in, enrolled in classes, enrolled classes, haus, klasse, klassen, klassenname, klassenbezeichnung, klassen klassenbezeichnung, stammklasse, gruppe, maison, classe,
     groupe, division, casa, clase, grupo, grupo clase, curso, gruppo, huis, klas, stamklas, basisgroep, groep, turma, hus, klass, grupp, klasa, oddzial, grupa,
     luokka, ryhma, trida, trieda, razred, odjeljenje, oddelek, osztaly, sinif, sube, clasa, klase, klass, bekkur, bekk, curs, taldea,
     класс, клас, группа, група, ταξη, τμημα, 班级, 班級, クラス, 組, 반, 학급, الصف, כיתה`,
@@ -72,7 +72,7 @@ const phrases: Readonly<Record<Meaning, string>> = {
     role, roles, user role, primary role, type, user type, account type, person type, declared user type, employee type, position, profile,
     rolle, rollen, funktion, fonction, profil, rol, ruolo, funcao, papel, roll, rooli, rola, роль`,
   status: `
-    status, user status, account status, student status, enrollment status, enrolment status, state, active, is active, enabled, is enabled,
+    status, user status, account status, student status, enrollment status, enrolment status, enroll status, state, active, is active, enabled, is enabled,
     enabled user, user enabled, account enabled, suspended, is suspended, disabled, is disabled, deactivated, deleted, is deleted, archived, is archived,
     inactive, is inactive, blocked, block credential, blocked credential, sign in blocked, left, has left, leaver, withdrawn,
     leaving date, leave date, date of leaving, date left, left on, exit date, withdrawal date, end date, enrollment end date, enrolment end date,

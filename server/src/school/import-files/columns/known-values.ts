@@ -59,10 +59,15 @@ const presentAtStart = /^(activ|enrol|current|on roll|aktiv|actif|inscri|matricu
 const saysGone =
   /suspend|disabl|deactiv|delet|archiv|inactiv|inaktiv|block|left|leaver|withdrawn|gesperrt|gelosch|deaktiv|austritt|abgang|baja|uitge/;
 
+/** PowerSchool's codes: 0 is enrolled, a negative one not yet, 1 and more no longer. */
+const isEnrollmentCode = (heading: string, status: string): boolean =>
+  compact(heading) === 'enrollstatus' && /^\d$/.test(status);
+
 /** Whether a status says that somebody is gone; undefined if it can't be told. */
 export function isGone(heading: string, value: string, today: string): boolean | undefined {
   const status = compact(value);
   if (status === '') return false;
+  if (isEnrollmentCode(heading, status)) return status !== '0' && !value.includes('-');
   if (gone.has(status)) return true;
   if (present.has(status)) return false;
   if (yes.has(status)) return saysGone.test(compact(heading));

@@ -2,6 +2,7 @@ import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import { archiveLimits } from '@trellis/contract/school/imports/archive-limits.ts';
 import type { ImportEncoding } from '@trellis/contract/school/imports/import.ts';
 import { ApplicationError } from '../../../base/errors.ts';
+import { isGone } from '../columns/known-values.ts';
 import { decode } from '../formats/decode.ts';
 import { type FileRow, readCsv } from '../formats/read-csv.ts';
 import { unzip } from '../formats/unzip.ts';
@@ -29,8 +30,6 @@ type Roster = { rows: FileRow[]; encoding: ImportEncoding; isSure: boolean };
 
 /** The headings of the resulting rows. A guide may choose another house than the homeroom. */
 const headings = ['Last name', 'First name', 'Email', 'Role', 'Homeroom', 'Organization', 'Grade', 'Student number'];
-
-const no = /^(false|f|0|no|n)$/i;
 
 /**
  * The people in a OneRoster archive, which may have a folder for each school.
@@ -77,7 +76,7 @@ function peopleIn(read: Read, hasRoles: boolean, today: string): FileRow[] {
     const isStudent = /^(student|learner)$/i.test(role);
     return {
       line: user.line,
-      left_out: reasonAgainst(user) ?? reason,
+      left_out: reasonAgainst(user, today) ?? reason,
       cells: [
         user.get('preferredfamilyname') || user.get('familyname'),
         user.get('preferredgivenname') || user.get('givenname'),
@@ -94,9 +93,9 @@ function peopleIn(read: Read, hasRoles: boolean, today: string): FileRow[] {
 
 const isKept = (line: RosterLine): boolean => !/^(tobedeleted|inactive)$/i.test(line.get('status'));
 
-function reasonAgainst(user: RosterLine): string | undefined {
+function reasonAgainst(user: RosterLine, today: string): string | undefined {
   if (!isKept(user)) return user.get('status').toLowerCase() === 'inactive' ? leftOut.inactive : leftOut.deleted;
-  return no.test(user.get('enableduser')) ? leftOut.disabled : undefined;
+  return isGone('enabledUser', user.get('enableduser'), today) ? leftOut.disabled : undefined;
 }
 
 /** Some schools have no email column but use addresses as user names. */
