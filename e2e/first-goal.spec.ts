@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, guideToken } from './data.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { expectSuccess, offered, selectOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+// Against the program itself, in a process of its own.
+test.use({ ...withMotion, ownProcess: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** Taps visible buttons only: no menus and no keyboard. */
 const tap = async (page: Page | Locator, name: string) => {
@@ -23,6 +24,7 @@ async function guideAgrees(title: string): Promise<void> {
 
 test('on a phone, a student gets from sign-up to the first check-in with visible buttons alone', async ({ page }) => {
   await page.goto('/');
+  await page.waitForURL('**/login');
   await tap(page, 'Sign Up');
   await page.getByLabel('Full Name').fill('Mia Lindqvist');
   await page.getByLabel('Email').fill('mia@anywhere.example');

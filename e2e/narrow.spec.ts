@@ -35,16 +35,6 @@ async function expectNarrow(page: Page, look?: () => Promise<void>): Promise<voi
 test.describe('at 320 px and at 200 % zoom', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no public screen scrolls sideways', async ({ page }) => {
-    await page.goto('/nowhere');
-    await expectNarrow(page);
-    for (const path of ['/login', '/signup', '/recover-password', '/reset-password', '/example-goals']) {
-      await goTo(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNarrow(page);
-    }
-  });
-
   test('no screen of a guide scrolls sideways', async ({ page }) => {
     const guide = await makeGuide();
     const house = await makeHouse('The house of the long-stemmed sunflowers by the river');

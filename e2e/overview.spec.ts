@@ -26,26 +26,24 @@ test('every figure leads to a list with as many rows', async ({ page }) => {
   await makeSchool();
   await signInAs(page, await makeGuide());
   await page.goto('/nowhere');
-  for (const path of ['/overview', '/overview?scope=Alder']) {
-    await goTo(page, path);
-    await expect(page.getByRole('heading', { name: 'By period' })).toBeVisible();
-    for (const title of titles) await openTable(page, title);
-    // The parts of a bar say how many of all they are, and the other links are their figures.
-    const figures = await links(page).evaluateAll((found) =>
-      found.map((link) => ({
-        href: link.getAttribute('href') ?? '',
-        count: Number(/: (\d+) of /.exec(link.getAttribute('aria-label') ?? '')?.[1] ?? link.textContent),
-      })),
+  await goTo(page, '/overview');
+  await expect(page.getByRole('heading', { name: 'By period' })).toBeVisible();
+  for (const title of titles) await openTable(page, title);
+  // The parts of a bar say how many of all they are, and the other links are their figures.
+  const figures = await links(page).evaluateAll((found) =>
+    found.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      count: Number(/: (\d+) of /.exec(link.getAttribute('aria-label') ?? '')?.[1] ?? link.textContent),
+    })),
+  );
+  expect(figures.length).toBeGreaterThan(20);
+  for (const href of new Set(figures.map((figure) => figure.href))) {
+    const counts = new Set(figures.filter((figure) => figure.href === href).map(({ count }) => count));
+    expect(counts.size, href).toBe(1);
+    await goTo(page, href);
+    await expect(rowsOf(page, href.startsWith('/students') ? 'Students' : 'Goals'), href).toHaveCount(
+      [...counts][0] ?? 0,
     );
-    expect(figures.length).toBeGreaterThan(20);
-    for (const href of new Set(figures.map((figure) => figure.href))) {
-      const counts = new Set(figures.filter((figure) => figure.href === href).map(({ count }) => count));
-      expect(counts.size, href).toBe(1);
-      await goTo(page, href);
-      await expect(rowsOf(page, href.startsWith('/students') ? 'Students' : 'Goals'), href).toHaveCount(
-        [...counts][0] ?? 0,
-      );
-    }
   }
 });
 
