@@ -4,6 +4,7 @@ import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { testEngine } from '../../../testing/database.ts';
 import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
 import type { Anything } from '../../../testing/http.ts';
 import { sweepWorlds } from '../../../testing/sweep-worlds.ts';
@@ -64,10 +65,14 @@ async function content({ context: { db } }: TestApp) {
 describe.each(Object.entries(revocations))(
   'a guide who %s between the headers and the body of a call',
   async (how, revoke) => {
+    // PostgreSQL locks rows in place of the file: there each call meets one of the revocations.
+    const place = Object.keys(revocations).indexOf(how);
+    const calls =
+      testEngine() === 'sqlite' ? writes : writes.filter((_, n) => n % Object.keys(revocations).length === place);
     const app = await watchedApp();
     const worlds = sweepWorlds(app);
 
-    test.each(writes)('changes nothing with $name', async ({ name, call }) => {
+    test.each(calls)('changes nothing with $name', async ({ name, call }) => {
       const fixture = fixtureOf(name);
       // They may also do what a student may.
       const status = how === 'became a student' ? expectedStatus(fixture, 'other student') : 401;
