@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
+import { passwordLogin } from '../../api/login-methods.ts';
 import { t } from '../../language/translate.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { DeadEnd } from '../public-pages/dead-end.tsx';
-import { passwordLogin } from '../public-pages/login-methods.ts';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
 

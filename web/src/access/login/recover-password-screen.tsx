@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { passwordLogin } from '../../api/login-methods.ts';
 import { t } from '../../language/translate.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { DeadEnd } from '../public-pages/dead-end.tsx';
-import { passwordLogin } from '../public-pages/login-methods.ts';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
 import { RecoveryMailSent } from './recovery-mail-sent.tsx';

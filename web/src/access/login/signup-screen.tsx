@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { passwordLogin } from '../../api/login-methods.ts';
 import { richText, t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { passwordLogin } from '../public-pages/login-methods.ts';
 import { PrivacyLink } from '../public-pages/privacy-link.tsx';
 import classes from '../public-pages/public-form.module.css';
 import { PublicForm } from '../public-pages/public-form.tsx';

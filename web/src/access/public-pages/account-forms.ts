@@ -5,9 +5,9 @@ import { email } from '@trellis/contract/people/users/user.ts';
 import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
 import * as z from 'zod/mini';
 import { ApiError, call } from '../../api/call.ts';
+import { passwordLogin } from '../../api/login-methods.ts';
 import { signIn } from '../../api/session.ts';
 import { t } from '../../language/translate.ts';
-import { passwordLogin } from './login-methods.ts';
 import { confirmation, samePassword } from './passwords.ts';
 
 // The schemas and calls of the public forms, which load after the first paint.

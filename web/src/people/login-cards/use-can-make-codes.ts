@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { schoolQuery } from '../../api/school.ts';
+import { passwordLogin } from '../../api/login-methods.ts';
 import { useCan } from '../../viewer/use-can.ts';
 
 /** Whether login cards are offered; not when students have no passwords. */
-export function useCanMakeCodes(): boolean {
-  const can = useCan();
-  const { data: school } = useQuery(schoolQuery);
-  return can('user.make_codes') && school?.password_login === 'on';
-}
+export const useCanMakeCodes = (): boolean => useCan()('user.make_codes') && passwordLogin === 'on';

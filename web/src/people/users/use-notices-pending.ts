@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { schoolQuery } from '../../api/school.ts';
 import { waitingCountQuery } from '../user-data/users.queries.ts';
 import { useSchoolNotices } from './school-notices.query.ts';
 
@@ -8,7 +7,6 @@ import { useSchoolNotices } from './school-notices.query.ts';
  * a finger.
  */
 export function useNoticesPending(): boolean {
-  // The school decides whether login cards are offered beside the title.
-  const notices = [useQuery(schoolQuery), useQuery(waitingCountQuery), useSchoolNotices()];
+  const notices = [useQuery(waitingCountQuery), useSchoolNotices()];
   return notices.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
 }
