@@ -117,8 +117,8 @@ test('the details show a goal’s history and lead to review, edit and deletion'
       'Goal added',
       'Submitted for review',
       'Guide review completed',
-      'Progress moved from 0% to 20%',
-      'Progress moved from 20% to 45%',
+      'Progress changed from 0% to 20%',
+      'Progress changed from 20% to 45%',
       'Due date set to Dec 31, 2999',
     ]);
     await expect(storyIn(dialog).getByRole('listitem').nth(2)).toContainText(String(guide.name));
@@ -134,7 +134,7 @@ test('the details show a goal’s history and lead to review, edit and deletion'
     await dialog.getByRole('button', { name: 'Show earlier' }).click();
     await expect(entries).toHaveCount(23);
     await expect(entries.first()).toContainText('Goal added');
-    await expect(entries.last()).toContainText('Progress moved from 19% to 20%');
+    await expect(entries.last()).toContainText('Progress changed from 19% to 20%');
     await expect(dialog.getByRole('button', { name: 'Show earlier' })).toBeHidden();
     await closeDialog(page);
   });

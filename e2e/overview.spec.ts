@@ -61,9 +61,9 @@ test('a guide chooses a house and follows a figure, on a phone and on paper too'
     await page.getByRole('link', { name: 'Up to 2 days, For a guide: 1' }).click();
     await expect(rowsOf(page, 'Goals')).toHaveCount(1);
     const chips = page.getByRole('list', { name: 'Filters' });
-    await expect(chips.getByRole('button')).toHaveText([/Waiting for a guide/, /Waiting since between .* and /]);
+    await expect(chips.getByRole('button')).toHaveText([/Waiting for a guide/, /Started waiting between .* and /]);
     await chips.getByRole('button', { name: /Waiting for a guide/ }).click();
-    await expect(chips.getByRole('button')).toHaveText([/Waiting since between/]);
+    await expect(chips.getByRole('button')).toHaveText([/Started waiting between/]);
     await page.goBack();
     await page.goBack();
     await openTable(page, 'By house');

@@ -74,6 +74,10 @@ test('no message has a limit in it as a number', () => {
   expect(source.filter(([, message]) => wrong.test(message))).toEqual([]);
 });
 
+test('French has a no-break space before : ; ? ! and inside « »', () => {
+  expect(messagesIn('fr').filter(([, message]) => /« | [:;?!»]/.test(message))).toEqual([]);
+});
+
 test('the code uses every message', () => {
   const files = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', 'web/*.ts'], {
     cwd: root,

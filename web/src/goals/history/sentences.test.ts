@@ -60,7 +60,7 @@ test.each<[string, AuditEntry, string, string[]]>([
     ['Goal changed from “Oak” to “Elm”', 'Description added', 'The review starts again'],
   ],
   ['a review that begins again alone', entry('goal.edited', review), 'The review starts again', []],
-  ['progress', entry('goal.progress', { progress_bar: { from: 0, to: 45 } }), 'Progress moved from 0% to 45%', []],
+  ['progress', entry('goal.progress', { progress_bar: { from: 0, to: 45 } }), 'Progress changed from 0% to 45%', []],
   [
     'the review of a guide',
     entry('goal.approved', { approved_by_superuser: { from: 'Awaiting approval', to: 'Approved' } }),
@@ -120,6 +120,6 @@ test('the sentence names its author from the reader’s point of view', () => {
   expect(actorOf(done, '0190-mia')).toBe('You');
   expect(actorOf(done, '0190-ada')).toBe('Mia');
   const byNobody = { ...done, actor_id: null, actor_name: null };
-  expect(actorOf(byNobody, '0190-ada')).toBe('Someone whose account is gone');
+  expect(actorOf(byNobody, '0190-ada')).toBe('Someone whose account was deleted');
   expect(actorOf({ ...byNobody, actor_is_system: true }, '0190-ada')).toBe('Trellis');
 });
