@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAsShown, showOtherTheme } from './axe.ts';
 import { edit, makeGoal, makeStudent } from './data.ts';
-import { type Screen, screens } from './every-screen.ts';
+import type { Screen } from './every-screen/screen.ts';
+import { screens } from './every-screen.ts';
 import { test as base, expect, refused, signInAs } from './fixtures.ts';
 import { crowdedTexts } from './longer-texts.ts';
 import { makeMarkedWeb } from './marked-web.ts';

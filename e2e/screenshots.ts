@@ -4,7 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from './chromium.ts';
-import { type Screen, screens } from './every-screen.ts';
+import type { Screen } from './every-screen/screen.ts';
+import { screens } from './every-screen.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screenshots');

@@ -83,7 +83,7 @@ export const settingsViews: readonly View[] = [
         'button Edit Spring',
         'button Save',
         'link Start a new term',
-        'region School',
+        'region Your school',
         'region Terms',
         'textbox School name',
         'textbox What you call a house',

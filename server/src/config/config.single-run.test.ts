@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { settings } from './config.schema.ts';
-import { settingDocs } from './config.setting.ts';
 import { BadSetting, readConfig } from './config.ts';
 
 const refusal = (environment: Record<string, string>): string => {
@@ -236,83 +234,10 @@ test('a secret in a bad setting is not repeated in the sentence', () => {
   }
 });
 
-test('a slash in a password and an invalid port get their own message, not the one about encryption', () => {
-  for (const url of [
-    'postgres://user:pass/word@127.0.0.1/db',
-    'postgres://user:1/2@127.0.0.1/db',
-    'postgres://host:x/db',
-  ]) {
-    expect(refusal({ DATABASE_URL: url })).toMatch(/^DATABASE_URL has a port that is no number.*%2F/);
-  }
-  for (const url of [
-    'postgres://u:p@127.0.0.1:5432,localhost/db',
-    'postgres://u@[::1]:5432/db',
-    'postgres://u@[::1]/db',
-  ]) {
-    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
-  }
-});
-
 test('all mistakes are reported at once, in a sentence for each setting', () => {
   expect(refusal({ PORT: 'http', LOG_LEVEL: 'loud', FIRST_SUPERUSER_PASSWORD: 'short' }).split('\n')).toEqual([
     'PORT must be a number from 0 to 65535, not "http".',
     'FIRST_SUPERUSER_PASSWORD must have 8 to 128 characters.',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
   ]);
-});
-
-test('docs/settings.md has every variable, with its default and its meaning', async () => {
-  const rows = Object.entries(settings.shape).map(([name, schema]) => {
-    const { standard, meaning, secret } = settingDocs.get(schema) ?? {};
-    return `| \`${name}\`${secret ? '\u00a0*' : ''} | ${standard} | ${meaning} |`;
-  });
-  const page = [
-    '# Settings',
-    '',
-    'Trellis is configured by environment variables, or by the same names in a file `.env` in its folder; the environment',
-    'wins. `npm run trellis -- config` prints every setting and where it comes from, and no secret. Trellis refuses to start',
-    'with a value that it can’t use and says why; the log names variables that look like a setting but aren’t one.',
-    '',
-    'A secret (*) can be kept in a file instead: `SECRET_KEY_FILE=/run/secrets/trellis-key` reads `SECRET_KEY` from there.',
-    '',
-    '| variable | default | meaning |',
-    '|---|---|---|',
-    ...rows,
-  ];
-  // Written from the schema: `npx vitest run --project single-run server/src/config -u` brings the file up to date.
-  await expect(`${page.join('\n')}\n`).toMatchFileSnapshot('../../../docs/settings.md');
-});
-
-describe('the connection to a database on another machine', () => {
-  const remote = 'postgres://trellis:s3cret@db.school.example/trellis';
-  test('must be encrypted: otherwise Trellis says what to set, without the password', () => {
-    for (const url of [
-      remote,
-      `${remote}?sslmode=prefer`,
-      `${remote}?sslmode=disable`,
-      'postgres://localhost,10.0.0.7:5433/trellis',
-      'postgres://localhost/trellis?host=db.school.example',
-      'postgres://[2001:db8::1]:5432/trellis',
-    ]) {
-      const sentence = refusal({ DATABASE_URL: url });
-      expect(sentence).toMatch(/^DATABASE_URL reaches .* without encryption\..*sslmode=verify-full.*ALLOW_UNENCRYPTED/);
-      expect(sentence).not.toContain('s3cret');
-    }
-    for (const mode of ['require', 'verify-ca', 'verify-full']) {
-      expect(readConfig({ DATABASE_URL: `${remote}?sslmode=${mode}` }).databaseUrl).toContain(mode);
-    }
-  });
-  test('may be unencrypted if the setting allows it, and always on this machine', () => {
-    expect(readConfig({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail, database' }).databaseUrl).toBe(remote);
-    expect(refusal({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail' })).toContain('without encryption');
-    for (const host of [
-      'localhost',
-      '127.0.0.1:5433',
-      '[::1]:5432',
-      '127.0.0.1,localhost',
-      '%2Fvar%2Frun%2Fpostgresql',
-    ]) {
-      expect(readConfig({ DATABASE_URL: `postgres://trellis@${host}/trellis` }).databaseUrl, host).toContain(host);
-    }
-  });
 });

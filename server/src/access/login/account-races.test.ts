@@ -5,27 +5,29 @@ import { testApp } from '../../../testing/app.ts';
 const app = await testApp();
 const { auth, users } = api;
 
+/** They wait for each other's locks, and on a busy machine the last of many would wait for too long. */
+const atOnce = 8;
 const times = <T>(count: number, one: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => one(n)));
 const tally = (got: { status: number }[]) => Object.groupBy(got, ({ status }) => status);
 
-test('of twenty sign-ups at once with one address only one creates the account', async () => {
+test('of eight sign-ups at once with one address only one creates the account', async () => {
   const cases = ['Ada@school.example', 'ada@school.example', 'ADA@SCHOOL.EXAMPLE'];
-  const got = await times(20, (n) =>
+  const got = await times(atOnce, (n) =>
     app.anything(auth.signup, {
       body: { email: cases[n % cases.length], full_name: `Ada ${n}`, password: 'correct horse' },
     }),
   );
   const { 200: made, 409: taken } = tally(got);
-  expect([made?.length, taken?.length]).toEqual([1, 19]);
+  expect([made?.length, taken?.length]).toEqual([1, atOnce - 1]);
 });
 
-test('when twenty guides leave, step down or remove one another at once, at least one active guide remains', async () => {
-  const guides = await times(20, () => app.guide());
+test('when eight guides leave, step down or remove one another at once, at least one active guide remains', async () => {
+  const guides = await times(atOnce, () => app.guide());
   const edits = [{ is_superuser: false }, { is_active: false }];
-  const got = await times(20, (n) => {
+  const got = await times(atOnce, (n) => {
     const token = guides[n]?.token;
-    const at = { token, params: { user_id: guides[(n + 1) % 20]?.id ?? '' } };
+    const at = { token, params: { user_id: guides[(n + 1) % atOnce]?.id ?? '' } };
     if (n % 4 === 0) return app.anything(users.removeMe, { token });
     if (n % 4 === 1) return app.anything(users.remove, at);
     return app.anything(users.edit, { ...at, body: edits[n % 2] });
@@ -39,5 +41,5 @@ test('when twenty guides leave, step down or remove one another at once, at leas
     .execute();
   expect(left.length).toBeGreaterThanOrEqual(1);
   // Everybody who is gone left, was removed, or both.
-  expect(left.length).toBeGreaterThanOrEqual(20 - (tally(got)[200]?.length ?? 0));
+  expect(left.length).toBeGreaterThanOrEqual(atOnce - (tally(got)[200]?.length ?? 0));
 });

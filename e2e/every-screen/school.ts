@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { opened, press, type Screen } from './screen.ts';
+
+/** Waits for the charts, or for the text when there are none. */
+const pictured = async (page: Page) => {
+  await page
+    .locator('figure .recharts-surface')
+    .or(page.getByText(/^No goals (in .+ )?yet/))
+    .first()
+    .waitFor();
+};
+
+let filesChosen = 0;
+/** A file with a new, a refused and an unchanged person. */
+const fileChosen = async (page: Page) => {
+  // The new person differs each time, so that they are new again.
+  filesChosen += 1;
+  const nora = `Berg,Nora,nora.berg.${filesChosen}@school.example,Elm,12`;
+  const rows = ['Surname,Forename,E-mail,Class,Bus', nora, 'Nobody,Nils,nils,Oak,'];
+  await page.getByLabel('File of people').setInputFiles({
+    name: 'Pupils of 7b.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([...rows, 'Lindqvist,Mia,mia.lindqvist@school.example,Oak,7'].join('\n')),
+  });
+  await page.getByText('3 people in this file').waitFor();
+};
+
+const filePreviewed = async (page: Page) => {
+  await fileChosen(page);
+  await press('See what would happen')(page);
+  await page.getByText(`nora.berg.${filesChosen}@school.example`).waitFor();
+};
+
+const termsThere = async (page: Page) => {
+  await page.getByRole('region', { name: 'Terms' }).waitFor();
+};
+
+export const schoolScreens: readonly Screen[] = [
+  { name: 'import', path: '/admin/import', who: 'guide' },
+  { name: 'import-columns', path: '/admin/import', who: 'guide', prepare: fileChosen },
+  { name: 'import-preview', path: '/admin/import', who: 'guide', prepare: filePreviewed },
+  {
+    name: 'import-done',
+    path: '/admin/import',
+    who: 'guide',
+    prepare: async (page) => {
+      await filePreviewed(page);
+      await press(/^Import the other/)(page);
+      await page.getByRole('heading', { name: 'Not in this file' }).waitFor();
+    },
+  },
+  { name: 'overview', path: '/overview', who: 'guide', prepare: pictured },
+  { name: 'overview-house', path: '/overview?scope=No%20House%20assigned', who: 'guide', prepare: pictured },
+  { name: 'settings-school', path: '/settings?tab=school', who: 'guide', prepare: termsThere },
+  {
+    name: 'term-edit',
+    path: '/settings?tab=school',
+    who: 'guide',
+    prepare: async (page) => {
+      await termsThere(page);
+      await page
+        .getByRole('region', { name: 'Terms' })
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await opened(page);
+    },
+  },
+  {
+    name: 'new-term',
+    path: '/settings/new-term',
+    who: 'guide',
+    prepare: async (page) => {
+      await page.getByRole('heading', { name: 'Finished goals' }).waitFor();
+    },
+  },
+];

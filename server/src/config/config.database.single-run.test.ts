@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { BadSetting, readConfig } from './config.ts';
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof BadSetting) return error.message;
+    throw error;
+  }
+  throw new Error(`${JSON.stringify(environment)} was not refused`);
+};
+
+test('a slash in a password and an invalid port get their own message, not the one about encryption', () => {
+  for (const url of [
+    'postgres://user:pass/word@127.0.0.1/db',
+    'postgres://user:1/2@127.0.0.1/db',
+    'postgres://host:x/db',
+  ]) {
+    expect(refusal({ DATABASE_URL: url })).toMatch(/^DATABASE_URL has a port that is no number.*%2F/);
+  }
+  for (const url of [
+    'postgres://u:p@127.0.0.1:5432,localhost/db',
+    'postgres://u@[::1]:5432/db',
+    'postgres://u@[::1]/db',
+  ]) {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  }
+});
+
+describe('the connection to a database on another machine', () => {
+  const remote = 'postgres://trellis:s3cret@db.school.example/trellis';
+  test('must be encrypted: otherwise Trellis says what to set, without the password', () => {
+    for (const url of [
+      remote,
+      `${remote}?sslmode=prefer`,
+      `${remote}?sslmode=disable`,
+      'postgres://localhost,10.0.0.7:5433/trellis',
+      'postgres://localhost/trellis?host=db.school.example',
+      'postgres://[2001:db8::1]:5432/trellis',
+    ]) {
+      const sentence = refusal({ DATABASE_URL: url });
+      expect(sentence).toMatch(/^DATABASE_URL reaches .* without encryption\..*sslmode=verify-full.*ALLOW_UNENCRYPTED/);
+      expect(sentence).not.toContain('s3cret');
+    }
+    for (const mode of ['require', 'verify-ca', 'verify-full']) {
+      expect(readConfig({ DATABASE_URL: `${remote}?sslmode=${mode}` }).databaseUrl).toContain(mode);
+    }
+  });
+  test('may be unencrypted if the setting allows it, and always on this machine', () => {
+    expect(readConfig({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail, database' }).databaseUrl).toBe(remote);
+    expect(refusal({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail' })).toContain('without encryption');
+    for (const host of [
+      'localhost',
+      '127.0.0.1:5433',
+      '[::1]:5432',
+      '127.0.0.1,localhost',
+      '%2Fvar%2Frun%2Fpostgresql',
+    ]) {
+      expect(readConfig({ DATABASE_URL: `postgres://trellis@${host}/trellis` }).databaseUrl, host).toContain(host);
+    }
+  });
+});
