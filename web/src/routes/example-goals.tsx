@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { hasToken } from '../api/session.ts';
 import type { LibraryParams } from '../goals/templates/library-address.ts';
 import { ExampleGoalsScreen } from '../home/example-goals/example-goals-screen.tsx';
 import { prepareMessages } from '../language/translate.ts';
+import { importChunk } from '../ui/routing/import-chunk.ts';
 import { lenientSearch, textOf } from '../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/example-goals')({
@@ -11,5 +14,19 @@ export const Route = createFileRoute('/example-goals')({
     dialog: textOf(dialog),
   })),
   beforeLoad: () => prepareMessages('all'),
-  component: ExampleGoalsScreen,
+  component: Screen,
 });
+
+// Loaded only for people who are signed in.
+const LibraryInFrame = lazy(() =>
+  importChunk(() => import('./-library.tsx').then((chunk) => ({ default: chunk.LibraryInFrame }))),
+);
+
+function Screen() {
+  if (!hasToken()) return <ExampleGoalsScreen />;
+  return (
+    <Suspense>
+      <LibraryInFrame />
+    </Suspense>
+  );
+}

@@ -1,10 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { QueryProvider } from '../../ui/toasts/query-provider.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import classes from './library.module.css';
 import { libraryAddress } from './library-address.ts';
@@ -18,17 +17,7 @@ type Props = {
 };
 
 /** The school's library, for people who are signed in. */
-export function Library(props: Props) {
-  return (
-    <QueryProvider>
-      <Suspense fallback={<p className={classes.note}>{t('ui.loading')}</p>}>
-        <Templates {...props} />
-      </Suspense>
-    </QueryProvider>
-  );
-}
-
-function Templates({ children }: Props) {
+export function Library({ children }: Props) {
   const can = useCan();
   const { data: library, isError, refetch } = useQuery(templatesQuery);
   const { open } = libraryAddress.useDialogs();

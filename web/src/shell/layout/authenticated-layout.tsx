@@ -1,6 +1,6 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { queryClient } from '../../api/query-client.ts';
 import { dateLocale } from '../../language/locale.ts';
@@ -17,16 +17,21 @@ import { SideMenu } from '../menu/side-menu.tsx';
 import classes from './authenticated-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame of the signed-in screens. It shows before the user has loaded. */
-export const AuthenticatedLayout = () => (
+type Props = { children?: ReactNode };
+
+/**
+ * The frame of the signed-in screens. It shows before the user has loaded.
+ * @param children the screen, unless the address decides it
+ */
+export const AuthenticatedLayout = (props: Props) => (
   <I18nProvider locale={dateLocale}>
     <QueryProvider>
-      <Frame />
+      <Frame {...props} />
     </QueryProvider>
   </I18nProvider>
 );
 
-function Frame() {
+function Frame(props: Props) {
   const { reset } = useQueryErrorResetBoundary();
   const houseWord = useHouseWord();
   const { data: user } = useQuery(currentUserQuery);
@@ -45,7 +50,7 @@ function Frame() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <BeforeRetry value={askAgain}>
           <Suspense fallback={<ScreenSkeleton />}>
-            <Screen />
+            <Screen {...props} />
           </Suspense>
         </BeforeRetry>
       </main>
@@ -63,14 +68,14 @@ const GivenPasswordNotice = lazyComponent(() =>
   import('./given-password-notice.tsx').then((chunk) => chunk.GivenPasswordNotice),
 );
 
-/** The screen of the address, unless the second factor has to be set up first. */
-function Screen() {
+/** The screen, unless the second factor has to be set up first. */
+function Screen({ children = <Outlet /> }: Props) {
   const { data: user } = useQuery(currentUserQuery);
   if (user?.must_set_up_second_factor) return <SecondFactorNeeded />;
   return (
     <>
       {user?.has_given_credential && <GivenPasswordNotice />}
-      <Outlet />
+      {children}
     </>
   );
 }

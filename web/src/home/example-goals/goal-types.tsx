@@ -1,0 +1,41 @@
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import { keysOf } from '@trellis/contract/core/tables.ts';
+import type { GoalType } from '@trellis/contract/goals/fields.ts';
+import { typeTexts } from '@trellis/contract/goals/type-texts.ts';
+import type { ReactNode } from 'react';
+import { t } from '../../language/translate.ts';
+import classes from './example-goals-screen.module.css';
+
+type CurrentType = Exclude<GoalType, 'Academic Core' | 'Academic Non-Core'>;
+
+/** What a goal of each type is about. */
+const aboutTypes: Record<CurrentType, MessageKey> = {
+  IDE: 'home.exampleGoals.types.ide',
+  'Wonder Session': 'home.exampleGoals.types.wonderSession',
+  Seminar: 'home.exampleGoals.types.seminar',
+  Personal: 'home.exampleGoals.types.personal',
+  'Core - ELA': 'home.exampleGoals.types.coreEla',
+  'Core - Math': 'home.exampleGoals.types.coreMath',
+  'Core - Science': 'home.exampleGoals.types.coreScience',
+  'Core - SS': 'home.exampleGoals.types.coreSs',
+  'Core - Other': 'home.exampleGoals.types.coreOther',
+};
+
+/**
+ * What a goal of each type is.
+ * @param examples the examples of a type
+ */
+export function GoalTypes({ examples }: { examples?: (type: string) => ReactNode }) {
+  return keysOf(aboutTypes).map((type) => {
+    const name = t(typeTexts[type]);
+    return (
+      <section key={type} className={classes.type} aria-label={name}>
+        <div>
+          <h2>{name}</h2>
+          <p className={classes.about}>{t(aboutTypes[type])}</p>
+        </div>
+        {examples?.(type)}
+      </section>
+    );
+  });
+}

@@ -1,0 +1,14 @@
+import { Library } from '../../goals/templates/library.tsx';
+import { t } from '../../language/translate.ts';
+import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import classes from './example-goals-screen.module.css';
+import { GoalTypes } from './goal-types.tsx';
+
+/** The school's library, for people who are signed in. */
+export const LibraryScreen = () => (
+  <>
+    <ScreenTitle>{t('home.exampleGoals.title')}</ScreenTitle>
+    <p className={classes.intro}>{t('home.exampleGoals.intro')}</p>
+    <Library>{(examples) => <GoalTypes examples={examples} />}</Library>
+  </>
+);
