@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { expectAccessible } from './axe.ts';
 import { call, makeGuide, makeHouse, makeStudent, tokenOf } from './data.ts';
 import { expect, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { hold } from './network.ts';
@@ -215,7 +214,6 @@ test.describe('School', () => {
     await button(page, 'Save').click();
     await expectSuccess(page, 'School updated successfully.');
     await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeVisible();
-    await expectAccessible(page);
     await test.step('the menu, the heading and the title use the word, sentences say house', async () => {
       await page.getByRole('link', { name: 'Advisories' }).click();
       await expect(page).toHaveTitle('Advisories · Oak Tree School');
