@@ -124,7 +124,7 @@ test('logging out deletes all drafts in every tab', async ({ page, context }) =>
 test.describe('a draft of an edit', () => {
   test.use({ expectedConsoleErrors: refused(412) });
 
-  test('shows both versions when somebody else has saved another one meanwhile', async ({ page }) => {
+  test('shows both versions when someone else has saved another one meanwhile', async ({ page }) => {
     const student = await makeStudent();
     const about = await makeGoal(student);
     await signInAs(page, student);

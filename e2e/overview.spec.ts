@@ -73,7 +73,7 @@ test('a guide chooses a house and follows a figure, on a phone and on paper too'
     await expect(rowsOf(page, 'Students')).toHaveCount(2);
   });
 
-  await test.step('on the narrowest phone nothing of it scrolls sideways but its tables, and everybody can use it', async () => {
+  await test.step('on the narrowest phone nothing of it scrolls sideways but its tables, and everyone can use it', async () => {
     await goNowhere(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await goFromNowhere(page, '/overview');

@@ -18,7 +18,7 @@ test('the list shows a guide everyone’s details', async ({ page }) => {
   await signInAs(page, guide);
   await page.goto('/admin');
 
-  await test.step('a guide sees everybody with house, role and status', async () => {
+  await test.step('a guide sees everyone with house, role and status', async () => {
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText([
       'Full Name',

@@ -14,7 +14,7 @@ export const isGuide = ({ role }: { role: Role }): boolean => role === 'guide';
 
 export const roleOf = ({ is_superuser }: { is_superuser: boolean }): Role => (is_superuser ? 'guide' : 'student');
 
-/** The role after an edit. `is_superuser` turns anybody into a guide; `false` only turns guides into students. */
+/** The role after an edit. `is_superuser` turns anyone into a guide; `false` only turns guides into students. */
 export const roleAfter = (role: Role, is_superuser: boolean | undefined): Role =>
   is_superuser === undefined || is_superuser === isGuide({ role }) ? role : roleOf({ is_superuser });
 
@@ -95,7 +95,7 @@ export const permissions = {
   'goal.reopen': { on: 'goal', granted: ['guide'] },
   'goal.update_progress': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.edit_steps': { on: 'goal', granted: ['guide', 'owner'] },
-  // Nobody can reflect on somebody else's goal.
+  // Nobody can reflect on someone else's goal.
   'goal.reflect': { on: 'goal', granted: ['owner'] },
   'goal.archive': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.comment': { on: 'goal', granted: ['guide', 'owner'] },
@@ -138,7 +138,7 @@ export const permissions = {
   // The houses that a guide looks after, and the students that the screens show first.
   'profile.choose_houses': { on: 'school', granted: ['guide'] },
   'profile.delete': { on: 'school', granted: ['guide', 'student'] },
-  // Only the screens ask for this one: they hide the editor from guides, while the API takes the field from everybody.
+  // Only the screens ask for this one: they hide the editor from guides, while the API takes the field from everyone.
   'purpose_statement.edit': { on: 'school', granted: ['student'] },
 
   // The name of the school and its word for a house.

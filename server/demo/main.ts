@@ -56,7 +56,7 @@ try {
   };
   print(`Filling a demo school in ${dataDir} …`);
   const made = await contextFor(config, openSqlite(dataDir, { durability: 'thrown away' }));
-  // Everybody has the same password, so it is hashed once.
+  // Everyone has the same password, so it is hashed once.
   const hash = await made.passwords.hash(password);
   await prepare(made);
   await fillDemo({ ...made, clock: demoClock(), passwords: { ...made.passwords, hash: async () => hash } }, password);

@@ -47,7 +47,7 @@ export const limits = {
   peopleCounted: 500,
   /** How long the link in a recovery email works. */
   resetLinkMinutes: 60,
-  /** How long the link works with which somebody who was imported sets their first password. */
+  /** How long the link works with which someone who was imported sets their first password. */
   firstPasswordLinkDays: 7,
   /** How long a code on paper works, and how many one call makes. */
   paperCodeDays: 14,
@@ -68,9 +68,9 @@ export const limits = {
   /** How many of each event the sign-in log keeps for an account, so that many of one kind push out no others. */
   signInsOfEachEvent: 200,
   recoveryCodes: 10,
-  /** How long somebody may take to set up a second factor. */
+  /** How long someone may take to set up a second factor. */
   secondFactorSetUpMinutes: 60,
-  /** How long somebody may take to sign in at the school's provider. */
+  /** How long someone may take to sign in at the school's provider. */
   signOnMinutes: 10,
   signOnNameMax: 40,
   /** The longest query that a provider may send the browser back with. */
@@ -99,7 +99,7 @@ export const limits = {
   photoPixels: 1600,
   previewPixels: 320,
   linkMax: 2000,
-  /** A goal with all its steps, each character escaped, or with the ids of everybody who gets it. */
+  /** A goal with all its steps, each character escaped, or with the ids of everyone who gets it. */
   longBodyBytes: 256 * 1024,
   /** A file of people: 20,000 short rows take a tenth of it. */
   importFileBytes: 6 * 1024 * 1024,

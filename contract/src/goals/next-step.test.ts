@@ -68,7 +68,7 @@ describe('what comes next for a goal', () => {
       expect(nextFor(actor, { archived: true, review: awaitingGuide })).toBeUndefined();
     }
   });
-  test('of somebody else: never something for a student', () => {
+  test('of someone else: never something for a student', () => {
     for (const review of [awaitingGuide, awaitingStudent, whole])
       expect(turnOf(other, goalIn({ review })).step).toBeUndefined();
     expect(turnOf(other, goalIn({})).step).toBeUndefined();

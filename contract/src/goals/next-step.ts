@@ -15,7 +15,7 @@ export const nextSteps = {
 
 export type NextStep = keyof typeof nextSteps;
 
-/** Whose turn it is: the actor's, with the step to take, or somebody else's. */
+/** Whose turn it is: the actor's, with the step to take, or someone else's. */
 export type Turn =
   | { step: NextStep; waitsFor: 'me' }
   | { step: undefined; waitsFor: 'owner' | 'guide' }

@@ -31,7 +31,7 @@ describe('submitting signs one’s own side', () => {
     expect(after('submit', guide, goalOf(guide, fresh))).toEqual(['Approved', 'Awaiting approval']);
     expect(after('submit', colleague, goalOf(guide, fresh))).toEqual(['Approved', 'Awaiting approval']);
   });
-  test('a student can’t submit somebody else’s goal', () => {
+  test('a student can’t submit someone else’s goal', () => {
     expect(after('submit', other, goalOf(student, fresh))).toBeUndefined();
     expect(after('submit', other, goalOf(guide, fresh))).toBeUndefined();
   });

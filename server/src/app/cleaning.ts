@@ -14,7 +14,7 @@ import { expiredAttempts } from '../platform/rate-limits/attempts.ts';
 import { expiredImports } from '../school/imports/imports.delete.ts';
 import { expiredStarts } from '../school/terms/terms.starts.ts';
 
-/** A larger difference between the clock and the elapsed time means that somebody has set the clock. */
+/** A larger difference between the clock and the elapsed time means that someone has set the clock. */
 const jumpFromMs = minute;
 
 type Cleaning = Pick<Context, 'db' | 'clock' | 'config'>;
@@ -40,7 +40,7 @@ export async function deleteAllExpired({ db, clock, config }: Cleaning): Promise
 
 /**
  * Skips work that depends on the date if the clock was changed since the last run, so that a wrong clock does no harm
- * if somebody corrects it within the hour.
+ * if someone corrects it within the hour.
  * @param passed milliseconds of a monotonic clock
  */
 export function unlessClockJumped(

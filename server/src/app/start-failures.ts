@@ -96,7 +96,7 @@ const noAnswer = (message: string) =>
 const pathOf = (error: unknown): string =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : '';
 
-/** The failed path is DATA_DIR, something in it or a folder above it, or else a file that somebody named. */
+/** The failed path is DATA_DIR, something in it or a folder above it, or else a file that someone named. */
 function unusable(error: unknown, dataDir: string): string {
   const path = pathOf(error);
   if (!path || isWithin(dataDir, path) || isWithin(path, dataDir)) return unwritable(dataDir);

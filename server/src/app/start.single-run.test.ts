@@ -50,7 +50,7 @@ test('a start waits for a missing PostgreSQL and says so: it is live, not ready,
   await expect.poll(() => output.out, { timeout: 60_000 }).toMatch(line);
   const origin = line.exec(output.out)?.[1];
   const status = async (path: string) => (await fetch(`${origin}${path}`)).status;
-  await expect.poll(() => output.out, { timeout: 60_000 }).toContain('Trellis waits for the PostgreSQL');
+  await expect.poll(() => output.out, { timeout: 60_000 }).toContain('PostgreSQL doesn’t answer');
   expect([await status('/health/live'), await status('/health/ready')]).toEqual([200, 503]);
   expect(await status('/api/v1/school')).toBe(503);
   expect(output.out).not.toContain('Trellis is ready');

@@ -218,7 +218,7 @@ export const settings = z.object({
   REQUIRE_SECOND_FACTOR: setting(
     {
       meaning:
-        '`guides`: guides must set up a second factor, an authenticator app, before they can do anything else. Everybody else may',
+        '`guides`: guides must set up a second factor, an authenticator app, before they can do anything else. Everyone else may',
     },
     z.pipe(
       z.optional(z.pipe(text, z.literal('guides', { error: not('must be guides, or left out') }))),

@@ -36,7 +36,7 @@ export const not = (problem: string) => (issue: { input?: unknown }) => `${probl
 
 export const webAddressRequired = not('must be an address that begins with http:// or https://');
 /** People paste passwords with a % in them unescaped. */
-export const percentAlone = 'holds a % that stands for itself: write it as %25.';
+export const percentAlone = 'contains a % sign: write it as %25.';
 
 /** People try to name all subdomains at once. */
 export const domainsRequired = 'a list of email domains such as school.example, each in full and without *';

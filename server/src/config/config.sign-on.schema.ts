@@ -17,7 +17,7 @@ export const signOnSettings = {
         z.refine(isSafeIssuer, { error: not('must be an address that begins with https://'), abort: true }),
         z.refine((value) => !isManyTenants(value), {
           error:
-            'must be the address of your own tenant, such as https://login.microsoftonline.com/TENANT-ID/v2.0: by this one everybody with a Microsoft account could sign in.',
+            'must be the address of your own tenant, such as https://login.microsoftonline.com/TENANT-ID/v2.0: by this one everyone with a Microsoft account could log in.',
         }),
       ),
     ),
@@ -40,7 +40,7 @@ export const signOnSettings = {
     {
       standard: 'the domains of `SIGNUP` for new accounts, if it lists any',
       meaning:
-        'the email domains whose people may log in, such as `school.example, students.school.example`. Google needs it, because anybody can have an account there',
+        'the email domains whose people may log in, such as `school.example, students.school.example`. Google needs it, because anyone can have an account there',
     },
     z.optional(
       z.pipe(text, z.transform(domainsOf)).check(z.refine(areDomains, { error: not(`must be ${domainsRequired}`) })),
@@ -49,7 +49,7 @@ export const signOnSettings = {
   OIDC_GUIDE_GROUP: setting(
     {
       meaning:
-        'the group or role at the provider whose members become guides when they log in. Somebody who leaves the group stays a guide until a guide changes it',
+        'the group or role at the provider whose members become guides when they log in. Someone who leaves the group stays a guide until a guide changes it',
     },
     z.optional(text),
   ),
@@ -64,7 +64,7 @@ export const signOnSettings = {
     {
       otherwise: 'on',
       meaning:
-        'who may log in with a password: everybody (`on`), only guides, so that they get in while the provider is down (`guides`), or nobody (`off`). Without `OIDC_ISSUER` it is `on`',
+        'who may log in with a password: everyone (`on`), only guides, so that they get in while the provider is down (`guides`), or nobody (`off`). Without `OIDC_ISSUER` it is `on`',
     },
     z.pipe(text, z.enum(passwordLogins, { error: not('must be on, guides or off') })),
   ),

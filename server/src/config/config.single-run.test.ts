@@ -101,7 +101,7 @@ describe('single sign-on', () => {
     expect(refusal({ OIDC_ISSUER: school.OIDC_ISSUER })).toBe('OIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
   });
 
-  test('refuses a provider whose answers somebody in between could change', () => {
+  test('refuses a provider whose answers someone in between could change', () => {
     for (const wrong of ['http://login.school.example', 'login.school.example', 'https://a:b@login.school.example']) {
       expect(refusal({ ...school, OIDC_ISSUER: wrong })).toMatch(
         /^OIDC_ISSUER must be an address that begins with https/,
@@ -110,7 +110,7 @@ describe('single sign-on', () => {
     expect(readConfig({ ...school, OIDC_ISSUER: 'http://localhost:9000' }).signOn).toBeDefined();
   });
 
-  test('doesn’t open a school to everybody with an account at Google or Microsoft', () => {
+  test('doesn’t open a school to everyone with an account at Google or Microsoft', () => {
     const google = { ...school, OIDC_ISSUER: 'https://accounts.google.com' };
     expect(refusal(google)).toMatch(/^OIDC_ALLOWED_DOMAINS must be set with Google/);
     expect(readConfig({ ...google, OIDC_ALLOWED_DOMAINS: 'school.example' }).signOn).toBeDefined();

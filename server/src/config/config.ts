@@ -58,7 +58,7 @@ export type SignOnSettings = {
   clientSecret: string | undefined;
   /** The provider's name on the login button. */
   name: string;
-  /** The email domains whose people may sign in; undefined if the provider alone decides. */
+  /** The email domains whose people may log in; undefined if the provider alone decides. */
   domains: readonly string[] | undefined;
   guideGroup: string | undefined;
   houseClaim: string | undefined;
@@ -134,7 +134,7 @@ function signOnOf(given: Settings): SignOnSettings | undefined {
   const domains = given.OIDC_ALLOWED_DOMAINS;
   if (isGoogle(issuer) && !domains) {
     throw new BadSetting(
-      'OIDC_ALLOWED_DOMAINS must be set with Google: without it everybody who has a Google account could sign in.',
+      'OIDC_ALLOWED_DOMAINS must be set with Google: without it everyone who has a Google account could log in.',
     );
   }
   return {
@@ -157,7 +157,7 @@ function passwordLoginOf(given: Settings): Settings['PASSWORD_LOGIN'] {
     );
   }
   if (login === 'on' || issuer) return login;
-  throw new BadSetting(`PASSWORD_LOGIN=${login} goes with OIDC_ISSUER: without it nobody else could sign in.`);
+  throw new BadSetting(`PASSWORD_LOGIN=${login} goes with OIDC_ISSUER: without it nobody else could log in.`);
 }
 
 /** The mail server is checked when an email goes out, because its address alone doesn't show whether it encrypts. */

@@ -25,10 +25,10 @@ export function isSafeIssuer(value: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
 }
 
-/** Anybody can have an account at Google; a school's accounts have a claim of their own. */
+/** Anyone can have an account at Google; a school's accounts have a claim of their own. */
 export const isGoogle = (issuer: string): boolean => URL.parse(issuer)?.hostname === 'accounts.google.com';
 
-/** The addresses of Microsoft Entra by which people of any tenant sign in. */
+/** The addresses of Microsoft Entra at which people of any tenant log in. */
 export const isManyTenants = (value: string): boolean =>
   /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/i.test(value);
 

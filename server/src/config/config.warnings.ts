@@ -87,7 +87,7 @@ function others({ trustProxy, databaseUrl, databaseOwnerUrl }: Config): string[]
   return those([
     [
       trusted.some((range) => /\/0+$/.test(range)),
-      'TRUST_PROXY trusts every address, so anybody can choose the address that rate limits and the log of logins show: name only the proxies in front of Trellis.',
+      'TRUST_PROXY trusts every address, so anyone can choose the address that rate limits and the log of logins show: name only the proxies in front of Trellis.',
     ],
     [
       owner !== undefined && owner !== own,

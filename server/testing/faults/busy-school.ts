@@ -54,7 +54,7 @@ export async function busySchool(databaseUrl?: string) {
     end,
     pid: () => program.program.pid ?? 0,
     output: () => `${program.output.out}${program.output.err}`,
-    /** Has everybody write until the fault is over and each call is answered or lost. */
+    /** Has everyone write until the fault is over and each call is answered or lost. */
     async writeDuring<T>(fault: () => Promise<T>): Promise<T> {
       let isRunning = true;
       const before = acknowledged();

@@ -61,7 +61,7 @@ describe('a draft goes', () => {
     expect(readDraft(storage, mia)).toBeUndefined();
   });
 
-  test('when somebody else signs in, whose own drafts stay', () => {
+  test('when someone else signs in, whose own drafts stay', () => {
     saveDraft(storage, mia, { values: { title: 'Read' } });
     saveDraft(storage, noah, { values: { title: 'Swim' } });
     storage.setItem('theme', 'dark');
@@ -74,7 +74,7 @@ describe('a draft goes', () => {
   });
 });
 
-test('nobody is shown the draft of somebody else', () => {
+test('nobody is shown the draft of someone else', () => {
   saveDraft(storage, mia, { values: { title: 'Read' } });
   expect(readDraft(storage, noah)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export const isIncluded =
 
 type Found = { data: ListedPerson[]; count: number | null };
 
-/** Everybody, or the first ones where there are more than one call returns. */
+/** Everyone, or the first ones where there are more than one call returns. */
 export const peopleQuery = (filter: PeopleFilter) =>
   queryOptions({
     queryKey: ['users', 'people', filter === 'students'],

@@ -33,7 +33,7 @@ export function usePeople(filter: PeopleFilter) {
     typed,
     /** Whether these people already match the typed text. */
     isFound: typed === sought && !isPending && !isPlaceholderData,
-    /** Called with the typed text; undefined where the browser has everybody. */
+    /** Called with the typed text; undefined where the browser has everyone. */
     onType: whole ? undefined : onType,
   };
 }

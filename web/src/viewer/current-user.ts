@@ -15,7 +15,7 @@ export const currentUserQuery = queryOptions({
     try {
       const user = await call(usersApi.me, { signal });
       deleteDraftsOfOthers(user.id);
-      // Only before a screen shows: later the page would load again while somebody works on it.
+      // Only before a screen shows: later the page would load again while someone works on it.
       const isFirst = client.getQueryData(queryKey) === undefined;
       if (isFirst && followLanguage(user.language, sessionStore())) return new Promise<never>(() => {});
       return user;

@@ -65,7 +65,7 @@ export const assignmentPreview = z.object({
 
 export type AssignmentPreview = z.infer<typeof assignmentPreview>;
 
-/** How many untouched goals were deleted, and how many stay because somebody has worked with them. */
+/** How many untouched goals were deleted, and how many stay because someone has worked with them. */
 export const takenBack = z.object({ deleted: z.int(), kept: z.int() });
 
 export type TakenBack = z.infer<typeof takenBack>;

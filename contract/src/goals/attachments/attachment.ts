@@ -6,7 +6,7 @@ import { atMost, id, line, timestamp, trimmed } from '../../core/schemas.ts';
 const attachmentKinds = ['photo', 'pdf', 'link'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
-/** A photo, a PDF file or a link: what somebody shows about a goal. */
+/** A photo, a PDF file or a link: what someone shows about a goal. */
 export const attachment = z.object({
   id,
   kind: z.enum(attachmentKinds),

@@ -30,7 +30,7 @@ const sentences = {
   new_term: 'goals.notifications.newTerm',
 } as const satisfies Record<GoalNotificationKind, MessageKey>;
 
-/** The sentences that differ for a goal of somebody else. */
+/** The sentences that differ for a goal of someone else. */
 const sentencesOfOthers: Partial<Record<GoalNotificationKind, MessageKey>> = {
   review_waits: 'goals.notifications.reviewWaitsForGuide',
 };

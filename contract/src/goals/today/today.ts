@@ -21,7 +21,7 @@ const goalSummary = z.object({
   id,
   title: z.string(),
   due_date: z.nullable(z.string()),
-  /** When somebody last checked in or, if that is later, when its review last changed. */
+  /** When someone last checked in or, if that is later, when its review last changed. */
   last_active_at: timestamp,
 });
 
@@ -52,7 +52,7 @@ const completedGoal = z.extend(goal, { completed_at: z.nullable(timestamp) });
 const own = z.object({
   /** Goals that wait for the owner: those that were sent back first, then those due soon. */
   next: listOf(goal),
-  /** Goals that wait for somebody else, those due first at the top. */
+  /** Goals that wait for someone else, those due first at the top. */
   with_others: listOf(goal),
   /** Recently completed goals, newest first. */
   completed: z.array(completedGoal),

@@ -54,7 +54,7 @@ export const writing = z.object({
   /** The goal's progress at that time; only for a note. */
   progress_bar: z.nullable(z.int()),
   reflection: z.nullable(z.pick(reflection, { went_well: true, next_time: true })),
-  /** The goal belongs to somebody else now. Only guides can read such a text, and no sheet shows it. */
+  /** The goal belongs to someone else now. Only guides can read such a text, and no sheet shows it. */
   is_past: z.boolean(),
 });
 export type Writing = z.infer<typeof writing>;

@@ -34,7 +34,7 @@ export type User = z.infer<typeof user>;
 export const ownUser = z.extend(user, {
   /** The school requires a second factor. Until it is on, every other call is refused. */
   must_set_up_second_factor: z.boolean(),
-  /** Somebody else set the password, so the person should choose their own. */
+  /** Someone else set the password, so the person should choose their own. */
   has_given_credential: z.boolean(),
   /** The tag of the language that they have chosen; null if it follows their browser. */
   language: z.nullable(z.string()),

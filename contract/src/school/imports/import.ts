@@ -5,7 +5,7 @@ import { id, timestamp } from '../../core/schemas.ts';
 export const importFields = [
   'full_name',
   'first_name',
-  /** What people call somebody, which counts more than the first name. */
+  /** What people call someone, which counts more than the first name. */
   'preferred_name',
   /** Such as "van der" in "Anna van der Berg". */
   'last_name_prefix',
@@ -16,7 +16,7 @@ export const importFields = [
   'number',
   'house',
   'role',
-  /** Whether somebody still belongs to the school. */
+  /** Whether someone still belongs to the school. */
   'status',
 ] as const;
 export type ImportField = (typeof importFields)[number];
@@ -53,10 +53,10 @@ export type ImportEncoding = (typeof importEncodings)[number];
 /** Stands in the pattern of logins for the number of a person. */
 export const numberInLogin = '{number}';
 
-/** The login of somebody without an address, such as 1005@pupils.school.example. */
+/** The login of someone without an address, such as 1005@pupils.school.example. */
 export const loginFor = (pattern: string, number: string): string => pattern.replace(numberInLogin, number);
 
-/** What a file leaves open, so that somebody has to choose. */
+/** What a file leaves open, so that someone has to choose. */
 export const importSubjects = ['encoding', 'email', 'name', 'role', 'house'] as const;
 
 /** A question with the positions of the columns that it is about. */
@@ -100,7 +100,7 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 export const undoOutcomes = ['undone', 'kept'] as const;
 export type UndoOutcome = (typeof undoOutcomes)[number];
 
-/** Rows that somebody should look at. */
+/** Rows that someone should look at. */
 export const rowGroups = ['new_guides', 'kept'] as const;
 export type RowGroup = (typeof rowGroups)[number];
 
@@ -115,7 +115,7 @@ export const importedRow = z.object({
   house: z.nullable(z.string()),
   /** Null if the file has no role. */
   is_guide: z.nullable(z.boolean()),
-  /** Whether the row makes a guide of somebody. */
+  /** Whether the row makes a guide of someone. */
   becomes_guide: z.boolean(),
   /** Null unless the import was undone and the row had changed something. */
   undo: z.nullable(z.enum(undoOutcomes)),
@@ -142,7 +142,7 @@ export const personImport = z.object({
   pending: z.int(),
   /** The number of rows that make a guide. */
   new_guides: z.int(),
-  /** The number of rows that were undone, and of those that were kept because somebody has used the account since. */
+  /** The number of rows that were undone, and of those that were kept because someone has used the account since. */
   undone: z.int(),
   kept: z.int(),
   /** Houses to be created, by name. */

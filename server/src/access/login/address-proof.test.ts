@@ -75,7 +75,7 @@ describe('where a school lists its domains, a new student', () => {
     expect(await logIn()).toMatchObject(unproved);
   });
 
-  test('isn’t confirmed with the password of somebody who signed up with their address before', async () => {
+  test('isn’t confirmed with the password of someone who signed up with their address before', async () => {
     await signUp({ full_name: 'Some Stranger', password: 'the stranger’s own' });
     const strangers = await mailedToken();
     expect(
@@ -91,7 +91,7 @@ describe('where a school lists its domains, a new student', () => {
     expect(await signUp()).toMatchObject({ status: 409, body: { detail: english('errors.user.emailTaken') } });
   });
 
-  test('loses nothing to somebody who signs up with their address later', async () => {
+  test('loses nothing to someone who signs up with their address later', async () => {
     await signUp();
     const own = await mailedToken();
     await signUp({ full_name: 'Some Stranger', password: 'the stranger’s own' });

@@ -12,8 +12,8 @@ import { consumeLink, requireLink } from './consume-link.ts';
 const kind = 'address proof';
 
 /**
- * Confirms a sign-up with the token that was emailed to its address and the password that was chosen in it. Anybody can
- * sign up with somebody else's address, whose owner wouldn't know that password.
+ * Confirms a sign-up with the token that was emailed to its address and the password that was chosen in it. Anyone can
+ * sign up with someone else's address, whose owner wouldn't know that password.
  * @throws auth.proof_token_invalid, profile.wrong_password, and auth.rate_limited after too many wrong ones
  */
 export async function proveAddress(context: Context, token: string, password: string) {

@@ -21,7 +21,7 @@ const byProof = {
 
 type Replacement = { password_hash: string; by: keyof typeof byProof; from: Origin };
 
-/** Sets the password of somebody who doesn't know the old one, ends every session and voids every other link and code. */
+/** Sets the password of someone who doesn't know the old one, ends every session and voids every other link and code. */
 export async function replacePassword(
   { clock }: { clock: Clock },
   { tx }: System,

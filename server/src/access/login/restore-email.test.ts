@@ -53,7 +53,7 @@ async function takenOver(): Promise<TestUser & { thief: { token: string } }> {
   return { ...student, thief: { token: (body as { access_token: string }).access_token } };
 }
 
-test('a person restores a changed address with the emailed link, and everybody is signed out', async () => {
+test('a person restores a changed address with the emailed link, and everyone is signed out', async () => {
   const student = await takenOver();
   const thiefs = anAddress('thief');
   await move(student.thief, thiefs);

@@ -24,7 +24,7 @@ export async function checkRestoreLink(context: Context, token: string): Promise
 }
 
 /**
- * Restores the email address that an account had before somebody changed it. Whoever changed it is shut out: every session
+ * Restores the email address that an account had before someone changed it. Whoever changed it is shut out: every session
  * and known device ends, links that were emailed to a later address stop working, and so does the password, which they may
  * know. A link to the restored address sets a new one.
  * @throws auth.take_back_token_invalid, auth.address_taken_since
@@ -54,7 +54,7 @@ export async function restoreEmail(context: Context, token: string, from: Origin
   return restored;
 }
 
-/** Ends everything that lets somebody in and that they may have set up since the address changed. */
+/** Ends everything that lets someone in and that they may have set up since the address changed. */
 async function shutOut(
   tx: Tx,
   userId: string,

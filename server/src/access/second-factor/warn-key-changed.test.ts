@@ -40,7 +40,7 @@ test('a start with a different key logs how many second factors it can’t read,
   expect(await logOfStart(app, 'the first key')).toEqual([expect.stringContaining('{"unreadable":1,"of":3}')]);
 });
 
-test('a changed key is logged even before anybody has a second factor', async () => {
+test('a changed key is logged even before anyone has a second factor', async () => {
   const app = await testApp();
   expect(await logOfStart(app, 'the first key')).toEqual([]);
   const [line, ...others] = await logOfStart(app, 'the second one');

@@ -74,7 +74,7 @@ describe('a session can be ended from another one', () => {
     expect((await app.refused(sessions.end, { token: student.token, params })).status).toBe(404);
   });
 
-  test('unless it belongs to somebody else', async () => {
+  test('unless it belongs to someone else', async () => {
     const [student, stranger] = [await app.student(), await app.guide()];
     const [own] = (await listed(student.token)).data;
     const got = await app.refused(sessions.end, { token: stranger.token, params: { session_id: own?.id ?? '' } });

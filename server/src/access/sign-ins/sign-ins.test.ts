@@ -166,7 +166,7 @@ describe('the sign-in history of an account shows', () => {
   });
 });
 
-test('guides read everybody’s history, students only their own', async () => {
+test('guides read everyone’s history, students only their own', async () => {
   const [guide, student, other] = [await app.guide(), await app.student(), await app.student()];
   await tokenOf(student);
   const params = { user_id: student.id };

@@ -52,7 +52,7 @@ function nameIn({ name, given_name, family_name }: Claims): string | null {
   return [name, parts].map((text) => fullName.safeParse(text).data).find(Boolean) ?? null;
 }
 
-/** Microsoft Entra sends no groups of somebody who is in more than 200, only where to ask for them. */
+/** Microsoft Entra sends no groups of someone who is in more than 200, only where to ask for them. */
 export const lacksGroups = ({ groups, _claim_names: elsewhere }: Claims): boolean =>
   groups === undefined && typeof elsewhere === 'object' && elsewhere !== null && 'groups' in elsewhere;
 

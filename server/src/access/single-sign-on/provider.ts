@@ -9,7 +9,7 @@ import { requiredClaims } from './claims.ts';
 const requestTimeoutS = 4;
 /** How long the provider's metadata is reused for people who come back from there. */
 const metadataMaxAgeMs = hour;
-/** How recently the provider must have answered before somebody is sent there; else they could meet a blank error page. */
+/** How recently the provider must have answered before someone is sent there; else they could meet a blank error page. */
 const aliveMaxAgeMs = minute;
 /** How long to wait after a failure before the provider is tried again. */
 const retryAfterMs = 2 * second;

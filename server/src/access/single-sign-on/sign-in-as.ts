@@ -71,7 +71,7 @@ async function needsCode(
   { hasSecondFactor }: Person,
   { usedCode }: Given,
 ): Promise<boolean> {
-  // Anybody could have set up the second factor of an unconfirmed account.
+  // Anyone could have set up the second factor of an unconfirmed account.
   if (hasSecondFactor || usedCode !== undefined || (!isLinked && !user.is_confirmed)) return false;
   return (await findSecondFactor(db, user.id)) !== undefined;
 }

@@ -147,7 +147,7 @@ async function linkOrRecordUse(
 }
 
 /**
- * Anybody could have signed up with an unconfirmed address, so all credentials of the account stop working when its owner
+ * Anyone could have signed up with an unconfirmed address, so all credentials of the account stop working when its owner
  * first signs in at the provider. Its goals stay.
  */
 async function revokeCredentials({ tx }: System, user: FoundUser, password_hash: string | undefined): Promise<void> {

@@ -38,7 +38,7 @@ function requireProvider({ provider }: Context): Provider {
  */
 export async function beginSignOn(context: Context, shared: boolean): Promise<{ url: string; signOn: string }> {
   const begun = { state: newToken(), nonce: newToken(), verifier: newToken() };
-  // On a shared computer somebody else may still be signed in at the provider.
+  // On a shared computer someone else may still be signed in at the provider.
   const options = { redirectUri: redirectUriOf(context), chooseAccount: shared };
   const url = await requireProvider(context).addressFor(begun, options);
   return { url, signOn: sealState(context, { step: 'begun', ...begun, shared }) };

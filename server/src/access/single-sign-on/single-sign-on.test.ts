@@ -171,7 +171,7 @@ test('while the provider is away people learn so, passwords work, and it recover
   const away = { status: 503, body: { detail: english('errors.singleSignOn.providerAway'), code: 'provider.away' } };
   expect(await own.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
   expect(await signOn.complete(returned, cookie)).toMatchObject(away);
-  // An answer from two minutes ago is too old to send somebody there.
+  // An answer from two minutes ago is too old to send someone there.
   const now = performance.now.bind(performance);
   const twoMinutesOn = vi.spyOn(performance, 'now').mockImplementation(() => now() + 2 * minute);
   expect(await sawIt.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
@@ -192,7 +192,7 @@ test('while the provider is away people learn so, passwords work, and it recover
   expect(await me(await signOn.tokenOf(account))).toMatchObject({ email });
 });
 
-test('the log says once that the provider left out groups because somebody is in too many', async () => {
+test('the log says once that the provider left out groups because someone is in too many', async () => {
   const guideGroup = 'guides';
   const own = await testApp({ config: { signOn: provider.settings({ guideGroup }) } });
   const warn = vi.fn();

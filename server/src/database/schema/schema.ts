@@ -76,7 +76,7 @@ export type UsersTable = {
   awaits_proof: Flag;
   purpose_statement: string | null;
   password_hash: string;
-  /** Somebody else set the password, so the user is asked to choose their own. */
+  /** Someone else set the password, so the user is asked to choose their own. */
   has_given_credential: Flag;
   has_signed_in: Flag;
   /** The address is only a login that the school's pattern made, to which no email is ever sent. */

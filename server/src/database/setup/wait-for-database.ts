@@ -7,8 +7,7 @@ const retryEveryMs = second;
 const logsEvery = 30;
 
 /**
- * Retries the work while PostgreSQL is away, and logs that now and then. With the embedded database, waiting wouldn't
- * help.
+ * Retries the work while PostgreSQL is away, and logs it every half a minute. The embedded database can't be away.
  * @param work gets whether PostgreSQL was away a moment ago
  */
 export async function waitForDatabase<T>(
@@ -28,10 +27,10 @@ export async function waitForDatabase<T>(
 }
 
 const message =
-  'Trellis waits for the PostgreSQL that DATABASE_URL names, which does not answer: check that it runs and that the address is right.';
+  'PostgreSQL doesn’t answer. Trellis tries again every second: check that it is running and that DATABASE_URL is right.';
 
 /** The code is PostgreSQL's; its driver isn't loaded where the embedded database is used. */
 const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '53300';
 
 const noConnectionLeft =
-  'Trellis waits for PostgreSQL, which accepts no more connections: raise max_connections, or the connection limit of the role or the database, or stop what uses them.';
+  'PostgreSQL accepts no more connections. Trellis tries again every second: close some of them, or raise max_connections or the connection limit of the role or the database.';

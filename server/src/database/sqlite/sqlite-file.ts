@@ -62,7 +62,7 @@ export function openFile(path: string, durability: Durability = 'survives a powe
     'cache_size = -16384',
     // Deleted data is overwritten, so that nobody can read it from the file.
     'secure_delete = ON',
-    // From now on nothing may wait in this thread, which serves everybody.
+    // From now on nothing may wait in this thread, which serves everyone.
     'busy_timeout = 0',
   ]) {
     file.exec(`PRAGMA ${pragma}`);
@@ -70,7 +70,7 @@ export function openFile(path: string, durability: Durability = 'survives a powe
   return file;
 }
 
-/** Empties the write-ahead log, which fails while somebody reads or writes. */
+/** Empties the write-ahead log, which fails while someone reads or writes. */
 export function isLogEmptied(file: DatabaseSync): boolean {
   try {
     return file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;

@@ -9,7 +9,7 @@ const goalsAtOnce = 200;
 
 /**
  * Erases a user's texts from the audit entries of every goal that they own or have owned: whatever was written while the
- * goal was theirs, by anybody. Texts from the time of another owner stay.
+ * goal was theirs, by anyone. Texts from the time of another owner stay.
  */
 export async function eraseGoalTexts(tx: Tx, userId: string, ownedNow: readonly string[]): Promise<void> {
   const goals = [...new Set([...ownedNow, ...(await formerGoals(tx, userId))])];
@@ -22,7 +22,7 @@ export async function eraseGoalTexts(tx: Tx, userId: string, ownedNow: readonly 
   }
 }
 
-/** Goals that were deleted while the user owned them or that were given to somebody else. */
+/** Goals that were deleted while the user owned them or that were given to someone else. */
 async function formerGoals(tx: Tx, userId: string): Promise<string[]> {
   const fromUser = `"owner_id":{"from":${JSON.stringify(userId)}`;
   const ids: string[] = [];

@@ -10,7 +10,7 @@ import { updatedTimestamps } from '../goal/goals.timestamps.ts';
 /** Represents every guide who doesn't own the goal. */
 const anyGuide: Actor = { id: '', role: 'guide' };
 
-/** Whether anybody can complete the review: the owner, in their present role, or a guide. */
+/** Whether anyone can complete the review: the owner, in their present role, or a guide. */
 const canBeCompleted = (goal: FoundGoal): boolean =>
   [{ id: goal.owner_id, role: goal.owner_role }, anyGuide].some((actor) => reviewAfter('approve', actor, goal));
 

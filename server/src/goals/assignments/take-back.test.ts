@@ -42,7 +42,7 @@ test.each([false, true])(
   },
 );
 
-test('a goal that anybody has edited, reviewed, commented on or worked with stays', async () => {
+test('a goal that anyone has edited, reviewed, commented on or worked with stays', async () => {
   const { house, residents, title } = await houseOf(7);
   const { id } = await give({ title, to: { house_id: house.id } });
   const [edited, submitted, commented, stepped, archived, discussed] = await Promise.all(residents.map(goalOf));

@@ -89,7 +89,7 @@ export async function bytesOf({ query }: Tx, authorId: string): Promise<number> 
   return Number(sum ?? 0);
 }
 
-/** What somebody has uploaded for a comment or a check-in that they never sent. */
+/** What someone has uploaded for a comment or a check-in that they never sent. */
 export const expiredAttachments: ExpiredRows = {
   table: 'attachments',
   key: ['id'],

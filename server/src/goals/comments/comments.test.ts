@@ -197,7 +197,7 @@ describe('a goal that changes hands', () => {
     expect([await counted(other), await counted(guide)]).toEqual([1, 3]);
   });
 
-  test('hides its former conversation from everybody but guides, including its authors', async () => {
+  test('hides its former conversation from everyone but guides, including its authors', async () => {
     const { owner, guide, other, params, question, answer } = await handedOver();
     for (const [by, one] of [
       [owner, answer],

@@ -18,14 +18,14 @@ import { dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './email-times.ts'
 
 /** Few enough that other changes needn't wait long for them. */
 const batchSize = 25;
-/** Everybody is checked again within a week, so a time beyond this is wrong. */
+/** Everyone is checked again within a week, so a time beyond this is wrong. */
 const latestCheckMs = 8 * day;
 /** Replaces an email's id in notifications that will never be emailed. */
 const noEmail = '';
 
 type DigestContext = Pick<Context, 'db' | 'clock' | 'config' | 'policy' | 'mail'>;
 
-/** Queues the digests of everybody whose check is due. */
+/** Queues the digests of everyone whose check is due. */
 export async function queueDigests(context: DigestContext): Promise<void> {
   for (;;) {
     const due = await dueRows(context, context.db).orderBy('look_at').limit(batchSize).execute();
@@ -57,7 +57,7 @@ async function checkUser(context: DigestContext, tx: Tx, userId: string): Promis
   if (!row) return 'taken';
   const reader = await digestReader(tx, userId);
   if (!reader) {
-    // The account was deleted while somebody caused a notification.
+    // The account was deleted while someone caused a notification.
     await deleteNotificationsOf(tx, userId);
     return 'nothing';
   }
@@ -124,7 +124,7 @@ async function markEmailed({ query, engine }: Tx, { id }: DigestReader, mail_id:
   await query.updateTable('notifications').set({ mail_id }).where('id', 'in', engine.lockFree(notEmailed)).execute();
 }
 
-/** Deletes a person's oldest notifications beyond the number that anybody would look through. */
+/** Deletes a person's oldest notifications beyond the number that anyone would look through. */
 async function dropOldest({ query, engine }: Tx, userId: string): Promise<void> {
   const theirs = query.selectFrom('notifications').select('id').where('user_id', '=', userId);
   const last = await theirs.orderBy('id', 'desc').offset(limits.notificationsPerPersonMax).limit(1).executeTakeFirst();

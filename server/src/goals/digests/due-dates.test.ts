@@ -60,7 +60,7 @@ test('after a long downtime people are notified about the last week only, and a 
   expect(await notificationsOf(owner)).toMatchObject({ data: [{ kind: 'due_soon' }] });
 });
 
-test('a new school doesn’t notify anybody about goals that were due long ago', async () => {
+test('a new school doesn’t notify anyone about goals that were due long ago', async () => {
   const { owner } = await dueIn(-40);
   await app.context.db.query.deleteFrom('settings').where('name', '=', 'told_of_due_dates').execute();
   await notifyOwners();

@@ -17,7 +17,7 @@ type DueDateContext = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /**
  * Notifies the owners of goals that are due soon or became overdue, once a day. If two servers do this at once, or one
- * starts again after it was stopped halfway, everybody still gets each notification once.
+ * starts again after it was stopped halfway, everyone still gets each notification once.
  */
 export async function notifyAboutDueDates(context: DueDateContext): Promise<void> {
   const { db, clock, config } = context;

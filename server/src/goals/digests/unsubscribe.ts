@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { SecretBox } from '../../platform/credentials/secret-box.ts';
 import { setEmailFrequency } from '../notifications/settings.actions.ts';
 
-/** Anybody who has the link from an email can unsubscribe here, signed in or not. */
+/** Anyone who has the link from an email can unsubscribe here, signed in or not. */
 export const unsubscribePath = '/unsubscribe';
 
 const purpose = 'trellis unsubscribe';

@@ -91,7 +91,7 @@ describe('an archived goal', () => {
     expect((await listed(guide.token, { archived: 'true' })).ids).not.toContain(goal.id);
   });
 
-  test('doesn’t wait for somebody who can’t complete its review after its owner’s role has changed', async () => {
+  test('doesn’t wait for someone who can’t complete its review after its owner’s role has changed', async () => {
     const { owner, guide } = await makeWorld(app);
     const { id } = await app.goal(owner);
     const at = { params: { goal_id: id }, token: guide.token };

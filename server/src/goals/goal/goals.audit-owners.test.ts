@@ -14,7 +14,7 @@ const edit = (by: TestUser, goal_id: string, body: { title?: string; description
 const audit = async (by: TestUser, goal_id: string, query = {}) =>
   (await app.call(goals.audit, { params: { goal_id }, token: by.token, query })).body;
 
-/** A goal with texts of its first owner, which is then given to somebody else. */
+/** A goal with texts of its first owner, which is then given to someone else. */
 async function handedOver() {
   const [first, second] = [await app.student(), await app.student()];
   const { id } = await app.goal(first, { title: 'Secret title', description: 'Secret description' });

@@ -5,7 +5,7 @@ import { goalScenario } from '../../../testing/goal-scenario.ts';
 
 const app = await testApp();
 
-/** A goal on which its first owner wrote, and which now belongs to somebody else. */
+/** A goal on which its first owner wrote, and which now belongs to someone else. */
 async function handedOver() {
   const goal = await goalScenario(app);
   await goal.review();

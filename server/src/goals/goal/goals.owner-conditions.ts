@@ -8,7 +8,7 @@ import type { Tables } from '../../database/schema/schema.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 
-/** A student with an active, confirmed account. An unconfirmed sign-up could be anybody. */
+/** A student with an active, confirmed account. An unconfirmed sign-up could be anyone. */
 export const isActiveStudent = (where: Where) =>
   where.and([rowIsStudent, where('users.is_active', '=', 1), where('users.confirmed_at', 'is not', null)]);
 
@@ -23,7 +23,7 @@ export type Scope = (column: 'users.house_id' | 'houses.id') => Expression<SqlBo
 
 const query = expressionBuilder<Tables, 'users' | 'houses'>();
 
-/** Whose goals a guide looks at; undefined is everybody. */
+/** Whose goals a guide looks at; undefined is everyone. */
 export function scopeOf(scope: string | undefined, guide: { id: string }): Scope | undefined {
   if (scope === undefined || scope === everyone) return undefined;
   if (scope === noHouse) return (column) => query(column, 'is', null);

@@ -59,7 +59,7 @@ describe('the list of goals', () => {
     expect(filtered.body).toEqual({ data: [], count: 0 });
   });
 
-  test('shows guides everybody’s goals', async () => {
+  test('shows guides everyone’s goals', async () => {
     const { guide } = await makeWorld(app);
     const { body } = await app.call(goals.list, { token: guide.token, query: { limit: 1000 } });
     const { count } = await app.context.db.query
@@ -85,7 +85,7 @@ describe('the owner of a new goal', () => {
     const got = await app.call(goals.create, { token: owner.token, body: { ...body, owner_id: owner.id } });
     expect(got.body.owner_id).toBe(owner.id);
   });
-  test('can’t be somebody else for a student, whether that person exists or not', async () => {
+  test('can’t be someone else for a student, whether that person exists or not', async () => {
     const { owner, other, guide } = await makeWorld(app);
     for (const owner_id of [other.id, guide.id, unknownId, '', 'null']) {
       const got = await app.refused(goals.create, { token: owner.token, body: { ...body, owner_id } });

@@ -9,7 +9,7 @@ const app = await testApp();
 const guide = await app.guide();
 const { assignments, goals } = api;
 
-/** Gives somebody so many goals, as copies of one. */
+/** Gives someone so many goals, as copies of one. */
 async function fill(owner: TestUser, count: number): Promise<string[]> {
   const { query } = app.context.db;
   const made = await app.goal(owner);

@@ -6,7 +6,7 @@ import type { GoalsTable } from '../../database/schema/schema.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
-/* When a goal last moved: how long it has been waiting, when somebody last worked on it and when it was completed. */
+/* When a goal last moved: how long it has been waiting, when someone last worked on it and when it was completed. */
 
 export type GoalTimestamps = Pick<GoalsTable, 'review_changed_at' | 'last_active_at' | 'completed_at'> & {
   was_returned: 0 | 1;
@@ -57,7 +57,7 @@ export function updatedTimestamps(
   }
 }
 
-/** Records that somebody checked in without changing the progress. */
+/** Records that someone checked in without changing the progress. */
 export async function recordActivity(
   { clock }: { clock: Clock },
   { tx, record: goal }: Authorized<'goal.update_progress', FoundGoal>,

@@ -23,7 +23,7 @@ import type { Filter, Goals } from './goals.filter.ts';
 export type Column = {
   /** The sort keys, before the id, over the tables of `goalsWithPeople`. An empty value must be null. */
   sort: readonly RawBuilder<unknown>[];
-  /** The sort keys for somebody who sees other values in their own goals. */
+  /** The sort keys for someone who sees other values in their own goals. */
   sortOfOwn?: readonly RawBuilder<unknown>[];
   filter: Filter;
 };

@@ -21,7 +21,7 @@ test.each([
   expect((await app.refused(call, unknown)).status).toBe(404);
 });
 
-test('a student is refused somebody else’s history, whatever else is wrong with the request', async () => {
+test('a student is refused someone else’s history, whatever else is wrong with the request', async () => {
   const sent = { params: { user_id: owner.id }, query: { limit: 0 } };
   expect((await app.refused(users.audit, { ...sent, token: other.token })).status).toBe(403);
   expect((await app.refused(users.audit, { ...sent, token: owner.token })).status).toBe(422);

@@ -21,7 +21,7 @@ export const owner: Audience = async (_tx, goal) => [goal.owner_id];
 export const otherSide: Audience = async (tx, goal, actorId) =>
   actorId === goal.owner_id ? guides(tx, goal) : [goal.owner_id];
 
-/** Everybody who takes part in the conversation about a goal. */
+/** Everyone who takes part in the conversation about a goal. */
 export const conversation: Audience = async (tx, goal, actorId) =>
   actorId === goal.owner_id ? guides(tx, goal) : [goal.owner_id, ...(await guidesOf(tx, goal))];
 

@@ -38,7 +38,7 @@ test('below 100 %, a reflection is possible from the due date on, in the school�
   expect((await app.anything(api.reflections.write, { ...tomorrow.at(tomorrow.owner), body: edit })).status).toBe(200);
 });
 
-test('nobody can reflect on somebody else’s goal, not even a guide', async () => {
+test('nobody can reflect on someone else’s goal, not even a guide', async () => {
   const goal = await goalScenario(app);
   await goal.review(100);
   expect((await goal.reflect({ went_well: 'x' }, goal.guide)).status).toBe(403);

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { writeNotifications } from '../notifications/write-notifications.ts';
 import { reminderStates } from './reminders.queries.ts';
 
-/** Whom a call would remind, without reminding anybody. */
+/** Whom a call would remind, without reminding anyone. */
 export const previewReminders = async (context: Context, userIds: readonly string[]) => ({
   reminders: await reminderStates(context, context.db, [...new Set(userIds)]),
 });

@@ -174,7 +174,7 @@ const stepsOfAGoal = 60;
 /** As many as a small connection pool can serve, even on a busy machine. */
 const goalsAtOnce = 10;
 
-test('in any order of calls by anybody, the review follows the table and the audit has every change', async () => {
+test('in any order of calls by anyone, the review follows the table and the audit has every change', async () => {
   const world = await makeWorld(app);
   let steps = 0;
   const playOne = async (owner: Who, todo: readonly Step[]) => {

@@ -9,7 +9,7 @@ import { countWaitingForOwner, readOwnToday } from './student-today.queries.ts';
 
 type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
-/** People who may see every user and every goal look after the school; everybody else looks after their own goals. */
+/** People who may see every user and every goal look after the school; everyone else looks after their own goals. */
 const looksAfterSchool = ({ policy }: Reading, session: Session): boolean =>
   allowsAll(policy, session, 'goal.read') && allowsAll(policy, session, 'user.list');
 

@@ -39,7 +39,7 @@ export type Command = {
   options: Readonly<Record<string, string>>;
   /** Its options with a value: the value's name and meaning. */
   settings?: Readonly<Record<string, readonly [value: string, meaning: string]>>;
-  /** What somebody should know who has never used it, in paragraphs. */
+  /** What someone should know who has never used it, in paragraphs. */
   about: readonly string[];
   /** Examples of arguments, with what they do. */
   examples: readonly (readonly [line: string, meaning: string])[];

@@ -7,7 +7,7 @@ const app = await testApp();
 const { dataDir, databaseUrl } = app.database;
 const { auth, signIns, users } = api;
 
-test('the school ends every session beside the running server, and everybody finds it among their sign-ins', async () => {
+test('the school ends every session beside the running server, and everyone finds it among their sign-ins', async () => {
   const [guide, student, away] = [await app.guide(), await app.student(), await app.student()];
   const logIn = async ({ email, password }: typeof student) =>
     (await app.call(auth.login, { body: { username: email, password } })).body.access_token;

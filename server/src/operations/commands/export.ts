@@ -28,7 +28,7 @@ type Exporting = Pick<Context, 'db' | 'clock' | 'config' | 'policy'>;
 /** @param onRows gets the number of rows of each part */
 type Export = { count: number; content: (onRows: (rows: number) => void) => AsyncIterable<string> };
 
-/** Whoever runs commands may read what a guide may. */
+/** The person at the command line may read what a guide may. */
 const asGuide: Session = { id: '', role: 'guide', tokenHash: '' };
 const onePage = { skip: 0, limit: 1 };
 

@@ -38,9 +38,7 @@ export const retention: Command = {
       }
       const accounts = await listUnusedAccounts(context, months);
       const text =
-        accounts.length > 0
-          ? accounts.map(line).join('\n')
-          : `Everybody has used Trellis in the last ${months} months.`;
+        accounts.length > 0 ? accounts.map(line).join('\n') : `Everyone has used Trellis in the last ${months} months.`;
       return { ok: true, text, data: { months, accounts } };
     });
   },

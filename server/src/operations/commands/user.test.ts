@@ -107,7 +107,7 @@ test('a password that the school sets ends the sessions, is recorded and announc
   expect(await waiting.execute()).toEqual([{ notice: 'passwordSetBySchool' }]);
 });
 
-test('the list shows everybody with what keeps them from using Trellis, or the guides alone', async () => {
+test('the list shows everyone with what keeps them from using Trellis, or the guides alone', async () => {
   const guide = await app.guide();
   const away = await app.student({ is_active: false });
   const { out } = await run(['user', 'list']);

@@ -56,7 +56,7 @@ export const userCreate: Command = {
 };
 
 export const userPromote: Command = {
-  summary: 'Makes somebody an active guide, even while Trellis is running',
+  summary: 'Makes someone an active guide, even while Trellis is running',
   parameters: ['EMAIL'],
   options: {},
   about: ['Use it if no guide can log in, or for the first guide of a school that already has students.', auditHelp],
@@ -65,7 +65,7 @@ export const userPromote: Command = {
 };
 
 export const userResetPassword: Command = {
-  summary: 'Sets somebody’s password, even while Trellis is running',
+  summary: 'Sets someone’s password, even while Trellis is running',
   parameters: ['EMAIL'],
   options: {},
   about: [
@@ -96,7 +96,7 @@ export const userList: Command = {
     'It lists each account with name, role and house, and says if it can’t be used. The list is sorted by email address.',
   ],
   examples: [
-    ['user list', 'lists everybody'],
+    ['user list', 'lists everyone'],
     ['user list --guides', 'lists the guides'],
   ],
   run: ({ config, options }) =>

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 type Reference = { child: string; column: string; parent: string; key: string };
 
 /**
- * Rows that refer to a missing row. Both engines prevent that, unless somebody switched it off or the files are
+ * Rows that refer to a missing row. Both engines prevent that, unless someone switched it off or the files are
  * damaged.
  */
 export const danglingReferences = (db: Database): Promise<string[]> =>

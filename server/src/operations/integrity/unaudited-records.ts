@@ -13,7 +13,7 @@ const auditedTables: readonly AuditedTable[] = [
 
 type Found = { count: number | string; example: string | null };
 
-/** Records that somebody created or deleted in the database without Trellis, in a sentence for each kind. */
+/** Records that someone created or deleted in the database without Trellis, in a sentence for each kind. */
 export async function unauditedRecords({ query }: Database): Promise<string[]> {
   const problems: string[] = [];
   const report = (what: string, { rows: [found] }: { rows: Found[] }) => {

@@ -63,7 +63,7 @@ async function updateName(
   return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
 }
 
-/** @throws house.not_empty while somebody is in the house */
+/** @throws house.not_empty while someone is in the house */
 export function deleteHouse(context: Context, session: Session, id: string) {
   return change(context, {
     session,
@@ -77,7 +77,7 @@ export function deleteHouse(context: Context, session: Session, id: string) {
   });
 }
 
-/** Deletes a house unless somebody is in it. What was assigned to it stays with the students, and no newcomer gets it. */
+/** Deletes a house unless someone is in it. What was assigned to it stays with the students, and no newcomer gets it. */
 export async function deleteIfEmpty(
   { tx }: Authorized<'user.import' | 'house.delete', unknown> | System,
   id: string,

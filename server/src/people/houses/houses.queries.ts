@@ -99,7 +99,7 @@ export async function lockHouse(tx: Tx, id: string, name: string): Promise<Found
 }
 
 /**
- * The house with its users, by name. An unconfirmed caller could be anybody and sees only how many users there are.
+ * The house with its users, by name. An unconfirmed caller could be anyone and sees only how many users there are.
  */
 export async function withResidents(
   db: Db,

@@ -177,7 +177,7 @@ test('a guide deletes a house that nobody is in, and its name is free again', as
   await create('Oaak');
 });
 
-test('a house isn’t deleted while somebody is in it, even a deactivated account', async () => {
+test('a house isn’t deleted while someone is in it, even a deactivated account', async () => {
   const house = await app.house('Olive');
   await app.student({ house, is_active: false });
   const refused = await app.refused(houses.remove, remove(house.id));
@@ -198,7 +198,7 @@ test('what was assigned to a house stays with its former students after the hous
   expect(own.data.map(({ title }) => title)).toEqual(['Plant a palm']);
 });
 
-test('of somebody who moves in and a guide who deletes the house at the same time only one succeeds', async () => {
+test('of someone who moves in and a guide who deletes the house at the same time only one succeeds', async () => {
   for (const name of ['Pear', 'Pine', 'Plum']) {
     const house = await app.house(name);
     const mover = await app.student();

@@ -34,7 +34,7 @@ export function chooseHouses(context: Context, session: Session, ids: readonly s
 }
 
 /**
- * Remembers a guide's scope. Like the language of a browser it only follows what somebody does, so it isn't audited.
+ * Remembers a guide's scope. Like the language of a browser it only follows what someone does, so it isn't audited.
  * @throws profile.scope_unknown
  */
 export function rememberScope(context: Context, session: Session, scope: string) {

@@ -39,7 +39,7 @@ async function livelyStudent() {
   await app.call(auth.recover, { params: { email: student.email } });
   await app.call(auth.login, { body: { username: student.email, password: student.password } });
   await app.call(secondFactor.begin, { token: student.token, body: { current_password: student.password } });
-  // Somebody who was a guide before.
+  // Someone who was a guide before.
   const reply = { text: 'Well begun!', is_shared: 1, author_id: student.id, use_count: 2 } as const;
   await app.context.db.query
     .insertInto('saved_replies')
@@ -120,7 +120,7 @@ describe('a person who downloads their data', () => {
     );
   });
 
-  test('gets no password, token or hash, and nothing of a goal that now belongs to somebody else', async () => {
+  test('gets no password, token or hash, and nothing of a goal that now belongs to someone else', async () => {
     const { student, guide, goal } = await livelyStudent();
     const other = await app.student();
     await app.call(goals.edit, { token: guide.token, params: { goal_id: goal.id }, body: { owner_id: other.id } });
@@ -149,7 +149,7 @@ describe('a person who downloads their data', () => {
     expect(text).not.toContain(other.email);
   });
 
-  test('gets only what they may read of a goal that was somebody else’s before', async () => {
+  test('gets only what they may read of a goal that was someone else’s before', async () => {
     const [student, former, guide] = [await app.student(), await app.student(), await app.guide()];
     const goal = await app.goal(former, { title: 'As it was before' });
     const params = { goal_id: goal.id };

@@ -13,7 +13,7 @@ import { readSheet } from './students.page.ts';
 import { unrecordedViews } from './students.page-views.ts';
 
 /**
- * Reads a student's data and, if the caller is somebody else, records the view in the same transaction: a view that can't be
+ * Reads a student's data and, if the caller is someone else, records the view in the same transaction: a view that can't be
  * recorded isn't allowed. A repeated view within a while is neither recorded nor written.
  */
 export async function viewStudent<T extends object>(

@@ -41,7 +41,7 @@ export async function readPage(db: Db, student: User, scope: WritingsScope): Pro
   };
 }
 
-/** A sheet may be handed out, so it shows nothing of a goal that somebody else has now. */
+/** A sheet may be handed out, so it shows nothing of a goal that someone else has now. */
 export async function readSheet(db: Db, studentId: string): Promise<StudentSheet | undefined> {
   const student = await findUser(db, studentId);
   if (!student) return undefined;

@@ -64,7 +64,7 @@ test('reading sheets is recorded for exactly these students', async () => {
   expect(cem).toEqual([]);
 });
 
-test('a sheet shows nothing of a goal that somebody else has now', async () => {
+test('a sheet shows nothing of a goal that someone else has now', async () => {
   const { guide, people, sheets } = await houseOf('Ada');
   const [ada] = people;
   if (!ada) throw new Error('nobody lives in the house');

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { inOrder, inOrderOf } from '../../database/list.ts';
 import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts';
 
-/** Whose writings, and whether they include comments on goals that now belong to somebody else. */
+/** Whose writings, and whether they include comments on goals that now belong to someone else. */
 export type WritingsScope = { student: string; withPast: boolean };
 type Part = { from?: string | undefined; limit: number };
 
@@ -46,7 +46,7 @@ const isOfOwner = (table: string) =>
 const plain = { is_reason: false, is_past: false, edited_at: null, text: null, progress_bar: null, reflection: null };
 
 /*
- * Each query first finds the ids by an index and then reads those few rows. Once a goal belongs to somebody else, its former
+ * Each query first finds the ids by an index and then reads those few rows. Once a goal belongs to someone else, its former
  * owner's writings are private, except for the conversation, which guides can still read.
  */
 const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, limit: number) => Promise<Writing[]>> = {

@@ -37,7 +37,7 @@ describe('a person who signs up at an open school', () => {
     expect([known.user_count, known.users.length]).toEqual([2, 2]);
   });
 
-  test('learns nothing about anybody else from any call', async () => {
+  test('learns nothing about anyone else from any call', async () => {
     const house = await app.house('Secret');
     const secret = { full_name: 'Hidden Name', email: 'hidden@school.example', house };
     const hidden = await app.student(secret);

@@ -33,7 +33,7 @@ type NewAccount = {
   email: string;
   full_name: string | null;
   password_hash: string;
-  /** Whether somebody else chose the password. */
+  /** Whether someone else chose the password. */
   has_given_credential: boolean;
   role: Role;
   is_active: boolean;

@@ -60,7 +60,7 @@ const ofTheSchool = [
   'terms.create',
   'terms.edit',
 ];
-/** Texts about somebody else or for the whole school, which stay. */
+/** Texts about someone else or for the whole school, which stay. */
 const aboutOthers = ['auth.signup', 'auth.setup', 'users.create', 'houses.create', 'houses.rename', ...ofTheSchool];
 /** Calls that end the session or the account. */
 const ending = ['auth.logout', 'users.removeMe', 'users.remove'];
@@ -184,7 +184,7 @@ test.each([
   const read = async () => (await http.call(api.users.read, { params: { user_id: owner.id }, ...asGuide })).body;
   expect(JSON.stringify(await read())).toContain(marker);
 
-  // The folder contains an email, and one of the person's goals belongs to somebody else now.
+  // The folder contains an email, and one of the person's goals belongs to someone else now.
   await http.call(api.auth.recover, { params: { email: (await read()).email } });
   const mails = () => readdir(join(dataDir, 'mail')).catch(() => []);
   await vi.waitFor(async () => expect((await mails()).length).toBeGreaterThan(0), { timeout: 30_000 });

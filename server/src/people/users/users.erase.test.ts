@@ -75,7 +75,7 @@ test('texts that a guide wrote for a student belong to the student and are delet
   expect((await auditedTexts(id)).flat().filter((text) => text !== null)).toEqual([]);
 });
 
-test('queued emails to a former address are deleted with the person, unless it is somebody else’s now', async () => {
+test('queued emails to a former address are deleted with the person, unless it is someone else’s now', async () => {
   const [student, next] = [await app.student({ email: 'had@school.example' }), await app.student()];
   const recipients = ['had@school.example', 'given@school.example', 'other@school.example'];
   const body = (email: string) => ({ params: { user_id: student.id }, token: guide.token, body: { email } });

@@ -10,7 +10,7 @@ export async function forgetUserTexts(tx: Tx, id: string): Promise<void> {
   await rewriteEntries(tx, redacted);
 }
 
-/** Every address that the user has or had, normalized, except for those that somebody else has now. */
+/** Every address that the user has or had, normalized, except for those that someone else has now. */
 export async function addressesOf(tx: Tx, { id, email }: { id: string; email: string }): Promise<string[]> {
   const entries = await entriesOf(tx, [id]);
   const audited = entries.flatMap(({ changes }) => [changes.email?.from, changes.email?.to]);

@@ -23,7 +23,7 @@ async function someoneAdded(about: { is_superuser?: boolean } = {}) {
   return (await app.call(users.create, { token: guide.token, body })).body;
 }
 
-describe('a person with a password that somebody else set has to choose their own', () => {
+describe('a person with a password that someone else set has to choose their own', () => {
   test('after a guide added them, until they change it', async () => {
     const { email } = await someoneAdded();
     const token = await logIn(email, given);

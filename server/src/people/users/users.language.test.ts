@@ -40,7 +40,7 @@ test('nobody can choose a language that Trellis doesn’t speak', async () => {
   expect((await choose(token, 1)).status).toBe(422);
 });
 
-test('a guide who edits somebody leaves their language alone, and doesn’t see it', async () => {
+test('a guide who edits someone leaves their language alone, and doesn’t see it', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   await choose(student.token, 'en');
   const edited = await app.anything(users.edit, {

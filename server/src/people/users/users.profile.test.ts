@@ -57,7 +57,7 @@ test('a purpose statement has at most 2,000 characters', async () => {
   });
 });
 
-test('somebody else’s address is refused, but not one’s own in another case', async () => {
+test('someone else’s address is refused, but not one’s own in another case', async () => {
   const [student, other] = [await app.student({ email: 'own@profile.example' }), await app.student()];
   const taken = await edit(student.token, { email: other.email.toUpperCase() });
   expect(taken).toMatchObject({ status: 409, body: { detail: english('errors.user.emailTaken') } });

@@ -35,7 +35,7 @@ test('a student can delete their own account with its goals', async () => {
   expect(data[0]).toMatchObject({ event: 'goal.deleted', actor_id: null, actor_name: null });
 });
 
-test('a student can’t delete anybody else', async () => {
+test('a student can’t delete anyone else', async () => {
   const [student, other] = [await app.student(), await app.student()];
   expect((await remove(other.id, student.token)).status).toBe(403);
 });
@@ -107,7 +107,7 @@ test('changes that a deleted guide made stay in the audit without a name', async
   expect(entry?.changes).toMatchObject({ full_name: { to: 'Renamed By Former' } });
 });
 
-test("other people's audit entries keep their texts when somebody is deleted", async () => {
+test("other people's audit entries keep their texts when someone is deleted", async () => {
   const [former, student] = [await app.guide(), await app.student()];
   const { id } = await app.goal(student, { title: 'Kept title' }, former);
   await app.call(goals.remove, { params: { goal_id: id }, token: student.token });

@@ -19,7 +19,7 @@ test('a student can read only themselves, and doesn’t learn who exists', async
   expect(await read('nonsense', student.token)).toMatchObject(refused);
 });
 
-test('a guide can read anybody; an unknown user is not found', async () => {
+test('a guide can read anyone; an unknown user is not found', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   expect(await read(student.id, guide.token)).toMatchObject({ status: 200, body: { id: student.id } });
   const missing = { status: 404, body: { detail: english('errors.http.userNotFound') } };

@@ -22,7 +22,7 @@ export type AuditDraft = {
   event: AuditEvent;
   record: string;
   changes: AuditChanges;
-  /** Set where the actor isn't the caller: somebody who signs up has no account before. */
+  /** Set where the actor isn't the caller: someone who signs up has no account before. */
   actor?: { id: string };
 };
 

@@ -17,7 +17,7 @@ afterEach(() => {
   policy.permissions = serverPolicy.permissions;
 });
 
-/** Takes a permission away from everybody. */
+/** Takes a permission away from everyone. */
 const deny = (permission: Permission) => {
   policy.permissions = { ...permissions, [permission]: { ...permissions[permission], granted: [] } };
 };
@@ -48,7 +48,7 @@ const withoutPermission = {
   'auth.resetPassword': 'public',
   // The code on the card is the proof.
   'auth.firstPassword': 'public',
-  // Anybody with the link may check whether it still works.
+  // Anyone with the link may check whether it still works.
   'auth.checkResetLink': 'public',
   'auth.checkSetupLink': 'public',
   'school.read': 'public',
@@ -56,7 +56,7 @@ const withoutPermission = {
   'singleSignOn.begin': 'public',
   'singleSignOn.complete': 'public',
   'singleSignOn.sendCode': 'public',
-  // Anybody who is signed in may sign out.
+  // Anyone who is signed in may sign out.
   'auth.logout': 'signed in',
 } as const;
 

@@ -8,7 +8,7 @@ import { normalizeText } from '../../database/text-keys.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /*
- * The devices that somebody has signed in on, recognized by a random token in a cookie. The token grants nothing:
+ * The devices that someone has signed in on, recognized by a random token in a cookie. The token grants nothing:
  * failed logins from a known device are counted separately, so that strangers can't lock its owner out.
  */
 
@@ -18,7 +18,7 @@ const mostOfAnAccount = 10;
 /** A device that was last used before this is no longer known. */
 const knownSince = (clock: Clock) => timestampAfter(clock, -limits.deviceKnownDays * day);
 
-/** The hash of the device's token, if somebody has signed in to the account on it. */
+/** The hash of the device's token, if someone has signed in to the account on it. */
 export async function findKnownDevice(db: Db, clock: Clock, email: string, token: string | undefined) {
   if (token === undefined) return undefined;
   const known = await db.query

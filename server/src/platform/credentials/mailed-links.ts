@@ -44,7 +44,7 @@ export const linkKinds = {
     voidedBy: ['new address', 'new password', 'confirmation'],
     dead: 'auth.proof_token_invalid',
   },
-  // Somebody who took the account over can cause any of these, so none of them voids the way back.
+  // Someone who took the account over can cause any of these, so none of them voids the way back.
   'address take-back': {
     page: 'take-back-address',
     lastsMs: limits.restoreLinkDays * day,
@@ -117,7 +117,7 @@ export async function voidLinks(tx: Tx, userId: string, cause: Cause): Promise<v
   if (voidsPaperCode(cause)) await voidPaperCodes(tx, [userId]);
 }
 
-/** The card shows the address, and its code is for somebody without a password of their own. */
+/** The card shows the address, and its code is for someone without a password of their own. */
 const voidsPaperCode = (cause: Cause): boolean => cause === 'new password' || cause === 'new address';
 
 /** Ends the links of these kinds that have gone out to the users. */

@@ -25,7 +25,7 @@ export async function makeRecoveryCodes(passwords: Passwords): Promise<{ shown: 
 
 const grouped = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
-/** Reads a code as somebody may have typed it; undefined for what can't be one. */
+/** Reads a code as someone may have typed it; undefined for what can't be one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   return /^[A-Z2-7]{16}$/.test(code) ? code : undefined;

@@ -13,7 +13,7 @@ const keyFile = 'secret-key';
 export type SecretBox = {
   /** @param owner the user it belongs to; it opens for no other */
   seal: (secret: string, owner: string) => string;
-  /** @returns undefined if it was sealed with another key or for somebody else */
+  /** @returns undefined if it was sealed with another key or for someone else */
   open: (sealed: string, owner: string) => string | undefined;
   /** Proves that this server issued the text, for a purpose. */
   sign: (text: string, purpose: string) => string;

@@ -30,7 +30,7 @@ type Event = { user_id: string; event: SignInEvent };
 
 /**
  * Records a sign-in event of an account, whose row is locked. Surplus events are deleted later.
- * @param from left out for what somebody else did, so that nobody learns where a guide was
+ * @param from left out for what someone else did, so that nobody learns where a guide was
  */
 export async function recordSignIn(
   tx: Tx,

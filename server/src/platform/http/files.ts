@@ -37,7 +37,7 @@ export async function receiveFile(request: FastifyRequest, mostBytes: number): P
   }
 }
 
-/** Sends a file that somebody has uploaded. Nothing in it may act in the name of the page. */
+/** Sends a file that someone has uploaded. Nothing in it may act in the name of the page. */
 export async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {
   return reply
     .headers({

@@ -12,7 +12,7 @@ import { mailFolder } from './mail-folder.ts';
 
 type DataFolder = Pick<Config, 'dataDir'>;
 
-/** Somebody who reads emails in the folder does so soon or never. */
+/** Someone who reads emails in the folder does so soon or never. */
 const retentionMs = 30 * day;
 
 /** Writes each email to a file, for a school without a mail server. */

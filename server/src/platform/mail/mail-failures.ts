@@ -4,7 +4,7 @@ import { type Clock, timestamp } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
-/** Records that emails to somebody don't arrive, for guides to see, if the address is still theirs. */
+/** Records that emails to someone don't arrive, for guides to see, if the address is still theirs. */
 export async function recordMailFailure(db: Db, clock: Clock, to: string, reason: MailFailureReason): Promise<void> {
   await sql`
     insert into mail_failures (user_id, reason, since)

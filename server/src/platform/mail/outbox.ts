@@ -7,7 +7,7 @@ import type { Tables } from '../../database/schema/schema.ts';
 import { leaseMs } from './lease.ts';
 
 export type OutboxEmail = Omit<OutboxTable, 'next_attempt_at'> & {
-  /** The user who has the address, locked. Somebody who gets the address later doesn't count for this attempt. */
+  /** The user who has the address, locked. Someone who gets the address later doesn't count for this attempt. */
   reader_id: string | undefined;
   /** Whether their address takes emails at all, and isn't only a login. */
   reader_has_mailbox: boolean;
@@ -23,7 +23,7 @@ const longestPauseMs = 10 * minute;
 const givenUpAfterMs = 72 * hour;
 
 /**
- * Queues an email that somebody requested, in the transaction of what causes it. Earlier ones of the same kind to the
+ * Queues an email that someone requested, in the transaction of what causes it. Earlier ones of the same kind to the
  * same address are void: one that has failed before is deleted, and one that is about to go out contains a void link.
  * @param recipient the normalized address; its user is looked up when the email goes out
  */

@@ -13,7 +13,7 @@ const setupToken = new URL((await openSetup(empty.context)) ?? '').searchParams.
 const guide = await app.guide();
 
 let made = 0;
-/** Somebody whose name and address are long enough for a password. */
+/** Someone whose name and address are long enough for a password. */
 function person() {
   made += 1;
   return { email: `Ada.Okafor${made}@school.example`, full_name: `Ada Okafor ${made}` };

@@ -10,7 +10,7 @@ const list = createRequire(import.meta.url).resolve(
 
 let check: ReturnType<typeof easyPasswordCheck> | undefined;
 
-/** Whether the password is easy to guess. The list is read when somebody first chooses a password. */
+/** Whether the password is easy to guess. The list is read when someone first chooses a password. */
 export function isEasyPassword(password: string, owner: PasswordOwner): boolean {
   check ??= easyPasswordCheck(readFileSync(list, 'utf8'));
   return check(password, owner);

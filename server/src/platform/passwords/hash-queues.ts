@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../base/errors.ts';
 
-/** `logins` is for everything but sign-ups, which anybody can send without limit. */
+/** `logins` is for everything but sign-ups, which anyone can send without limit. */
 export type QueueName = 'logins' | 'signups';
 
 /** In order of priority. */

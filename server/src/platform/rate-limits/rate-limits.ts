@@ -28,7 +28,7 @@ const subjectOf = (kind: string, whom: string): string => `${kind} ${createHash(
 
 /**
  * The failed logins of an account: those from all unknown devices together, or those from one known device, by the hash
- * of its token. So somebody who fails on purpose doesn't lock out the account's own devices.
+ * of its token. So someone who fails on purpose doesn't lock out the account's own devices.
  */
 export const accountLogins = (email: string, deviceHash?: string): CountedAttempt => ({
   subject: deviceHash
@@ -88,7 +88,7 @@ export const addressSignups = (address: string): CountedAttempt => ({
   limit: limits.signup.address,
 });
 
-/** The emails with such a link to an address, so that nobody can flood somebody else's mailbox. */
+/** The emails with such a link to an address, so that nobody can flood someone else's mailbox. */
 export const recipientLinks = (kind: Exclude<LinkKind, 'password recovery'>, recipient: string): CountedAttempt => ({
   subject: subjectOf(`mailed ${kind}`, recipient),
   limit: limits.mailedLink.account,

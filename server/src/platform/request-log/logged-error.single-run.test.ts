@@ -22,7 +22,7 @@ async function logged(work: () => unknown): Promise<string> {
   return lines.slice(before).join('');
 }
 
-test('a mail server’s message about somebody isn’t logged, but its code is', async () => {
+test('a mail server’s message about someone isn’t logged, but its code is', async () => {
   const server = await mailServer();
   server.plan('ada.words@school.example', ['refuses for good']);
   const to = { id: 'x', to: 'ada.words@school.example', subject: 'Words', text: 'Words', html: 'Words' };

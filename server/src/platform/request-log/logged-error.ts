@@ -51,7 +51,7 @@ function messageOf(error: Error): string {
 
 const longestMessage = 1000;
 
-/** The message may come from somebody else, such as a provider of single sign-on, so it is cut before it is searched. */
+/** The message may come from someone else, such as a provider of single sign-on, so it is cut before it is searched. */
 const withoutQuotes = (message: string): string =>
   message
     .slice(0, longestMessage)

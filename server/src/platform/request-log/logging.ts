@@ -27,7 +27,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * The route that serves a request, with the ids in its path. The rest of the address may contain an email address, the
- * token of a link or what somebody typed.
+ * token of a link or what someone typed.
  */
 function addressOf({ routeOptions, params }: FastifyRequest): string {
   // A request that is refused before routing has no route.

@@ -50,7 +50,7 @@ const people = async () => {
   return new Map(body.data.filter(({ id }) => id !== guide.id).map((user) => [user.email, user]));
 };
 
-/** Somebody in the school as a row of the expectation describes them. */
+/** Someone in the school as a row of the expectation describes them. */
 const shapeOf = (user: { full_name: string | null; house: string; is_superuser: boolean }, row: ExpectedRow) => ({
   ...(row.name !== undefined && { name: user.full_name }),
   ...(row.house !== undefined && { house: user.house === noHouse ? null : user.house.toLowerCase() }),

@@ -28,7 +28,7 @@ test('an archive that unpacks to 60 MB of commas is refused, and the server live
   expect(await read(inRows)).toMatchObject({ status: 422 });
 });
 
-test('more columns than anybody needs are refused', async () => {
+test('more columns than anyone needs are refused', async () => {
   const row = Array.from({ length: 300 }, (_, n) => `c${n}`).join(',');
   expect(await read(Buffer.from(`${row}\n${row}\n`))).toMatchObject({
     status: 422,

@@ -12,9 +12,9 @@ import { type Person, personOf } from './person.ts';
 
 export type FileToRead = {
   bytes: Uint8Array;
-  /** The encoding that somebody chose. */
+  /** The encoding that someone chose. */
   encoding: ImportEncoding | undefined;
-  /** What each column holds, if somebody chose that. */
+  /** What each column holds, if someone chose that. */
   columns: readonly (ImportField | null)[] | undefined;
   remembered: Remembered;
   /** Makes logins for people without an address. */
@@ -66,7 +66,7 @@ async function readRows(bytes: Uint8Array, today: string, chosen: ImportEncoding
   return roster;
 }
 
-/** Names by which somebody sees whether the encoding is right. */
+/** Names by which someone sees whether the encoding is right. */
 function namesIn(people: readonly Person[]): string[] {
   const names = people.flatMap(({ full_name }) => full_name ?? []);
   const beyondAscii = names.filter((name) => /[^\0-\u{7F}]/u.test(name));

@@ -42,7 +42,7 @@ test('a new person gets one email with a link that sets the first password', asy
   expect(mailTo('ben@a.example')).toHaveLength(1);
 });
 
-test('the link works for a week, unless somebody else has set a password', async () => {
+test('the link works for a week, unless someone else has set a password', async () => {
   const { guide, mailTo } = await imported(['late@a.example', 'given@a.example'], true);
   const [late, given] = ['late@a.example', 'given@a.example'].map((to) => tokenIn(mailTo(to)[0]?.text));
   const { body } = await app.call(users.list, { token: guide.token, query: { email: 'given@a.example' } });

@@ -12,7 +12,7 @@ export async function findAccounts(db: Db, addresses: readonly string[]): Promis
 /**
  * The accounts with these addresses, which the caller has locked. If another account has got one of the addresses since, it is
  * locked now without waiting, because waiting would break the order of locks.
- * @throws RetryTransaction if somebody else is changing one of them
+ * @throws RetryTransaction if someone else is changing one of them
  */
 export async function findLockedAccounts(tx: Tx, addresses: readonly string[]): Promise<Map<string, FoundUser>> {
   if (addresses.length === 0) return new Map();

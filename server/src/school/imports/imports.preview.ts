@@ -94,7 +94,7 @@ export async function previewImport(
   return { ...(await readImport(db, id)), questions };
 }
 
-/** What somebody chose for headings: where it isn't what was guessed, or answers a question. */
+/** What someone chose for headings: where it isn't what was guessed, or answers a question. */
 function choicesIn(
   { columns, has_headings, questions, house_columns }: ImportFile,
   chosen: readonly (ImportField | null)[],

@@ -92,7 +92,7 @@ async function createHouses(context: ImportDeps, importer: Importer, import_id: 
       },
     });
     await creation.catch((error: unknown) => {
-      // Somebody else has created it meanwhile.
+      // Someone else has created it meanwhile.
       if (!isApplicationError(error, 'house.name_taken')) throw error;
     });
   }

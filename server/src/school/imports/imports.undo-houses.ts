@@ -3,7 +3,7 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { importChange } from './imports.caller.ts';
 
-/** Deletes the houses that an import made, unless somebody lives there by now. */
+/** Deletes the houses that an import made, unless someone lives there by now. */
 export async function removeEmptyHouses(context: Context, session: Session, importId: string): Promise<void> {
   const made = await context.db.query
     .selectFrom('import_houses')

@@ -66,7 +66,7 @@ async function rowsToUndo({ query }: Db, id: string): Promise<Row[]> {
   return rows.flatMap((row) => (row.user_id === null ? [] : [{ ...row, user_id: row.user_id }]));
 }
 
-/** Deletes the account, and with it this row, unless somebody has used it. */
+/** Deletes the account, and with it this row, unless someone has used it. */
 const removeAccount = (context: Context, session: Session, row: Row): Promise<void> =>
   removeImported(context, session, row.user_id, async (tx) => {
     const reason = await useOf(tx, row.user_id);

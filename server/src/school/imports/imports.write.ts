@@ -99,7 +99,7 @@ async function createAll(
     }
     return { users: new Map(users.map((user) => [user.email, user])), audit };
   } catch (error) {
-    // Somebody else is just taking an address, so the rows are planned again.
+    // Someone else is just taking an address, so the rows are planned again.
     if (isApplicationError(error, 'user.email_taken')) throw new RetryTransaction('an address was taken meanwhile');
     throw error;
   }

@@ -23,7 +23,7 @@ async function person(email: string) {
   return body.data[0];
 }
 
-test('without a pattern somebody has to say where the addresses are', async () => {
+test('without a pattern someone has to say where the addresses are', async () => {
   const file = fileOf('Admission No,Name', '1004,Ida Berg');
   const { body } = await call(imports.read, { token, body: { file } });
   expect(body).toMatchObject({ questions: [{ about: 'email' }], without_address: 1, login_pattern: null });

@@ -5,7 +5,7 @@ const isInCapitals = (name: string): boolean => name === name.toUpperCase() && n
 const countAccents = (name: string): number => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 
 /**
- * Whether a name of a file says less of somebody than the name that they have: neither 'Rask' nor 'T. Rask' nor 'TILDA RASK'
+ * Whether a name of a file says less of someone than the name that they have: neither 'Rask' nor 'T. Rask' nor 'TILDA RASK'
  * replaces 'Tilda Rask'. A new part, such as another last name, is not less.
  */
 export function saysLessThan(name: string, known: string): boolean {

@@ -176,7 +176,7 @@ test('undoing a start brings back what it archived and what is still archived, a
   expect(await dueNotificationCount(ada)).toBe(1);
   const [again, removed, ...others] = ids;
   const at = { token: guide.token, params: { goal_id: again ?? '' } };
-  // Somebody has archived this one on purpose since.
+  // Someone has archived this one on purpose since.
   await app.call(goals.unarchive, at);
   await app.call(goals.archive, at);
   await app.call(goals.unarchive, { ...at, params: { goal_id: removed ?? '' } });

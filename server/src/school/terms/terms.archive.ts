@@ -73,7 +73,7 @@ const undoing = (context: Deps, start: StartRow) => ({
   change: (id: string) => restore(context, start, id),
 });
 
-/** Somebody may have undone the start meanwhile, and then it isn't finished. */
+/** Someone may have undone the start meanwhile, and then it isn't finished. */
 const finish = ({ db }: Deps, { id, state }: StartRow, done: StartRow['state']) =>
   db.query.updateTable('term_starts').set({ state: done }).where('id', '=', id).where('state', '=', state).execute();
 

@@ -25,7 +25,7 @@ export function ConfirmEmailScreen() {
   );
 }
 
-/** Asks for the password of the sign-up, because somebody else may have signed up with the address. */
+/** Asks for the password of the sign-up, because someone else may have signed up with the address. */
 function ConfirmEmail({ token }: { token: string }) {
   const navigate = useNavigate();
   const { form, busy, props } = useAccountForm({

@@ -5,7 +5,7 @@ import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { ConfirmLink, MailedLink } from '../public-pages/mailed-link.tsx';
 
 /**
- * Restores the earlier address of an account. The server emails a link for a new password, because somebody may know the old
+ * Restores the earlier address of an account. The server emails a link for a new password, because someone may know the old
  * one.
  */
 export function RestoreEmailScreen() {

@@ -23,7 +23,7 @@ const tooBusy = [408, 429];
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !tooBusy.includes(error.status);
 
-/** What somebody adds to a comment or a check-in before they send it. */
+/** What someone adds to a comment or a check-in before they send it. */
 export function useNewAttachments(goalId: string) {
   const add = useMutation(addAttachment(goalId));
   const remove = useMutation(deleteAttachment);

@@ -24,7 +24,7 @@ import fields from './goal-fields.module.css';
 import { GoalFields } from './goal-fields.tsx';
 import { editGoalForm, valuesOf } from './goal-form.ts';
 
-/** The goal as the server has it now, and how to save it although somebody else may change it meanwhile. */
+/** The goal as the server has it now, and how to save it although someone else may change it meanwhile. */
 function useOpenedGoal(goal: Goal, onSaved: () => void) {
   const client = useQueryClient();
   // The row that opened the dialog may be outdated.

@@ -28,7 +28,7 @@ export const reviewQueueQuery = (scope: string | undefined) =>
     refetchOnReconnect: false,
   });
 
-/** The current state of the open goal, because somebody else may review it or its student may change it. */
+/** The current state of the open goal, because someone else may review it or its student may change it. */
 export const watchedGoalQuery = ({ goal }: WaitingGoal, fetchedAt: number) =>
   queryOptions({
     queryKey: ['goals', 'reviewed', goal.id],
@@ -40,7 +40,7 @@ export const watchedGoalQuery = ({ goal }: WaitingGoal, fetchedAt: number) =>
     meta: { quiet: true },
   });
 
-/** The goal's conversation. It comes with the queue, and is fetched again when somebody writes here. */
+/** The goal's conversation. It comes with the queue, and is fetched again when someone writes here. */
 export const reviewedConversationQuery = ({ goal, comments }: WaitingGoal) =>
   queryOptions({
     queryKey: ['goals', 'reviewed conversation', goal.id],

@@ -19,7 +19,7 @@ export function useReviewQueue(scope: string | undefined) {
     select: ({ state }) => state.variables as Review,
   });
   const [position, setPosition] = useState(start);
-  /** How many goals were reviewed by somebody else. */
+  /** How many goals were reviewed by someone else. */
   const [othersReviewed, setOthersReviewed] = useState(0);
   const query = useInfiniteQuery(reviewQueueQuery(scope));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;

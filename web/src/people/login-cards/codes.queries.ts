@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 /** The number of cards that are made and printed at once. */
 export const codesInPart = 200;
 
-/** Login cards for a house, an import, one person, or everybody who has never signed in. */
+/** Login cards for a house, an import, one person, or everyone who has never signed in. */
 export type Choice = Partial<Record<'house' | 'import' | 'user' | 'also', string | undefined>> & { part: number };
 
 export const codePeopleQuery = ({ house, import: file, user, also, part }: Choice) =>

@@ -28,7 +28,7 @@ const ruledLines = Array.from({ length: 30 }, (_, line) => line);
 /** A student on one page, A4 or Letter, for a conference. It shows what fits and says what it left out. */
 export function StudentSheet({ sheet }: { sheet: Sheet }) {
   const { student, groups, progress, photos, words } = sheet;
-  // The sheet may be handed out, so it leaves out what was said about goals that now belong to somebody else.
+  // The sheet may be handed out, so it leaves out what was said about goals that now belong to someone else.
   const shownWritings = (kind: Writing['kind']) =>
     words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
   const [comments, notes, reflections] = [shownWritings('comment'), shownWritings('note'), shownWritings('reflection')];

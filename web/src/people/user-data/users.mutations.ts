@@ -47,7 +47,7 @@ export const resetSecondFactor = mutationOptions({
   onSettled: (_done, _error, _id, _before, { client }) => refetch(client),
 });
 
-/** One call after the other, because hundreds at once would slow down everybody else. */
+/** One call after the other, because hundreds at once would slow down everyone else. */
 export const confirmUsers = mutationOptions({
   mutationFn: async (ids: readonly string[]) => {
     for (const id of ids) await call(usersApi.confirm, { params: { user_id: id } });

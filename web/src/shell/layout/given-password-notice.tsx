@@ -10,7 +10,7 @@ import { useCan } from '../../viewer/use-can.ts';
 /** The user who postponed it in this tab. */
 const putOffKey = 'given password put off';
 
-/** Asks a person whose password somebody else has set to choose their own, until they do or postpone it. */
+/** Asks a person whose password someone else has set to choose their own, until they do or postpone it. */
 export function GivenPasswordNotice() {
   const user = useCurrentUser();
   const mayChange = useCan()('profile.change_password');

@@ -76,7 +76,7 @@ function useOpen(onClose: () => void, onShowKeys: () => void) {
   };
 }
 
-/** Which result the keys are at: the first one, until somebody moves. */
+/** Which result the keys are at: the first one, until someone moves. */
 function useChoice({ groups, sought, isPending }: ReturnType<typeof useSearch>, open: (result: Result) => void) {
   const results = groups.flatMap((group) => group.results);
   const [moved, setMoved] = useState({ sought, at: 0 });

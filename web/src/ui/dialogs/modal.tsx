@@ -45,7 +45,7 @@ const atLatestMs = 500;
 // Not `input`: a render between this event and React's own listener would restore the field's old text.
 const touches = ['pointerdown', 'click', 'keydown', 'beforeinput'] as const;
 
-/** Whether the page has become idle since the modal was painted, or somebody has used the modal. */
+/** Whether the page has become idle since the modal was painted, or someone has used the modal. */
 function useSettled(modal: RefObject<HTMLElement | null>): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

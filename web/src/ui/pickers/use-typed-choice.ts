@@ -43,7 +43,7 @@ export function useTypedChoice({ choices, chosen, value, onChange, isReady, isFo
     setLeft(true);
     settle();
   };
-  // The server may not have found anybody yet when the focus leaves.
+  // The server may not have found anyone yet when the focus leaves.
   const settleLater = useEffectEvent(settle);
   const isWaiting = isLeft && isSearch;
   useEffect(() => {

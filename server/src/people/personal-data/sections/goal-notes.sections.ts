@@ -2,7 +2,7 @@ import { labels, type Section } from './section.ts';
 
 /*
  * What was written about the goals that a person owns or owned. Entries show the number of their goal and not its title, since
- * the goal and its title may belong to somebody else by now.
+ * the goal and its title may belong to someone else by now.
  */
 
 export const checkInsSection: Section = {

@@ -93,7 +93,7 @@ test.each(languages)(
   },
 );
 
-test('an email to somebody whose language Trellis no longer speaks is in the school’s', async () => {
+test('an email to someone whose language Trellis no longer speaks is in the school’s', async () => {
   const { mails, transport } = collecting();
   const mailing = await mailingOf(app.context, transport);
   const { id, email } = await app.student();

@@ -11,7 +11,7 @@ export type Remembered = ReadonlyMap<string, ImportField | null>;
 
 type Columns = { columns: ImportColumn[]; questions: ImportQuestion[]; house_columns: number[] };
 
-/** What is decided so far: the field of each column, and what somebody has to choose. */
+/** What is decided so far: the field of each column, and what someone has to choose. */
 type Draft = { fields: Map<TableColumn, ImportField>; questions: ImportQuestion[] };
 
 const sampleRows = 3;

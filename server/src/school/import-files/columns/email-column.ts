@@ -1,6 +1,6 @@
 import { addressIn, agree, type TableColumn } from './table-column.ts';
 
-/** The column of addresses, and those that somebody has to choose among where that isn't clear. */
+/** The column of addresses, and those that someone has to choose among where that isn't clear. */
 type EmailColumn = { column: TableColumn | undefined; question: readonly TableColumn[] | undefined };
 
 /** How well a heading suits a column of addresses: the pupil's own before others, an address before a login. */
@@ -15,7 +15,7 @@ const [, , unknownRank, privateRank] = [0, 1, 2, 3];
 
 const rankOf = (column: TableColumn): number => ranks.findIndex((fits) => fits(column));
 
-/** Chooses the column of addresses by headings and cells. An address that may be somebody else's is never chosen. */
+/** Chooses the column of addresses by headings and cells. An address that may be someone else's is never chosen. */
 export function emailColumn(columns: readonly TableColumn[]): EmailColumn {
   const candidates = columns.filter(({ holdsAddresses }) => holdsAddresses);
   if (candidates.length === 0) return withoutAddresses(columns);

@@ -55,7 +55,7 @@ const goneAtStart =
   /^(suspend|delet|inactiv|disab|deactiv|archiv|block|left |leaver|withdr|graduat|transferred|former|exit|expel|drop|no longer|not (active|enrol)|abgang|ausget|gesperrt)/;
 const presentAtStart = /^(activ|enrol|current|on roll|aktiv|actif|inscri|matricul|attiv|iscritt|ativo|actie|ingeschr)/;
 
-/** Headings of which a yes means that somebody is gone. */
+/** Headings of which a yes means that someone is gone. */
 const saysGone =
   /suspend|disabl|deactiv|delet|archiv|inactiv|inaktiv|block|left|leaver|withdrawn|gesperrt|gelosch|deaktiv|austritt|abgang|baja|uitge/;
 
@@ -63,7 +63,7 @@ const saysGone =
 const isEnrollmentCode = (heading: string, status: string): boolean =>
   compact(heading) === 'enrollstatus' && /^\d$/.test(status);
 
-/** Whether a status says that somebody is gone; undefined if it can't be told. */
+/** Whether a status says that someone is gone; undefined if it can't be told. */
 export function isGone(heading: string, value: string, today: string): boolean | undefined {
   const status = compact(value);
   if (status === '') return false;

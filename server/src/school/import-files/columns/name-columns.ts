@@ -16,7 +16,7 @@ const nameFields: readonly NameField[] = [
 const legal = /legal|official|sortable/i;
 const preferred = /preferred|chosen/i;
 
-/** The columns of names, and those that somebody has to choose among where that isn't clear. */
+/** The columns of names, and those that someone has to choose among where that isn't clear. */
 type NameColumns = {
   fields: ReadonlyMap<TableColumn, NameField>;
   question: readonly TableColumn[] | undefined;
@@ -47,7 +47,7 @@ export function nameColumns(columns: readonly TableColumn[]): NameColumns {
   const isFirst = ![...fields.values()].includes('first_name');
   if (isFirst) for (const [column, field] of fields) if (field === 'preferred_name') fields.set(column, 'first_name');
   if (rivals.length > 0) return { fields: without(fields, rivals), question: rivals };
-  // Somebody has to say which unknown column is the name.
+  // Someone has to say which unknown column is the name.
   const unknown = candidates.filter((column) => column.meaning === undefined);
   return { fields, question: isWhole([...fields.values()]) || unknown.length === 0 ? undefined : unknown };
 }

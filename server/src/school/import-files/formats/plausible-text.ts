@@ -14,7 +14,7 @@ const misplacedQuote = /\p{L}[‘“„«‹]|\p{L}[”»›]\p{L}/u;
 const dotForDiaeresis = /[aeiou]ė/i;
 const accentedMax = 3;
 
-/** Whether a text could be what somebody wrote. */
+/** Whether a text could be what someone wrote. */
 export function isPlausible(text: string): boolean {
   const signs = text.replace(words, '').replace(usualSigns, '');
   if (misplacedQuote.test(text) || dotForDiaeresis.test(text)) return false;

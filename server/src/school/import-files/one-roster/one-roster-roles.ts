@@ -8,7 +8,7 @@ type RosterRole = { role: string; organization: string; reason: string | undefin
 /** Roles of OneRoster for staff who become guides if the import allows it. */
 const staff = /^(teacher|principal|counselor|administrator|(district|site|system)Administrator)$/i;
 
-/** Why somebody in an archive doesn't belong to the school. */
+/** Why someone in an archive doesn't belong to the school. */
 export const leftOut = {
   deleted: message('imports.notes.leftOut.deleted'),
   disabled: message('imports.notes.leftOut.disabled'),
@@ -22,7 +22,7 @@ const normalized = (role: string): string => (staff.test(role) ? 'teacher' : rol
 
 const belongs = (role: string): boolean => roleOf(role) === 'guide' || roleOf(role) === 'student';
 
-/** Why somebody with this role doesn't belong to the school; undefined if they do. */
+/** Why someone with this role doesn't belong to the school; undefined if they do. */
 function reasonAgainst(role: string, state: ReturnType<typeof periodState>): string | undefined {
   if (state === 'over') return leftOut.left;
   if (state === 'later') return leftOut.later;

@@ -68,7 +68,7 @@ export const undoImport = (id: string) =>
 
 type Deactivation = { ids: readonly string[]; onProgress: (done: number) => void };
 
-/** One call after the other, because hundreds at once would slow down everybody else. */
+/** One call after the other, because hundreds at once would slow down everyone else. */
 export const deactivate = mutationOptions({
   mutationFn: async ({ ids, onProgress }: Deactivation) => {
     for (const [n, id] of ids.entries()) {
