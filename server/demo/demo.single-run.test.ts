@@ -39,6 +39,16 @@ test('every list in the demo school has something to show, to guides and to Mia'
   expect((await app.call(api.review.queue, { token })).body.count).toBeGreaterThan(3);
 });
 
+test('students of the demo school show what they made', async () => {
+  const files = app.context.db.query.selectFrom('attachments').select(['name', 'check_in_id']).orderBy('name');
+  expect(await files.execute()).toEqual(
+    ['Bird box', 'Board of the game', 'Doors'].map((name) => ({
+      name: `${name}.webp`,
+      check_in_id: expect.any(String),
+    })),
+  );
+});
+
 test('nothing in the demo school happened on a weekend, in the future or before the school opened', async () => {
   const entries = await app.context.db.query.selectFrom('audit').select('created_at').execute();
   const days = entries.map(({ created_at }) => new Date(created_at)).filter((at) => at < new Date(Date.now() - 60_000));

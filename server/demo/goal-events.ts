@@ -1,5 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { type School, tokenOf } from './people.ts';
+import { photo } from './photos.ts';
 import type { StoryEvent } from './school.schema.ts';
 
 /** The goal of a story with the ids created so far. */
@@ -23,8 +24,15 @@ export async function applyEvent(school: School, goal: GoalInProgress, event: St
       return call(api.comments.create, { ...at, body: { text: event.text } });
     case 'edit':
       return call(api.goals.edit, { ...at, body: { description: event.description } });
-    case 'check in':
-      return call(api.checkIns.create, { ...at, body: { progress_bar: event.progress, note: event.note ?? null } });
+    case 'check in': {
+      const attachment_ids: string[] = [];
+      if (event.photo) {
+        const attached = await call(api.attachments.create, { ...at, body: { file: await photo(event.photo) } });
+        attachment_ids.push(attached.body.id);
+      }
+      const body = { progress_bar: event.progress, note: event.note ?? null, attachment_ids };
+      return call(api.checkIns.create, { ...at, body });
+    }
     case 'tick': {
       const step_id = goal.steps[event.step] ?? '';
       return call(api.steps.edit, { ...at, params: { ...params, step_id }, body: { done: true } });

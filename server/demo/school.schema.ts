@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import goalsFile from './goals.json' with { type: 'json' };
+import { photoNames } from './photos.ts';
 import schoolFile from './school.json' with { type: 'json' };
 
 /** Days count back from the start of the demo. */
@@ -10,7 +11,13 @@ const storyEvent = z.discriminatedUnion('do', [
   z.object({ ...action, do: z.enum(['create', 'submit', 'approve', 'archive']) }),
   z.object({ ...action, do: z.enum(['return', 'comment']), text: z.string() }),
   z.object({ ...action, do: z.literal('edit'), description: z.string() }),
-  z.object({ ...action, do: z.literal('check in'), progress: z.number(), note: z.optional(z.string()) }),
+  z.object({
+    ...action,
+    do: z.literal('check in'),
+    progress: z.number(),
+    note: z.optional(z.string()),
+    photo: z.optional(z.enum(photoNames)),
+  }),
   z.object({ ...action, do: z.literal('tick'), step: z.number() }),
   z.object({ ...action, do: z.literal('reflect'), went_well: z.string(), next_time: z.string() }),
 ]);

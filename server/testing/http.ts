@@ -47,7 +47,7 @@ export const inProcessCaller = (app: FastifyInstance, remoteAddress = '127.0.0.1
       url: path,
       remoteAddress,
       headers: { ...type, ...headers },
-      ...(body === undefined ? {} : { payload: String(body) }),
+      ...(body === undefined ? {} : { payload: body instanceof FormData ? body : String(body) }),
     });
     const answered = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as [string, string]);
     return { status: response.statusCode, text: response.payload, headers: new Headers(answered) };
