@@ -115,7 +115,7 @@ test.describe('in a school where every screen has something to show', () => {
     const screens = [
       { path: `/students/${student.id}`, below: page.getByRole('heading', { name: 'Goals', exact: true }) },
       { path: '/overview', below: page.getByRole('heading', { name: 'By period', exact: true }) },
-      { path: goals, below: page.getByRole('region', { name: 'Check-ins as a table' }) },
+      { path: goals, below: page.getByRole('list', { name: 'Newest check-ins' }) },
     ];
     for (const { path, below } of screens) {
       await test.step(path, async () => {

@@ -22,7 +22,7 @@ import { NoteForm, noteDraft } from './note-form.tsx';
 
 type Props = { goal: Goal; viewer: User };
 
-/** The progress of a goal as a line and as a table with its notes, and a form for a new note. */
+/** The progress of a goal as a line and as a list with its notes, and a form for a new note. */
 export function CheckInsSection({ goal, viewer }: Props) {
   const can = useCan();
   const { data: checkIns, isError } = useQuery(checkInsQuery(goal.id));
@@ -52,10 +52,15 @@ export function CheckInsSection({ goal, viewer }: Props) {
   );
 }
 
+const shownAtFirst = 3;
+
 type StoryProps = { goal: Goal; checkIns: readonly CheckIn[]; viewerId: string };
 
-function Story({ goal, checkIns, viewerId }: StoryProps) {
+function Story(props: StoryProps) {
+  const { checkIns } = props;
   const timeZone = useTimeZone();
+  const newestFirst = checkIns.toReversed();
+  const [newest, earlier] = [newestFirst.slice(0, shownAtFirst), newestFirst.slice(shownAtFirst)];
   const points = checkIns.map(({ created_at, progress_bar, note }) => ({
     at: Date.parse(created_at),
     value: progress_bar,
@@ -74,33 +79,32 @@ function Story({ goal, checkIns, viewerId }: StoryProps) {
           formatDay={(at) => formatDay(new Date(at).toISOString(), timeZone)}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={classes.figures} aria-label={t('goals.checkIns.table')} tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('goals.checkIns.when')}</th>
-              <th scope="col">{t('goals.checkIns.progress')}</th>
-              <th scope="col">{t('goals.checkIns.note')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {checkIns.toReversed().map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
-              <tr key={id}>
-                <td>
-                  <time dateTime={created_at}>{formatTimestamp(created_at, timeZone)}</time>
-                </td>
-                <td>{formatPercent(progress_bar)}</td>
-                <td>
-                  <span className={classes.who}>{author_id === viewerId ? t('ui.you') : personName(author_name)}</span>
-                  {note && <p className={classes.note}>{note}</p>}
-                  <CarriedAttachments goal={goal} by={{ checkIn: id }} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <List {...props} checkIns={newest} label={t('goals.checkIns.newest')} />
+      {earlier.length > 0 && (
+        <details className={classes.earlier}>
+          <summary>{t('goals.checkIns.earlier', { count: earlier.length })}</summary>
+          <List {...props} checkIns={earlier} label={t('goals.checkIns.earlier', { count: earlier.length })} />
+        </details>
+      )}
     </>
+  );
+}
+
+function List({ goal, checkIns, viewerId, label }: StoryProps & { label: string }) {
+  const timeZone = useTimeZone();
+  return (
+    <ol className={classes.list} aria-label={label}>
+      {checkIns.map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
+        <li key={id}>
+          <p className={classes.line}>
+            <strong>{formatPercent(progress_bar)}</strong>
+            <span>{author_id === viewerId ? t('ui.you') : personName(author_name)}</span>
+            <time dateTime={created_at}>{formatTimestamp(created_at, timeZone)}</time>
+          </p>
+          {note && <p className={classes.note}>{note}</p>}
+          <CarriedAttachments goal={goal} by={{ checkIn: id }} />
+        </li>
+      ))}
+    </ol>
   );
 }
