@@ -1,7 +1,6 @@
 import { finished } from 'node:stream/promises';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type { FastifyReply } from 'fastify';
-import { ApplicationError } from '../../base/errors.ts';
 
 /** A list of more rows than this is an expensive read. */
 const cheapRows = 100;
@@ -15,10 +14,11 @@ export function isExpensive(call: Endpoint, query: unknown): boolean {
 /**
  * Makes an expensive read wait until its caller's earlier ones are answered, so that nobody slows the server down for
  * others by asking for everything several times at once.
+ * @returns whether the call still needs an answer: it may have timed out meanwhile, or its caller may have left
  */
 export function queueExpensiveReads() {
   const newest = new Map<string, Promise<void>>();
-  return async (caller: string, reply: FastifyReply): Promise<void> => {
+  return async (caller: string, reply: FastifyReply): Promise<boolean> => {
     const before = newest.get(caller) ?? Promise.resolve();
     // Done once the whole answer has gone out, or its reader has left.
     const answered = finished(reply.raw).catch(() => {});
@@ -26,7 +26,6 @@ export function queueExpensiveReads() {
     newest.set(caller, mine);
     void mine.then(() => newest.get(caller) === mine && newest.delete(caller));
     await before;
-    // The call has timed out, or its caller has left.
-    if (reply.sent || reply.raw.destroyed) throw new ApplicationError('server.overloaded');
+    return !reply.sent && !reply.raw.destroyed;
   };
 }

@@ -12,14 +12,15 @@ const uploadsAtOnce = 4;
 export function queueUploads() {
   const room = pLimit(uploadsAtOnce);
   const waitForTurn = queueExpensiveReads();
-  return async ({ session }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (session) await waitForTurn(session.id, reply);
+  return async ({ session }: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    if (session && !(await waitForTurn(session.id, reply))) return false;
     await new Promise<void>((start) => {
       void room(async () => {
         start();
         await finished(reply.raw).catch(() => {});
       });
     });
+    return !reply.sent && !reply.raw.destroyed;
   };
 }
 

@@ -97,7 +97,7 @@ test('each caller has one expensive read at a time, and nobody else waits for it
   const begun: string[] = [];
   const answers = Promise.withResolvers<void>();
   server.get<{ Params: { caller: string } }>('/:caller', async ({ params: { caller } }, reply) => {
-    await waitForTurn(caller, reply);
+    if (!(await waitForTurn(caller, reply))) return;
     begun.push(caller);
     if (caller === 'Ada') await answers.promise;
     return {};
@@ -108,6 +108,35 @@ test('each caller has one expensive read at a time, and nobody else waits for it
   answers.resolve();
   await Promise.all(calls);
   expect(begun.toSorted()).toEqual(['Ada', 'Ada', 'Ben']);
+});
+
+test('an expensive read that has timed out while it waited is answered once, and without an error in the log', async () => {
+  const lines: string[] = [];
+  const server = fastify({
+    handlerTimeout: 50,
+    logger: { level: 'warn', stream: { write: (line) => lines.push(line) } },
+  });
+  server.setErrorHandler((_, request, reply) => reply.code(503).send({ url: request.url }));
+  const waitForTurn = queueExpensiveReads();
+  const waited: boolean[] = [];
+  const answers = Promise.withResolvers<void>();
+  // The first read lasts longer than the second may wait.
+  server.get('/long', { handlerTimeout: 10_000 }, async (_, reply) => {
+    await waitForTurn('Ada', reply);
+    await answers.promise;
+    return {};
+  });
+  server.get('/', async (_, reply) => {
+    const isWanted = await waitForTurn('Ada', reply);
+    waited.push(isWanted);
+    if (isWanted) return {};
+  });
+  const long = server.inject('/long').then((answer) => answer);
+  expect((await server.inject('/')).statusCode).toBe(503);
+  answers.resolve();
+  await long;
+  await expect.poll(() => waited).toEqual([false]);
+  expect(lines).toEqual([]);
 });
 
 test('a list of more than 100 rows, an export, and what is declared as expensive are expensive', () => {

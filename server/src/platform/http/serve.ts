@@ -99,11 +99,12 @@ export function createServe(app: FastifyInstance, publicUrl: string): Serve {
       async handler(request, reply) {
         checkContentType(call, request);
         if (call.takesFile && request.isMultipart()) {
-          await waitToUpload(request, reply);
+          if (!(await waitToUpload(request, reply))) return;
           request.body = { file: await receiveFile(request, call.largestBody ?? limits.bodyBytes) };
         }
         const asked = read(call, request, publicUrl);
-        if (request.session && isExpensive(call, asked.query)) await waitForTurn(request.session.id, reply);
+        if (request.session && isExpensive(call, asked.query) && !(await waitForTurn(request.session.id, reply)))
+          return;
         const answer = await handler(asked);
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
         const device = call.knowsDevice && (answer as DeviceCookie).device;
