@@ -62,7 +62,7 @@ try {
   await fillDemo({ ...made, clock: demoClock(), passwords: { ...made.passwords, hash: async () => hash } }, password);
 
   await launch({ ...made, clock: systemClock });
-  print(`Log in as a guide with ${guide}, as a student with ${student}, or as anybody else you find there.`);
+  print(`Log in as a guide with ${guide}, as a student with ${student}, or as anyone else you find there.`);
   print('The school is deleted when you stop it with Ctrl-C.');
   print(`The password is always ${password}`);
 } catch (error) {
