@@ -148,7 +148,7 @@ test('a guide writes a check-in note on any student’s goal', async ({ page }) 
   await expect(dialog.getByRole('button', { name: 'Write a note' })).toBeFocused();
 });
 
-test('the check-ins heading never flashes when nobody can check in any more', async ({ page }) => {
+test('the check-ins heading never flashes when nobody can check in', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
   await archive(student, goal);

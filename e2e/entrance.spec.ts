@@ -75,7 +75,7 @@ test('an unknown address says that nothing was found and leads back to the start
 test.describe('the set-up page of a school that already has a guide', () => {
   test.use({ expectedConsoleErrors: refused(400) });
 
-  test('says at once that its link is used, and removes the token from the address bar', async ({ page }) => {
+  test('says right away that its link has been used, and removes the token from the address bar', async ({ page }) => {
     await page.goto('/setup?token=used-long-ago');
     await expect(page).toHaveURL(/\/setup$/);
     await expect(page.getByText('It has been used. Log in')).toBeVisible();

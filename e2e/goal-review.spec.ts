@@ -119,7 +119,7 @@ test.describe('a review action that the server refuses', () => {
       await expect(rowOf(page, goal.title)).toContainText('Awaiting Guide Review');
     });
 
-    await test.step('a review that nobody waits for any more is an Error too', async () => {
+    await test.step('a review that nobody is waiting for is an Error too', async () => {
       const goal = await makeGoal(student);
       await submit(await makeGuide(), goal);
       await page.goto('/goals');

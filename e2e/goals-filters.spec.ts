@@ -38,7 +38,7 @@ test('filters are typed or chosen, and cleared again', async ({ page }) => {
   await makeGoal(await makeGuide(), { owner_id: student.id, title: 'Sow peas', period: 'Quarterly' });
   await page.goto('/goals');
 
-  await test.step('Enter asks at once, Escape takes the filter away', async () => {
+  await test.step('Enter searches right away, Escape removes the filter', async () => {
     await filter(page, 'Goal').fill('POEM');
     await page.keyboard.press('Enter');
     await expect(rowsOf(page, 'Goals')).toHaveCount(1);

@@ -49,7 +49,7 @@ describe('what is brought back', () => {
 });
 
 describe('a draft goes', () => {
-  test('when nothing is changed any more', () => {
+  test('when nothing is changed anymore', () => {
     saveDraft(storage, mia, { values: { title: 'Read' } });
     saveDraft(storage, mia, { values: {} });
     expect(storage.length).toBe(0);

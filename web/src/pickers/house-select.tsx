@@ -66,7 +66,7 @@ function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
     });
   };
   const box = useRef<HTMLDivElement>(null);
-  // Whoever saves the form wants the house that they have typed.
+  // A person who saves the form wants the house that they have typed.
   const createFirst = useEffectEvent((event: SubmitEvent) => {
     if (name.trim() === '') return;
     event.preventDefault();

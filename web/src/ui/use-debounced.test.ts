@@ -20,7 +20,7 @@ test('repeated requests within the delay run once, with the last input', () => {
   expect(done).toEqual(['be']);
 });
 
-test('a flush does at once what waits, and never twice', () => {
+test('a flush does what is waiting, and only once', () => {
   const { request, flush, isWaiting, done } = started();
   flush();
   request('bean');

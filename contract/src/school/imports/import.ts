@@ -50,7 +50,7 @@ export const importEncodings = [
 ] as const;
 export type ImportEncoding = (typeof importEncodings)[number];
 
-/** Stands in the pattern of logins for the number of a person. */
+/** The placeholder for a person’s number in the pattern of logins. */
 export const numberInLogin = '{number}';
 
 /** The login of someone without an address, such as 1005@pupils.school.example. */

@@ -76,7 +76,7 @@ test('a person restores a changed address with the emailed link, and everyone is
   for (const { token } of [student, student.thief]) expect((await app.refused(users.me, { token })).status).toBe(401);
   const reset = { token: recovery, new_password: 'the thief’s own' };
   expect((await app.anything(auth.resetPassword, { body: reset })).status).toBe(400);
-  // Whoever was in the account may know its password.
+  // The person who was in the account may know its password.
   expect((await signIn(student.email, student.password)).status).toBe(400);
   const [choose] = await mailsTo(student.email, /^Choose/);
   await app.call(auth.resetPassword, { body: { token: tokenIn(choose?.text), new_password: 'nine quiet herons' } });

@@ -24,7 +24,7 @@ export async function checkRestoreLink(context: Context, token: string): Promise
 }
 
 /**
- * Restores the email address that an account had before someone changed it. Whoever changed it is shut out: every session
+ * Restores the email address that an account had before someone changed it. The person who changed it is shut out: every session
  * and known device ends, links that were emailed to a later address stop working, and so does the password, which they may
  * know. A link to the restored address sets a new one.
  * @throws auth.take_back_token_invalid, auth.address_taken_since

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
-/** The default quality would keep whoever opens the page first waiting for seconds, to save a few kilobytes. */
+/** At the default quality, the first reader of the page would wait for seconds, to save a few kilobytes. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const encoders = { br: (file: Buffer) => brotli(file, quick), gzip: (file: Buffer) => gzipped(file) };
 

@@ -107,7 +107,7 @@ describe('an assignment', () => {
     expect(entries.map(({ event }) => event).sort()).toEqual(['assignment.created', 'assignment.ended']);
   });
 
-  test('stays when its guide is deleted, but nobody gets its goal any more', async () => {
+  test('stays when its guide is deleted, but nobody else gets its goal', async () => {
     const { house, residents, title } = await houseOf(1);
     const leaving = await app.guide();
     const { id } = await give({ title, to: { house_id: house.id }, newcomers: true }, leaving);

@@ -38,7 +38,7 @@ export async function findAttachment(db: Db, id: string): Promise<FoundAttachmen
 
 type Reader = Pick<Context, 'db' | 'policy'>;
 
-/** The attachments of a goal that the reader may see. Like the conversation, they start anew with a new owner. */
+/** The attachments of a goal that the reader may see. Like the conversation, they start again with a new owner. */
 const visible = ({ db, policy }: Reader, reader: Actor, goal: { id: string }) =>
   db.query
     .selectFrom('attachments')

@@ -1,9 +1,9 @@
 /*
- * A file can be two things at once, such as a photo and a web page. Whoever opens it as the other thing gets what nobody has
- * checked.
+ * A file can be two things at once, such as a photo and a web page. A person who opens it as
+ * the other one would get what nobody has checked.
  */
 
-/** What a web page, a PDF file or a script begins with, wherever it stands in the file. */
+/** What a web page, a PDF file or a script begins with, wherever it is in the file. */
 const beginnings = ['<script', '<html', '<!doctype', '<?php', '%PDF-'];
 const endOfZip = 'PK\u0005\u0006';
 /** The end of a zip archive is followed by a comment of at most this many bytes. */

@@ -30,7 +30,7 @@ const decodesWithinS = 10;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Recognizes a file by its content. A photo is turned upright, made smaller and encoded anew, without its metadata. */
+/** Recognizes a file by its content. A photo is turned upright, made smaller and encoded again, without its metadata. */
 export default async function check({ content, claimed }: UploadedFile): Promise<CheckAnswer> {
   const detected = (await fileTypeFromBuffer(content))?.mime;
   if (detected === undefined || (detected !== 'application/pdf' && !photoTypes.includes(detected))) {

@@ -27,7 +27,7 @@ test('a server isn’t ready before its migrations have run, and says why and wh
   expect((await ready()).status).toBe(200);
 });
 
-test('a server isn’t ready any more once a newer release has changed the tables, and says which one to start', async () => {
+test('a server is no longer ready once a newer release has changed the tables, and says which one to start', async () => {
   const { query } = app.context.db;
   const newer = { name: '9999-newer', ran_at: new Date().toISOString() };
   await query

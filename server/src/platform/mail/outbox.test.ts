@@ -151,7 +151,7 @@ async function lockOutbox(): Promise<() => void> {
   return () => void other.end();
 }
 
-test('an email that failed isn’t sent any more once a new one is requested', async () => {
+test('an email that failed is no longer sent once a new one is requested', async () => {
   const student = await app.student();
   const failing = await server(refusing);
   await requestEmail(student.email);

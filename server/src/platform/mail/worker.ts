@@ -20,7 +20,7 @@ const batch = 100;
 const graceMs = 8000;
 
 export type Mailing = {
-  /** Sends what is due, and resolves when nothing is due or being sent any more. */
+  /** Sends what is due, and resolves when nothing more is due or being sent. */
   deliverNow: () => Promise<void>;
   /** Sends no more emails, and waits for those that are being sent. */
   stop: () => Promise<void>;

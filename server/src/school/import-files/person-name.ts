@@ -21,7 +21,7 @@ export function nameOf(cell: (field: ImportField) => string, isLastNameFirst: bo
   const preferred = part('preferred_name');
   const first = withoutLast(preferred || part('first_name'), last);
   if (whole.text === '' || (first !== '' && last !== '')) return [first, last].filter(Boolean).join(' ');
-  // A preferred name stands for the first names, where it is known which those are.
+  // A preferred name replaces the first names, where it is known which those are.
   if (last === '' && preferred.includes(' ')) return preferred;
   if (last === '' && preferred !== '' && whole.last !== '') return `${preferred} ${whole.last}`;
   return whole.text;

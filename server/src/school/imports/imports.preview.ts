@@ -89,7 +89,7 @@ export async function previewImport(
     await insertRows(db, id, from, await plansOf(db, people, { seen, firstSpellings, guides: given.guides }), people);
   }
   await db.query.updateTable('imports').set({ state: 'ready' }).where('id', '=', id).execute();
-  // Whoever says what the columns hold has answered what was open about them.
+  // A guide who says what the columns contain has answered the questions about them.
   const questions = file.questions.filter(({ about }) => about === 'encoding' || !given.columns);
   return { ...(await readImport(db, id)), questions };
 }

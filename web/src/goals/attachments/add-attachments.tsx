@@ -83,7 +83,7 @@ function Item({ item: { key, name, picture, state }, added }: { item: NewAttachm
 const Kind = ({ name }: { name: string }) =>
   /\.pdf$/i.test(name) ? <IconFileTypePdf size={22} aria-hidden /> : <IconLink size={22} aria-hidden />;
 
-/** It stands in the form of a comment, which Enter must not send. */
+/** It is inside the form of a comment, which Enter must not send. */
 function LinkField({ onAdd, onDone }: { onAdd: (url: string) => void; onDone: () => void }) {
   const [text, setText] = useState('');
   const add = () => {

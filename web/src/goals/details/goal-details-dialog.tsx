@@ -72,7 +72,7 @@ const Celebrated = () => (
   </div>
 );
 
-/** Whether the goal waited for the viewer’s review when it was opened, and doesn’t any more. */
+/** Whether the goal waited for the viewer’s review when it was opened, and no longer does. */
 function useIsReviewed(waits: boolean): boolean {
   const [hasWaited] = useState(waits);
   return hasWaited && !waits;

@@ -11,7 +11,7 @@ type Value = Change['from'];
 type FieldTexts = { set?: MessageKey; removed?: MessageKey; changed: MessageKey };
 export type ChangeTexts = Readonly<Partial<Record<string, FieldTexts>>>;
 
-/** The other fields of a goal are told by the event itself. */
+/** The event itself says what happened to the other fields of a goal. */
 export const goalChanges = {
   title: { changed: 'goals.history.title.changed' },
   description: {

@@ -71,7 +71,7 @@ describe('a review', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('is sent at once when the page goes, and outlives it', async () => {
+  test('is sent right away when the page closes, and outlives it', async () => {
     decide(goal('a'), complete, guide);
     decide(goal('b'), back, guide);
     window.dispatchEvent(new Event('pagehide'));

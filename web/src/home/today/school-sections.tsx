@@ -18,7 +18,7 @@ import classes from './today.module.css';
 
 type Props = { today: SchoolToday; scope: string; open: OpenGoalDialog };
 
-/** All four lists are in sight at once, so each is short. */
+/** All four lists fit on the screen, so each is short. */
 const firstRows = 3;
 
 const inactiveWeeks = todayLimits.quietAfterDays / 7;

@@ -4,7 +4,7 @@ import type { PaperCode } from '@trellis/contract/people/login-cards/paper-code.
 import { paperCodesApi } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
 import { call } from '../../api/call.ts';
 
-/** The number of cards that are made and printed at once. */
+/** How many cards are made and printed at once. */
 export const codesInPart = 200;
 
 /** Login cards for a house, an import, one person, or everyone who has never signed in. */

@@ -12,7 +12,7 @@ export type DialogProps = {
   size?: 'md' | 'lg' | 'wide' | 'xl' | 'fit';
   /** A short question, which doesn't fill the screen of a phone. */
   brief?: boolean;
-  /** Stands beside the title. */
+  /** What is beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };

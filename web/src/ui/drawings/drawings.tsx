@@ -1,7 +1,7 @@
 import classes from './drawings.module.css';
 import { Drawing, Leaf, Pot } from './parts.tsx';
 
-/* What stands for nothing: a small set in the style of the logo. */
+/* Drawings for empty lists and screens, in the style of the logo. */
 
 const Trellis = () => <path className={classes.wood} d="M36 92V14m24 78V8m24 84V14M26 30h68M26 52h68M26 74h68" />;
 

@@ -36,7 +36,7 @@ function headingsAt(rows: readonly FileRow[]): number | undefined {
   const cells = some[first];
   if (!cells) return undefined;
   if (cells.some(isKnownHeading) || firstAddress < 0) return first;
-  // Unknown headings are told from a person without an address by what stands above the addresses.
+  // Unknown headings are told from a person without an address by what is above the addresses.
   const column = rows[firstAddress]?.cells.findIndex(isAddress) ?? -1;
   return cells[column] ? first : undefined;
 }

@@ -26,7 +26,7 @@ function isPlausibleWord(word: string): boolean {
   const isLatin = /\p{Script=Latin}/u.test(word);
   if (isLatin && otherScripts.test(word)) return false;
   if (isLatin && word.length > accentedMax && !/[a-z]/i.test(word)) return false;
-  // A capital beyond ASCII begins a word or stands in a word of capitals.
+  // A capital beyond ASCII begins a word or is in a word of capitals.
   const isInCapitals = word === word.toUpperCase();
   return isInCapitals || !beyondAscii.test(word.slice(1).replace(/\P{Lu}/gu, ''));
 }

@@ -52,7 +52,7 @@ export function ChooseFile() {
       </p>
       {file && read.data && (
         <FileChoices
-          // Another encoding may change the headings, so the choices begin anew.
+          // Another encoding may change the headings, so the choices start again.
           key={`${file.name} ${read.data.encoding} ${read.submittedAt}`}
           found={read.data}
           hasEncoding={read.variables?.encoding !== undefined}

@@ -3,7 +3,7 @@ import { formatList } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import classes from './import-details.module.css';
 
-/** So many houses are listed at once; the others open on request. */
+/** How many houses are listed; the others open on request. */
 const housesShown = 12;
 
 /** What an import would do besides making and changing accounts. */
