@@ -1,19 +1,17 @@
 import { api } from '@trellis/contract/api.ts';
-import type { Goal, NewGoalInput } from '@trellis/contract/goals/goal.ts';
-import type { GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
 import type { StudentConcern } from '@trellis/contract/goals/today/today.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { StudentListQuery } from '@trellis/contract/people/students/students.api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { titlesOf, todayCalls } from '../../../testing/today-calls.ts';
 import { day } from '../../base/clock.ts';
 
 const timeZone = 'Pacific/Auckland';
 const app = await testApp({ config: { timeZone } });
 const { goals, users } = api;
 
-type Fields = Partial<NewGoalInput>;
 let houses = 0;
 let house = { id: '', name: '' };
 let guide: TestUser;
@@ -23,30 +21,19 @@ beforeEach(async () => {
   guide = await app.guide();
 });
 
-const inDays = (days: number) => new Date(app.clock().getTime() + days * day).toLocaleDateString('sv-SE', { timeZone });
-const at = (by: TestUser, { id }: { id: string }) => ({ token: by.token, params: { goal_id: id } });
+const { again, at, inDays, listedGoals, reviewed, sendBack, submitted, today, waiting } = todayCalls(
+  app,
+  timeZone,
+  () => guide,
+);
 const student = () => app.student({ house });
 
-const today = async (by: TestUser, query: { house?: string } = {}) =>
-  (await app.call(api.today.read, { token: by.token, query })).body;
-const waiting = async (by: TestUser) => (await app.call(api.today.waiting, { token: by.token })).body.waiting;
-/** The lists count the same goals and students as the parts of Today. */
-const listedGoals = async (by: TestUser, query: Partial<GoalListQuery>) =>
-  (await app.call(goals.list, { token: by.token, query })).body.count;
 const listedStudents = async (by: TestUser, query: Partial<StudentListQuery>) => {
   const { body } = await app.call(api.students.list, { token: by.token, query });
   expect(body.count).toBe(body.data.length);
   return idsOf(body);
 };
 const idsOf = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id }) => id).sort();
-const ownOf = async (by: TestUser) => {
-  const { own, school, waiting } = await today(by);
-  if (!own) throw new Error('the answer to a student has no goals of their own');
-  expect(school).toBeNull();
-  expect(await listedGoals(by, { to_do: 'true' })).toBe(own.next.count);
-  expect(await listedGoals(by, { status: 'Awaiting Guide Review' })).toBe(own.with_others.count);
-  return { ...own, waiting };
-};
 const inHouse = async (name = house.name, by = guide) => {
   const { own, school, waiting } = await today(by, { house: name });
   if (!school) throw new Error('the answer to a guide has nothing about the school');
@@ -58,104 +45,7 @@ const inHouse = async (name = house.name, by = guide) => {
   expect(await listedStudents(by, { scope: name, state: 'without_goals' })).toEqual(idsOf(school.without_goal));
   return school;
 };
-const titles = ({ data }: { data: Goal[] }) => data.map(({ title }) => title);
 const names = ({ data }: { data: StudentConcern[] }) => data.map(({ name }) => name);
-
-/** A new session, because days have passed. */
-async function again(user: TestUser): Promise<TestUser> {
-  const { body } = await app.call(api.auth.login, { body: { username: user.email, password: user.password } });
-  return { ...user, token: body.access_token };
-}
-
-async function submitted(by: TestUser, fields: Fields) {
-  const goal = await app.goal(by, fields);
-  await app.call(goals.submit, at(by, goal));
-  return goal;
-}
-async function reviewed(by: TestUser, fields: Fields, progress_bar = 0) {
-  const goal = await submitted(by, fields);
-  await app.call(goals.approve, at(guide, goal));
-  if (progress_bar > 0) await app.call(goals.updateProgress, { ...at(by, goal), query: { progress_bar } });
-  return goal;
-}
-const sendBack = (goal: Goal) => app.call(goals.sendBack, { ...at(guide, goal), body: { comment: 'How many?' } });
-
-describe('a student', () => {
-  test('sees goals that were sent back first, then those due soon, then those to agree to, to submit and to work on', async () => {
-    const mia = await student();
-    await reviewed(mia, { title: 'whenever' }, 10);
-    await reviewed(mia, { title: 'later', due_date: inDays(60) });
-    await reviewed(mia, { title: 'due soon', due_date: inDays(7) });
-    await reviewed(mia, { title: 'late', due_date: inDays(-3) });
-    await app.goal(mia, { title: 'fresh' });
-    await app.goal(mia, { title: 'fresh and due', due_date: inDays(30) });
-    const given = await app.goal(mia, { title: 'to agree to' }, guide);
-    await app.call(goals.submit, at(guide, given));
-    await sendBack(await submitted(mia, { title: 'sent back' }));
-    const { next, waiting } = await ownOf(mia);
-    expect(titles(next)).toEqual([
-      'sent back',
-      'late',
-      'due soon',
-      'to agree to',
-      'fresh and due',
-      'fresh',
-      'later',
-      'whenever',
-    ]);
-    expect(next.count).toBe(8);
-    expect(waiting).toBe(4);
-  });
-
-  test('sees which goals wait for others and since when, and what they completed in the last month', async () => {
-    const mia = await student();
-    const goal = await submitted(mia, { title: 'with the guide' });
-    const since = app.clock().toISOString();
-    await reviewed(mia, { title: 'done' }, 100);
-    app.clock.advance(2 * day);
-    await reviewed(mia, { title: 'done since' }, 100);
-    const own = await ownOf(mia);
-    expect(own).toMatchObject({ next: { data: [], count: 0 }, waiting: 0 });
-    expect(own.with_others).toMatchObject({ data: [{ id: goal.id, waiting_since: since }], count: 1 });
-    expect(own.completed.map(({ title }) => title)).toEqual(['done since', 'done']);
-    app.clock.advance(29 * day);
-    expect((await ownOf(await again(mia))).completed.map(({ title }) => title)).toEqual(['done since']);
-  });
-
-  test('sees at most one page, and how many there are', async () => {
-    const mia = await student();
-    for (let n = 10; n < 22; n += 1) await app.goal(mia, { title: `Goal ${n}`, due_date: inDays(n) });
-    const { next, waiting } = await ownOf(mia);
-    expect(titles(next)).toEqual(Array.from({ length: 10 }, (_, n) => `Goal ${n + 10}`));
-    expect([next.count, waiting]).toEqual([12, 12]);
-  });
-
-  test('sees nothing about other people or archived goals', async () => {
-    const [mia, noah] = [await student(), await student()];
-    await submitted(noah, { title: 'Noah’s' });
-    await app.goal(noah);
-    const archived = await app.goal(mia);
-    await app.call(goals.archive, at(mia, archived));
-    expect(await today(mia, { house: house.name })).toEqual({
-      waiting: 0,
-      own: { next: { data: [], count: 0 }, with_others: { data: [], count: 0 }, completed: [] },
-      school: null,
-    });
-  });
-
-  test('sees the number of waiting goals in the menu', async () => {
-    const mia = await student();
-    expect(await waiting(mia)).toBe(0);
-    const goal = await app.goal(mia);
-    expect(await waiting(mia)).toBe(1);
-    await app.call(goals.submit, at(mia, goal));
-    expect(await waiting(mia)).toBe(0);
-    await sendBack(goal);
-    expect(await waiting(mia)).toBe(1);
-    await app.call(goals.remove, at(mia, goal));
-    expect(await waiting(mia)).toBe(0);
-  });
-});
 
 describe('a guide', () => {
   test('sees the goals that wait for a guide, first those that were submitted again, then the longest waiting', async () => {
@@ -167,10 +57,10 @@ describe('a guide', () => {
     await sendBack(back);
     await submitted(mia, { title: 'not so long' });
     app.clock.advance(1000);
-    expect(titles((await inHouse()).reviews)).toEqual(['long', 'not so long']);
+    expect(titlesOf((await inHouse()).reviews)).toEqual(['long', 'not so long']);
     await app.call(goals.submit, at(mia, back));
     const { reviews } = await inHouse();
-    expect(titles(reviews)).toEqual(['sent in again', 'long', 'not so long']);
+    expect(titlesOf(reviews)).toEqual(['sent in again', 'long', 'not so long']);
     expect(reviews.data.map(({ sent_again }) => sent_again)).toEqual([true, false, false]);
     expect(reviews.count).toBe(3);
     expect(await waiting(guide)).toBe((await today(guide)).waiting);
@@ -181,9 +71,9 @@ describe('a guide', () => {
     await submitted(await app.student({ house: elan }), { title: 'plain' });
     await submitted(await app.student({ house: accented }), { title: 'accented' });
     await submitted(await app.student(), { title: `in none ${houses}` });
-    expect(titles((await inHouse(elan.name)).reviews)).toEqual(['plain']);
-    expect(titles((await inHouse(accented.name)).reviews)).toEqual(['accented']);
-    expect(titles((await inHouse(noHouse)).reviews)).toContain(`in none ${houses}`);
+    expect(titlesOf((await inHouse(elan.name)).reviews)).toEqual(['plain']);
+    expect(titlesOf((await inHouse(accented.name)).reviews)).toEqual(['accented']);
+    expect(titlesOf((await inHouse(noHouse)).reviews)).toContain(`in none ${houses}`);
     const none = { data: [], count: 0 };
     const nobody = { ...none, ids: [] };
     expect(await inHouse('Nowhere')).toEqual({ reviews: none, overdue: nobody, quiet: nobody, without_goal: nobody });
@@ -192,7 +82,7 @@ describe('a guide', () => {
       params: { house_id: elan.id },
       body: { name: `Elm ${houses}` },
     });
-    expect(titles((await inHouse(renamed.name)).reviews)).toEqual(['plain']);
+    expect(titlesOf((await inHouse(renamed.name)).reviews)).toEqual(['plain']);
   });
 
   test('sees which students have overdue goals, the most overdue first, each with their three oldest', async () => {
