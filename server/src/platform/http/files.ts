@@ -31,7 +31,11 @@ export function queueUploads() {
 export async function receiveFile(request: FastifyRequest, mostBytes: number): Promise<File | undefined> {
   try {
     const part = await request.file({ limits: { fileSize: mostBytes, files: 1, fields: 0 } });
-    return part && new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype });
+    if (!part) return undefined;
+    // Its chunks become the file as they are: a buffer of them all would be another copy in memory.
+    const chunks: Buffer<ArrayBuffer>[] = await part.file.toArray();
+    if (part.file.truncated) throw new request.server.multipartErrors.RequestFileTooLargeError();
+    return new File(chunks, part.filename, { type: part.mimetype });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw error;
     throw new InvalidInput([{ type: 'form_invalid', loc: ['body'], msg: message('errors.http.invalidForm') }]);
