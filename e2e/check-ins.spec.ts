@@ -121,14 +121,14 @@ test('the details say why progress is locked and whose turn it is', async ({ pag
   await page.goto('/goals');
   await openDialog(page, goal.title, 'View Goal');
   await expectText('You can track progress once the student and a guide have reviewed the goal.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit it for review' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click();
   await expectText('Waiting for a guide since');
 
   const given = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
   await submit(guide, given);
   await goTo(page, `/goals?goal=${given.id}`);
   await expectText('It’s your turn.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Agree to this goal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Review Complete' }).click();
   await expect(page.getByText('You can track progress once')).toBeHidden();
 });
 

@@ -49,8 +49,8 @@ test('a student sees what to do next, and the menu shows how much is waiting', a
 
     await page.getByRole('button', { name: 'Agree to this goal' }).click();
     const next = page.getByRole('dialog').getByRole('region', { name: 'Next step' });
-    await expect(next.getByRole('button')).toHaveText(['Ask for a change', 'Agree to this goal']);
-    await next.getByRole('button', { name: 'Agree to this goal' }).click();
+    await expect(next.getByRole('button')).toHaveText(['Send back', 'Review Complete']);
+    await next.getByRole('button', { name: 'Review Complete' }).click();
     await expectSuccess(page, texts.reviewCompleted);
     await closeDialog(page);
     await page.getByRole('button', { name: 'Submit it for review: Sow peas' }).click();
@@ -64,7 +64,7 @@ test('a student sees what to do next, and the menu shows how much is waiting', a
     await page.getByRole('button', { name: 'Read the feedback' }).click();
     const dialog = page.getByRole('dialog', { name: 'Goal Details' });
     await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Which ones?');
-    await dialog.getByRole('button', { name: 'Submit it for review' }).click();
+    await dialog.getByRole('button', { name: 'Submit for review' }).click();
     await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Waiting for a guide since');
   });
 });

@@ -24,7 +24,7 @@ test('archiving and completing a review can be undone in the toast, and a review
   await test.step('completing a review', async () => {
     await page.reload();
     const dialog = await openDialog(page, waiting.title, 'View Goal');
-    await dialog.getByRole('button', { name: 'Review Complete' }).first().click();
+    await dialog.getByRole('button', { name: 'Review Complete' }).click();
     await expectSuccess(page, 'Review completed');
     await undo.click();
     await expectSuccess(page, 'Review reopened');

@@ -83,7 +83,7 @@ export const goalViews: readonly View[] = [
     open: (page) => choose(page, 'Sow peas', 'View Goal'),
     gone: {
       'goal.edit': ['button Edit Goal'],
-      'goal.submit': ['button Submit for review', 'button Submit it for review: …'],
+      'goal.submit': ['button Submit for review'],
       'goal.comment': ['button Add a link', 'button Add a photo or PDF', 'button Send', 'textbox Write a comment'],
       'comment.edit': ['button Edit comment'],
       'comment.delete': ['button Delete comment'],

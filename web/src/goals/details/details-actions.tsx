@@ -60,6 +60,12 @@ export function HeaderActions({ goal, viewer, open }: Props) {
   );
 }
 
+/** Whether the next step of the goal is one of its review, so that its buttons are in the box about the next step. */
+export const decidesInBox = (goal: Goal, viewer: User): boolean => {
+  const { step } = goalTurn(goal, viewer);
+  return step !== undefined && step !== 'progress';
+};
+
 /** The steps of the review that the viewer can take. */
 export function ReviewActions({ goal, viewer, open }: Props) {
   const { submit, approve } = useReview();
@@ -67,12 +73,11 @@ export function ReviewActions({ goal, viewer, open }: Props) {
   const submits = canSubmit || submit.isPending;
   const approves = canApprove || approve.isPending;
   if (!submits && !approves && !canSendBack) return null;
-  // Elsewhere the next step has a button of its own.
-  const isDecision = goalTurn(goal, viewer).step === 'review';
+  const isDecision = decidesInBox(goal, viewer);
   return (
     <div className={classes.actions} data-decision={isDecision || undefined}>
       {submits && (
-        <Button variant="plain" busy={submit.isPending} onClick={() => submit.mutate(goal)}>
+        <Button variant={isDecision ? 'filled' : 'plain'} busy={submit.isPending} onClick={() => submit.mutate(goal)}>
           <IconSend size={18} aria-hidden />
           {t('goals.actions.submit')}
         </Button>

@@ -11,7 +11,7 @@ import { Celebration } from '../reflections/celebration.tsx';
 import { ReflectionSection } from '../reflections/reflection-section.tsx';
 import { useIsReachedNow } from '../reflections/use-is-first-reached.ts';
 import { StepsSection } from '../steps/steps-section.tsx';
-import { HeaderActions, ReviewActions } from './details-actions.tsx';
+import { decidesInBox, HeaderActions, ReviewActions } from './details-actions.tsx';
 import classes from './goal-details-dialog.module.css';
 import { GoalFacts, GoalState } from './goal-facts.tsx';
 import { NextOne } from './next-one.tsx';
@@ -49,7 +49,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
           <NextStepBox {...context} />
           <div role="status">{isReachedNow && <Celebrated />}</div>
           {step !== 'progress' && <GoalState goal={goal} />}
-          {step !== 'review' && <ReviewActions {...context} />}
+          {!decidesInBox(goal, viewer) && <ReviewActions {...context} />}
           {isShown && (
             <>
               <StepsSection goal={goal} />

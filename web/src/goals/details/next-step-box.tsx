@@ -1,10 +1,10 @@
-import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type NextStep, nextSteps } from '@trellis/contract/goals/next-step.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
-
 import { Button } from '../../ui/elements/button.tsx';
 import { allowedActions } from '../data/goal-actions.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
@@ -13,7 +13,7 @@ import { Progress } from '../progress/progress-slider.tsx';
 import { ReviewActions } from './details-actions.tsx';
 import { GoalState } from './goal-facts.tsx';
 import classes from './next-step.module.css';
-import { goalTurn, NextStepButton } from './next-step-button.tsx';
+import { goalTurn } from './next-step-button.tsx';
 import { ReturnReason } from './return-reason.tsx';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
@@ -48,37 +48,21 @@ function YourStep({ goal, step, viewer, open }: Props & { step: NextStep }) {
           <GoalState goal={goal} progress={<Progress goal={goal} viewer={viewer} />} />
         </>
       );
-    case 'review':
-      return (
-        <>
-          <h4>{t('goals.nextSteps.yourReview')}</h4>
-          <ReviewActions goal={goal} viewer={viewer} open={open} />
-        </>
-      );
-    case 'agree':
-      return (
-        <>
-          <h4>{t('goals.nextSteps.agreeOrNot')}</h4>
-          <div className={classes.buttons}>
-            <Button variant="outline" onClick={() => open({ kind: 'return', id: goal.id })}>
-              <IconArrowBackUp size={18} aria-hidden />
-              {t('goals.nextSteps.askForChange')}
-            </Button>
-            <NextStepButton goal={goal} step={step} open={open} variant="filled" isDecision />
-          </div>
-        </>
-      );
     default:
       return (
         <>
-          <h4>{t('goals.nextSteps.yourTurn')}</h4>
-          <div className={classes.buttons}>
-            <NextStepButton goal={goal} step={step} open={open} variant="filled" />
-          </div>
+          <h4>{t(headings[step])}</h4>
+          <ReviewActions goal={goal} viewer={viewer} open={open} />
         </>
       );
   }
 }
+
+const headings = {
+  review: 'goals.nextSteps.yourReview',
+  agree: 'goals.nextSteps.agreeOrNot',
+  submit: 'goals.nextSteps.yourTurn',
+} as const satisfies Partial<Record<NextStep, MessageKey>>;
 
 /** Why the goal was sent back, and what can be done about it. */
 function Answer({ goal, viewer, open }: Props) {
@@ -94,7 +78,7 @@ function Answer({ goal, viewer, open }: Props) {
             {t('goals.nextSteps.change')}
           </Button>
         )}
-        <NextStepButton goal={goal} step="submit" open={open} variant="filled" />
+        <ReviewActions goal={goal} viewer={viewer} open={open} />
       </div>
     </>
   );

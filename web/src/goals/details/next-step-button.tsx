@@ -7,7 +7,7 @@ import { actorOf } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { actionOn } from '../data/action-on.ts';
-import { approveGoal, submitGoal } from '../data/goals.mutations.ts';
+import { submitGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { WaitingFor } from '../data/waiting-for.tsx';
 import classes from './next-step.module.css';
@@ -21,9 +21,6 @@ const icons = {
   progress: IconSeedling,
   review: IconEye,
 } as const satisfies Record<NextStep, typeof IconEye>;
-
-/** The steps that a click completes immediately; all others open the details. */
-const done = { submit: submitGoal, agree: approveGoal } as const;
 
 export const goalTurn = (goal: Goal, viewer: User): Turn => turnOf(actorOf(viewer), goal);
 
@@ -48,15 +45,13 @@ export function WhatNext({ goal, viewer, open }: Props) {
 const nameOf = (step: NextStep, { title }: Goal): string => actionOn(nextSteps[step], title);
 
 type ButtonProps = {
+  variant?: ButtonVariant;
   goal: Goal;
   step: NextStep;
   open: OpenGoalDialog;
-  variant?: ButtonVariant;
-  /** Whether it agrees at once, because asking for a change is offered beside it. */
-  isDecision?: boolean;
 };
 
-export function NextStepButton({ goal, step, open, variant = 'outline', isDecision = false }: ButtonProps) {
+export function NextStepButton({ goal, step, open, variant = 'outline' }: ButtonProps) {
   const Icon = icons[step];
   const label = (
     <>
@@ -64,13 +59,12 @@ export function NextStepButton({ goal, step, open, variant = 'outline', isDecisi
       {t(nextSteps[step])}
     </>
   );
-  if (step === 'submit' || (step === 'agree' && isDecision)) {
+  if (step === 'submit')
     return (
-      <AtOnce goal={goal} step={step} variant={variant}>
+      <SubmitAtOnce goal={goal} variant={variant}>
         {label}
-      </AtOnce>
+      </SubmitAtOnce>
     );
-  }
   return (
     <Button variant={variant} aria-label={nameOf(step, goal)} onClick={() => open({ kind: 'details', id: goal.id })}>
       {label}
@@ -78,12 +72,11 @@ export function NextStepButton({ goal, step, open, variant = 'outline', isDecisi
   );
 }
 
-type AtOnceProps = { goal: Goal; step: keyof typeof done; variant: ButtonVariant; children: React.ReactNode };
-
-function AtOnce({ goal, step, variant, children }: AtOnceProps) {
-  const { mutate, isPending } = useMutation(done[step]);
+/** All other steps open the details. */
+function SubmitAtOnce({ goal, variant, children }: { goal: Goal; variant: ButtonVariant; children: React.ReactNode }) {
+  const { mutate, isPending } = useMutation(submitGoal);
   return (
-    <Button variant={variant} aria-label={nameOf(step, goal)} busy={isPending} onClick={() => mutate(goal)}>
+    <Button variant={variant} aria-label={nameOf('submit', goal)} busy={isPending} onClick={() => mutate(goal)}>
       {children}
     </Button>
   );

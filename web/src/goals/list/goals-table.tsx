@@ -2,17 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can, canAll, canSome } from '@trellis/contract/permissions.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
+import { scopeLabel } from '../../pickers/scope-picker.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyTrellis, SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
 import { isFiltered } from '../../ui/lists/list-change.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
-import { useScopeInAddress } from '../../viewer/use-scope.ts';
+import { useChooseScope, useScopeInAddress } from '../../viewer/use-scope.ts';
 import { exportGoals, goalsQuery } from '../data/goals.queries.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { type GoalsList, type GoalsSearch, showsArchived } from '../data/goals-search.ts';
@@ -29,6 +31,7 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
   const { search, change, clear } = list;
   const client = useQueryClient();
   const scope = useScopeInAddress();
+  const chooseScope = useChooseScope();
   // The pressed control changes in the next frame; the rows, which are slower, follow.
   const drawn = useDeferredValue(search);
   const goals = useQuery(goalsQuery(drawn, scope));
@@ -38,6 +41,7 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
     [viewer, houses.data, open],
   );
 
+  const isScoped = scope !== undefined && scope !== everyone;
   const isUnused = goals.data?.count === 0 && !isFiltered(drawn);
   const archive = useQuery({ ...goalsQuery(archivedGoals, scope), enabled: isUnused });
 
@@ -74,6 +78,13 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
             text={t('goals.list.noMatchText')}
             action={t('goals.list.clearFilters')}
             onAction={clear}
+          />
+        ) : isScoped ? (
+          <EmptyState
+            title={t('goals.list.emptyScope')}
+            text={t('goals.list.emptyScopeText', { scope: scopeLabel(scope) })}
+            action={t('goals.list.showEveryone')}
+            onAction={() => chooseScope(everyone)}
           />
         ) : (
           <EmptyState
