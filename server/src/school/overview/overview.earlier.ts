@@ -16,26 +16,24 @@ export const countCompletedBefore = (db: Db, scope: Scope | undefined, time: str
  * because nothing ends the waiting of a side without changing that side.
  */
 export function countWaitedThen(db: Db, scope: Scope | undefined, time: string) {
-  const waited = (side: 'approved_by_user' | 'approved_by_superuser') =>
-    sql<number>`min(case when audit.changes like ${`%"${side}":{"from":"Awaiting approval"%`} then audit.sequence end)`;
   const changed = goalsIn(db, scope)
-    .innerJoin('audit', 'audit.record_id', 'goals.id')
     .where(wasThere(time))
     .where('goals.review_changed_at', '>=', time)
-    .where('audit.created_at', '>=', time)
-    .where('audit.changes', 'like', '%"approved_by_%')
-    .select([
-      sql<number>`min(audit.sequence)`.as('first'),
-      waited('approved_by_superuser').as('for_guide'),
-      waited('approved_by_user').as('for_student'),
-    ])
-    .groupBy('goals.id');
+    .select(({ selectFrom }) =>
+      selectFrom('audit')
+        .select('audit.changes')
+        .whereRef('audit.record_id', '=', 'goals.id')
+        .where('audit.created_at', '>=', time)
+        .where('audit.changes', 'like', '%"approved_by_%')
+        .orderBy('audit.sequence')
+        .limit(sql.lit(1))
+        .as('first'),
+    );
+  const waited = (side: 'approved_by_user' | 'approved_by_superuser') =>
+    sql<number>`count(case when first like ${`%"${side}":{"from":"Awaiting approval"%`} then 1 end)`;
   return db.query
     .selectFrom(changed.as('changed'))
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhereRef('for_guide', '=', 'first').as('for_guide'),
-      fn.countAll<number>().filterWhereRef('for_student', '=', 'first').as('for_student'),
-    ])
+    .select([waited('approved_by_superuser').as('for_guide'), waited('approved_by_user').as('for_student')])
     .executeTakeFirstOrThrow();
 }
 
