@@ -25,9 +25,12 @@ export function makeFile(path: string): void {
   else closeSync(openSync(path, 'a', fileMode));
 }
 
-/** Makes a folder and its files private, which a restored copy may not be. */
+/**
+ * Makes a folder and its files private, which a restored copy may not be. Nobody else reaches the files of a folder that
+ * is private already, and looking at thousands of emails would delay the start.
+ */
 export function closeFolder(path: string): void {
-  if (!existsSync(path)) return;
+  if (!isOpenToOthers(path)) return;
   closeToOthers(path, folderMode);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     if (entry.isFile()) closeFile(join(path, entry.name));
@@ -37,9 +40,11 @@ export function closeFolder(path: string): void {
 /** The same for one file, if it exists. */
 export const closeFile = (path: string): void => closeToOthers(path, fileMode);
 
+const isOpenToOthers = (path: string): boolean =>
+  ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
+
 function closeToOthers(path: string, mode: number): void {
-  const isOpen = ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
-  if (!isOpen) return;
+  if (!isOpenToOthers(path)) return;
   try {
     chmodSync(path, mode);
   } catch {
