@@ -18,6 +18,8 @@ async function startThreads(): Promise<Piscina> {
     filename: fileURLToPath(new URL('./hashing.worker.ts', import.meta.url)),
     minThreads: 0,
     maxThreads: availableParallelism(),
+    // A hash makes hardly any objects, so a larger space for new ones would only take up memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 1 },
     idleTimeout: 30 * second,
     niceIncrement: 10,
   });
