@@ -7,8 +7,7 @@ import { environmentOf, type Instance } from './school.ts';
 
 export type Running = { origin: string; pid: number };
 
-const tickMs = 10;
-const port = 3719;
+const [tickMs, port] = [10, 3719];
 export const origin = `http://127.0.0.1:${port}`;
 
 const fileOf = (pid: number, name: string): string => readFileSync(`/proc/${pid}/${name}`, 'utf8');
@@ -22,12 +21,18 @@ export function processorMs(pid: number): number {
 
 export const memoryMB = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(fileOf(pid, 'status'))?.[1]) / 1024;
 
+const isReady = () =>
+  fetch(`${origin}/health/ready`)
+    .then(({ ok }) => ok)
+    .catch(() => false);
+
 /** Starts Trellis as a school does, and waits until it answers. */
 export async function startProduct(instance: Instance) {
   const began = performance.now();
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...environmentOf(instance) };
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...environmentOf(instance) },
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(npm, 'exit');
@@ -42,22 +47,13 @@ export async function startProduct(instance: Instance) {
     pid = Number.parseInt(fileOf(pid, `task/${pid}/children`), 10);
   // A failed run leaves no server behind.
   process.once('exit', () => npm.exitCode === null && process.kill(pid, 'SIGKILL'));
-  const end = async (signal: NodeJS.Signals) => {
-    process.kill(pid, signal);
-    await ended;
-  };
-  return { origin, pid, startedMs, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  const end = (signal: NodeJS.Signals) => process.kill(pid, signal) && ended;
+  return { origin, pid, startedMs, end };
 }
-
-const isReady = (): Promise<boolean> =>
-  fetch(`${origin}/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** Starts the bare routes over the same database. */
 export async function startBare({ dataDir, databaseUrl = '' }: Instance) {
   const bare = fork(join(import.meta.dirname, 'bare.ts'), [dataDir, databaseUrl]);
   const [bareOrigin] = (await once(bare, 'message')) as [string];
-  return { origin: bareOrigin, pid: bare.pid ?? 0, stop: () => bare.disconnect() };
+  return { origin: bareOrigin, pid: bare.pid ?? 0, end: () => bare.disconnect() };
 }

@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
-import { again, call, flood, get, middle, middleMs, studentsWait } from './calls.ts';
-import { processorMs, type Running } from './processes.ts';
+import { again, call, flood, get, middle, middleMs } from './calls.ts';
+import { origin, processorMs, type Running } from './processes.ts';
 import { bigHouse, importPeople, password, type Tokens } from './school.ts';
 
 /** The measured values by their names in the table. */
@@ -19,29 +19,33 @@ const filters = `title=bridge title=nothing%20is%20called%20so description=eveni
   house=The%20big%20house house=The%20big%20house&status=Completed! house=House%2042 house=No%20House%20assigned
   waiting_for=student waiting_for=guide&waiting_since_to=${weekAgo} returned=true to_do=true due=overdue due=week
   archived=true completed_from=${weekAgo} checked_in_week=${weekAgo} skip=90000 skip=90000&sort_by=title`.split(/\s+/);
+const orders = goalSorts.flatMap((column) => [`sort_by=${column}`, `sort_by=${column}&sort_order=desc`]);
 
 const inMs = (took: number): string => (took < 10 ? took.toFixed(1) : String(Math.round(took)));
+const signedIn = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
 
 /** Compares Trellis with minimal routes. */
-export async function besideBare({ guide: token, goals }: Tokens, product: Running, bare: Running): Promise<Figures> {
+export async function besideBare({ guide, goals }: Tokens, product: Running, bare: Running): Promise<Figures> {
+  const headers = signedIn(guide);
   const processorOf = async ({ origin, pid }: Running, path: string) => {
-    const flooded = () => flood(origin, 16, () => [{ path, token }]);
-    await flooded();
+    const read = () => flood({ url: origin, connections: 16 }, () => [{ path, headers }]);
+    await read();
     const before = processorMs(pid);
-    const { answered } = await flooded();
-    return (processorMs(pid) - before) / answered;
+    const { requests } = await read();
+    return (processorMs(pid) - before) / requests.total;
   };
   const ofReads = (await processorOf(bare, '/goals')) / (await processorOf(product, list));
   // Each connection moves a goal of its own, as students do.
   const moves = (connection: number) =>
     Array.from({ length: 50 }, (_, n) => {
       const path = `${basePath}/goals/${goals[connection]}/update-progress-bar?progress_bar=${1 + n}`;
-      return { method: 'POST' as const, path, token };
+      return { method: 'POST' as const, path, headers };
     });
   const ofWrites: string[] = [];
   for (const connections of [1, 16]) {
-    const commits = await flood(bare.origin, connections, () => [{ method: 'POST', path: '/commit' }]);
-    ofWrites.push(((await flood(product.origin, connections, moves)).aSecond / commits.aSecond).toFixed(2));
+    const commits = await flood({ url: bare.origin, connections }, () => [{ method: 'POST', path: '/commit' }]);
+    const moved = await flood({ url: product.origin, connections }, moves);
+    ofWrites.push((moved.requests.total / commits.requests.total).toFixed(2));
   }
   return {
     "bare route ÷ guide's first page and count (10,000 goals, 16 at once, processor time)": ofReads.toFixed(2),
@@ -56,22 +60,24 @@ export async function ownReads({ students: [student = ''] }: Tokens): Promise<nu
 
 /** Every kind of call that reads much. */
 export async function reads(tokens: Tokens, inSmallSchool: readonly number[]): Promise<Figures> {
-  const { guide } = tokens;
-  const orders = goalSorts.flatMap((column) => [`sort_by=${column}`, `sort_by=${column}&sort_order=desc`]);
+  const ofGuide = (times: number, path: string) => middleMs(times, () => get(path, tokens.guide));
   const took: { query: string; ms: number }[] = [];
-  for (const query of [...orders, ...filters]) {
-    took.push({ query, ms: await middleMs(3, () => get(`${list}&${query}`, guide)) });
-  }
+  for (const query of [...orders, ...filters]) took.push({ query, ms: await ofGuide(3, `${list}&${query}`) });
   const worst = took.reduce((a, b) => (b.ms > a.ms ? b : a));
   const own = await ownReads(tokens);
   const ratios = own.map((ms, n) => (ms / (inSmallSchool[n] ?? Number.NaN)).toFixed(1));
-  const ofGuide = async (path: string) => inMs(await middleMs(9, () => get(path, guide)));
+  const others: string[] = [];
+  for (const path of ['/overview', '/today', '/students/', '/search?text=p', '/search?text=read%20br'])
+    others.push(inMs(await ofGuide(9, basePath + path)));
+  const [overview, guidesToday, students, ...searches] = others;
   return {
     [`list calls, the middle of ${took.length}, ms`]: inMs(middle(took.map(({ ms }) => ms))),
     'list calls, the worst, ms': `${inMs(worst.ms)} (${decodeURIComponent(worst.query)})`,
     "a student's list / Today, ms": own.map(inMs).join(' / '),
     "a student's list / Today ÷ the same in a school with 1,000 goals": ratios.join(' / '),
-    "overview / a guide's Today, ms": `${await ofGuide(`${basePath}/overview`)} / ${await ofGuide(today)}`,
+    "overview / a guide's Today, ms": `${overview} / ${guidesToday}`,
+    'list of students, ms': `${students}`,
+    'search for `p` / `read br`, ms': searches.join(' / '),
   };
 }
 
@@ -80,13 +86,11 @@ const rename = ({ guide: token, house }: Tokens, n: number) =>
 
 export async function changes(tokens: Tokens): Promise<Figures> {
   const at = { token: tokens.guide, params: { goal_id: tokens.goals[0] ?? '' } };
-  const kinds: ((n: number) => Promise<unknown>)[] = [
-    (n) => call(api.goals.edit, { ...at, body: { title: `Read ${n} books` } }),
-    (n) => call(n % 2 ? api.goals.unarchive : api.goals.archive, at),
-    (n) => call(api.comments.create, { ...at, body: { text: `Page ${n}` } }),
+  const took = [
+    await middleMs(9, (n) => call(api.goals.edit, { ...at, body: { title: `Read ${n} books` } })),
+    await middleMs(9, (n) => call(n % 2 ? api.goals.unarchive : api.goals.archive, at)),
+    await middleMs(9, (n) => call(api.comments.create, { ...at, body: { text: `Page ${n}` } })),
   ];
-  const took: number[] = [];
-  for (const change of kinds) took.push(await middleMs(9, change));
   return {
     'rename of a house with a twentieth of the goals, ms': inMs(await middleMs(5, (n) => rename(tokens, n))),
     'any change of one goal, the slowest kind, ms': inMs(Math.max(...took)),
@@ -104,11 +108,16 @@ export async function besideOthers(tokens: Tokens, people: number): Promise<Figu
     'a house is renamed': () => again((n) => rename(tokens, n)),
     '2,000 people are imported': () => importPeople(call, guide, people, people + 2000),
   };
-  await studentsWait(list, students);
+  const load = { url: origin, connections: students.length, overallRate: 200 };
+  const slowest = async (meanwhile?: Promise<unknown>) => {
+    const read = flood(load, (n) => [{ path: list, headers: signedIn(students[n % students.length]) }]);
+    const [{ latency }] = await Promise.all([read, meanwhile]);
+    return Math.max(1, latency.p99);
+  };
+  await slowest();
   const figures: Figures = {};
   for (const [name, work] of Object.entries(works)) {
-    const idle = await studentsWait(list, students);
-    const busy = await studentsWait(list, students, work());
+    const [idle, busy] = [await slowest(), await slowest(work())];
     figures[`students' lists while ${name} ÷ idle (99 of 100)`] = `${(busy / idle).toFixed(1)} (${busy} ÷ ${idle} ms)`;
   }
   return figures;

@@ -5,7 +5,6 @@ import { contextFor, prepare } from '../server/src/app/launch.ts';
 import { dateAfter, day } from '../server/src/base/clock.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import { openDatabase } from '../server/src/database/setup/connect.ts';
-import { openSqlite } from '../server/src/database/sqlite/sqlite.ts';
 import { beginSession } from '../server/src/platform/credentials/sessions.ts';
 import { inProcessCaller } from '../server/testing/http.ts';
 
@@ -16,119 +15,89 @@ import { inProcessCaller } from '../server/testing/http.ts';
 
 export type Instance = { dataDir: string; databaseUrl: string | undefined };
 export type Tokens = { guide: string; students: string[]; emails: string[]; house: string; goals: string[] };
+type Call = ReturnType<typeof inProcessCaller>['call'];
 
-export const password = 'nine quiet herons';
-export const bigHouse = 'The big house';
-const [guides, goalsOfStudent, studentsOfHouse, atOnce, rowsOfImport] = [20, 10, 25, 500, 10_000];
-/** One student in so many signs the goals and checks in, and one in so many is in the big house. */
-const [activeShare, bigHouseShare] = [30, 20];
+export const [password, bigHouse] = ['nine quiet herons', 'The big house'];
 const verbs = ['Read', 'Build', 'Draw', 'Grow', 'Explain', 'Learn', 'Measure', 'Swim', 'Write'];
 const things = ['a bridge', 'twelve books', 'the river', 'a song', 'fractions', 'a garden', 'the moon', 'bread'];
+const [givenAtOnce, rowsOfImport] = [500, 10_000];
 
-const guideEmail = (n: number): string => `guide-${n}@school.example`;
-const emailOf = (n: number): string => `student-${n}@school.example`;
+const emailOf = (n: number, role = 'student'): string => `${role}-${n}@school.example`;
+const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+const guides = times(20, (n) => emailOf(n, 'guide'));
 /** Students who can log in. */
-const emails = Array.from({ length: 25 }, (_, n) => emailOf(n));
-const houseOf = (n: number): string =>
-  n % bigHouseShare === 0 ? bigHouse : `House ${Math.floor(n / studentsOfHouse)}`;
+const emails = times(25, (n) => emailOf(n));
 
 export const environmentOf = ({ dataDir, databaseUrl }: Instance): Record<string, string> => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'error',
-  FIRST_SUPERUSER: guideEmail(0),
+  FIRST_SUPERUSER: emailOf(0, 'guide'),
   FIRST_SUPERUSER_PASSWORD: password,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
 
-/** Opens the API of a school without a server, on a clock that can be put back. */
-async function openSchool(instance: Instance) {
-  const config = readConfig(environmentOf(instance));
-  const db = instance.databaseUrl
-    ? await openDatabase(config)
-    : openSqlite(instance.dataDir, { durability: 'thrown away' });
-  const time = { daysAgo: 0 };
-  const clock = () => new Date(Date.now() - time.daysAgo * day);
-  const app = await buildApp(await prepare({ ...(await contextFor(config, db)), clock }));
-  await app.ready();
-  const idsOf = async (emails: readonly string[]) => {
-    const users = await db.query.selectFrom('users').select('id').where('email', 'in', emails).execute();
-    return users.map(({ id }) => id);
-  };
-  return {
-    call: inProcessCaller(app).call,
-    time,
-    today: () => clock().toISOString().slice(0, 10),
-    idsOf,
-    sessionOf: async (email: string) => beginSession(db, clock, (await idsOf([email]))[0] ?? ''),
-    close: () => app.close().then(db.close),
-  };
-}
-type School = Awaited<ReturnType<typeof openSchool>>;
-type Call = School['call'];
-
 /** Adds students, the first of them with this number, and ten goals for each. The clock goes through a school year. */
 export async function addStudents(instance: Instance, from: number, to: number): Promise<Tokens> {
-  const school = await openSchool(instance);
-  const { call, time, sessionOf } = school;
-  const guide = await sessionOf(guideEmail(0));
-  if (from === 0) {
-    const others = Array.from({ length: guides - 1 }, (_, n) => guideEmail(1 + n));
-    for (const email of [...emails, ...others]) {
-      const body = { email, full_name: `Person ${email}`, is_superuser: others.includes(email), password };
-      await call(api.users.create, { token: guide, body });
+  const config = readConfig(environmentOf(instance));
+  const db = await openDatabase(config);
+  let daysAgo = 0;
+  const clock = () => new Date(Date.now() - daysAgo * day);
+  const app = await buildApp(await prepare({ ...(await contextFor(config, db)), clock }));
+  await app.ready();
+  const { call } = inProcessCaller(app);
+  const idsOf = async (emails: readonly string[]) =>
+    (await db.query.selectFrom('users').select('id').where('email', 'in', emails).execute()).map(({ id }) => id);
+  const sessionOf = async (email: string) => beginSession(db, clock, (await idsOf([email]))[0] ?? '');
+  const token = await sessionOf(guides[0] ?? '');
+  for (const email of from === 0 ? [...emails, ...guides.slice(1)] : []) {
+    const body = { email, full_name: `Person ${email}`, is_superuser: guides.includes(email), password };
+    await call(api.users.create, { token, body });
+  }
+  await importPeople(call, token, from, to);
+  for (let first = from; first < to; first += givenAtOnce) {
+    const user_ids = await idsOf(times(Math.min(givenAtOnce, to - first), (n) => emailOf(first + n)));
+    for (let nth = 0; nth < 10; nth += 1) {
+      daysAgo = 300 - nth * 30;
+      const kind = Math.floor(first / givenAtOnce) + nth * 7;
+      const guide = await sessionOf(guides[kind % guides.length] ?? '');
+      await call(api.assignments.create, { token: guide, body: goalOf(nth, kind, clock(), user_ids) });
     }
   }
-  await importPeople(call, guide, from, to);
-  for (let group = from; group < to; group += atOnce) await giveGoals(school, group, Math.min(group + atOnce, to));
-  time.daysAgo = 1;
-  for (let n = from; n < to; n += activeShare) await work(call, await sessionOf(emailOf(n)));
-  time.daysAgo = 0;
-  const token = await sessionOf(guideEmail(0));
-  const houses = await call(api.houses.list, { token, query: { limit: 1000 } });
-  const goals = await call(api.goals.list, { token, query: { status: 'In Progress', limit: 16 } });
-  const students: string[] = [];
-  for (let n = from + 1; n < from + 9; n += 1) students.push(await sessionOf(emailOf(n)));
-  await school.close();
-  return {
-    guide: token,
-    students,
-    emails,
-    house: houses.body.data.find(({ name }) => name === bigHouse)?.id ?? '',
-    goals: goals.body.data.map(({ id }) => id),
-  };
+  daysAgo = 1;
+  // One student in thirty signs the goals and checks in.
+  for (let n = from; n < to; n += 30) await work(call, await sessionOf(emailOf(n)));
+  daysAgo = 0;
+  const guide = await sessionOf(guides[0] ?? '');
+  const houses = await call(api.houses.list, { token: guide, query: { limit: 1000 } });
+  const goals = await call(api.goals.list, { token: guide, query: { status: 'In Progress', limit: 16 } });
+  const house = houses.body.data.find(({ name }) => name === bigHouse)?.id ?? '';
+  const students = await Promise.all(times(8, (n) => sessionOf(emailOf(from + 1 + n))));
+  await app.close().then(db.close);
+  return { guide, students, emails, house, goals: goals.body.data.map(({ id }) => id) };
 }
 
-/** Guides give ten goals to each of these students. */
-async function giveGoals({ call, time, today, sessionOf, idsOf }: School, from: number, to: number): Promise<void> {
-  const user_ids = await idsOf(Array.from({ length: to - from }, (_, n) => emailOf(from + n)));
-  for (let n = 0; n < goalsOfStudent; n += 1) {
-    time.daysAgo = 300 - n * 30;
-    const kind = Math.floor(from / atOnce) + n * 7;
-    const body = {
-      title: `${verbs[kind % verbs.length]} ${things[kind % things.length]} ${kind}`,
-      description: n % 3 === 0 ? `${things[n % things.length]}, and a page every evening` : null,
-      type: goalTypes[kind % goalTypes.length] ?? 'Personal',
-      period: kind % 5 === 0 ? null : (periods[kind % 2] ?? null),
-      due_date: kind % 4 === 0 ? null : dateAfter(today(), 20 + ((kind * 13) % 200)),
-      to: { user_ids },
-      submit: n % 3 !== 0,
-    };
-    await call(api.assignments.create, { token: await sessionOf(guideEmail(kind % guides)), body });
-  }
-}
+/** One of the ten goals that a guide gives to students. */
+const goalOf = (nth: number, kind: number, now: Date, user_ids: string[]) => ({
+  title: `${verbs[kind % verbs.length]} ${things[kind % things.length]} ${kind}`,
+  description: nth % 3 === 0 ? `${things[nth % things.length]}, and a page every evening` : null,
+  type: goalTypes[kind % goalTypes.length] ?? 'Personal',
+  period: kind % 5 === 0 ? null : (periods[kind % 2] ?? null),
+  due_date: kind % 4 === 0 ? null : dateAfter(now.toISOString().slice(0, 10), 20 + ((kind * 13) % 200)),
+  to: { user_ids },
+  submit: nth % 3 !== 0,
+});
 
 export async function importPeople(call: Call, token: string, from: number, to: number): Promise<void> {
   for (let first = from; first < to; first += rowsOfImport) {
-    const rows = Array.from({ length: Math.min(rowsOfImport, to - first) }, (_, n) => {
-      const number = first + n;
-      return `${emailOf(number)},${verbs[number % verbs.length]} Person ${number},${houseOf(number)}`;
+    const rows = times(Math.min(rowsOfImport, to - first), (n) => {
+      const house = (first + n) % 20 === 0 ? bigHouse : `House ${Math.floor((first + n) / 25)}`;
+      return `${emailOf(first + n)},${verbs[n % verbs.length]} Person ${first + n},${house}`;
     });
     const file = btoa(['Email,Name,House', ...rows].join('\n'));
     const { body } = await call(api.imports.create, { token, body: { file, file_name: 'people.csv' } });
     const params = { import_id: body.id };
-    for (let { state } = body; state !== 'done'; ) {
+    for (let { state } = body; state !== 'done'; )
       state = (await call(api.imports.run, { token, params, body: { rows: 'all', mail: false } })).body.state;
-    }
   }
 }
 
@@ -138,8 +107,8 @@ async function work(call: Call, token: string): Promise<void> {
   for (const [n, { id }] of body.data.entries()) {
     const at = { token, params: { goal_id: id } };
     await call(api.goals.approve, at);
-    if (n % 4 === 3) continue;
     const progress_bar = n % 4 === 2 ? 100 : 20 + n * 10;
-    await call(api.checkIns.create, { ...at, body: { progress_bar, note: n % 2 ? 'The library helped' : null } });
+    if (n % 4 !== 3)
+      await call(api.checkIns.create, { ...at, body: { progress_bar, note: n % 2 ? 'The library helped' : null } });
   }
 }
