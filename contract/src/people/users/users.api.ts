@@ -6,7 +6,6 @@ import { listOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
 import { id, messageAnswer, text } from '../../core/schemas.ts';
 import { userColumns } from './columns.ts';
 import { foundPeople, partOfPerson } from './lookup.ts';
-import { userStateFilters } from './state-filters.ts';
 import {
   densities,
   email,
@@ -34,7 +33,6 @@ const listShape = {
   role: filter,
   status: filter,
   confirmed: filter,
-  ...userStateFilters,
 };
 const userListQuery = z.object({ ...paging, ...listShape });
 const userExportQuery = z.object({ ...listShape, ...exporting });

@@ -1,15 +1,12 @@
 import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
-import type { userStateFilters } from '@trellis/contract/people/users/state-filters.ts';
 import type { activities, roles } from '@trellis/contract/people/users/users.api.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { dateIn } from '../../base/clock.ts';
 import { never } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/flag.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lastKey, normalizeText } from '../../database/text-keys.ts';
-import { isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';
-import { isActiveStudent, isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
+import { isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
 import type { Context } from '../../platform/context.ts';
 
 /*
@@ -62,10 +59,4 @@ export const userFilters = {
       return where.and([where('users.confirmed_at', 'is', null), where('users.awaits_proof', '=', 0)]);
     return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;
   },
-  without_goals: (where) => where.and([isActiveStudent(where), where.not(ownsGoal(where))]),
-  with_goals(where, value, { clock, config }) {
-    const today = dateIn(config.timeZone)(clock());
-    const such = value === 'overdue' ? isOverdue(today) : isQuiet(quietSince(clock));
-    return where.and([isActiveStudent(where), ownsGoal(where, such)]);
-  },
-} as const satisfies Record<UserColumn | 'confirmed' | keyof typeof userStateFilters, Filter>;
+} as const satisfies Record<UserColumn | 'confirmed', Filter>;

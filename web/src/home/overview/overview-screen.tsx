@@ -1,12 +1,15 @@
+import { IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.ts';
+import { useState } from 'react';
 import { formatDate } from '../../dates/dates.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { ScopePicker, scopeLabel } from '../../pickers/scope-picker.tsx';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
+import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
@@ -15,6 +18,7 @@ import { useScope } from '../../viewer/use-scope.ts';
 import { KeyFigures } from './key-figures.tsx';
 import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';
+import { ShowsTables } from './section.tsx';
 import { HouseSection, PeriodSection, StatusSection, TypeSection, WaitingSection } from './sections.tsx';
 import { SpanPicker } from './span-picker.tsx';
 import { WeekSection } from './week-section.tsx';
@@ -25,6 +29,7 @@ export function OverviewScreen() {
   const scope = useScope();
   const navigate = route.useNavigate();
   const today = useToday();
+  const [showsTables, setShowsTables] = useState(false);
   const { data: overview, isError, refetch } = useQuery(overviewQuery(scope, span));
   return (
     <>
@@ -32,6 +37,12 @@ export function OverviewScreen() {
         onPaper={overview && `${scopeLabel(overview.scope)} · ${formatDate(today)}`}
         actions={
           <>
+            {overview !== undefined && overview.goals > 0 && (
+              <Button variant="plain" aria-expanded={showsTables} onClick={() => setShowsTables(!showsTables)}>
+                <IconTable size={18} aria-hidden />
+                {showsTables ? t('home.overview.hideTables') : t('home.overview.showTables')}
+              </Button>
+            )}
             <SpanPicker
               span={overview?.since.span ?? span}
               term={overview?.term ?? null}
@@ -54,7 +65,9 @@ export function OverviewScreen() {
       ) : overview === undefined ? (
         <ScreenSkeleton />
       ) : (
-        <Figures overview={overview} />
+        <ShowsTables value={showsTables}>
+          <Figures overview={overview} />
+        </ShowsTables>
       )}
     </>
   );

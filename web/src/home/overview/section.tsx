@@ -1,6 +1,5 @@
 import type { FigureTable as Table } from '@trellis/contract/school/overview/figures.ts';
-import type { ReactNode } from 'react';
-import { t } from '../../language/translate.ts';
+import { createContext, type ReactNode, use } from 'react';
 import { FigureTable } from './figure-table.tsx';
 import classes from './section.module.css';
 
@@ -14,14 +13,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** Figures as a picture, and behind a click as a table, in which each figure links to its list. */
+/** Whether the tables show below the pictures. One switch in the heading serves all sections. */
+export const ShowsTables = createContext(false);
+
+/** Figures as a picture, and if asked for as a table too, in which each figure links to its list. */
 export const Section = ({ id, title, of, table, children }: Props) => (
   <section className={classes.section} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
-    <details className={classes.table}>
-      <summary>{t('home.overview.showTable')}</summary>
-      <FigureTable title={title} of={of} table={table} />
-    </details>
+    {use(ShowsTables) && <FigureTable title={title} of={of} table={table} />}
   </section>
 );

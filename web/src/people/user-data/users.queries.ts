@@ -1,35 +1,27 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ExportFormat } from '@trellis/contract/core/export.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { userColumns } from '@trellis/contract/people/users/columns.ts';
-import { userStateFilters } from '@trellis/contract/people/users/state-filters.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import * as z from 'zod/mini';
 import { type Answer, call, callFile, callVersioned } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
-import { choiceQuery, knownColumns, listQuery } from '../../ui/lists/list-search.ts';
+import { choiceQuery, listQuery } from '../../ui/lists/list-search.ts';
 import type { UsersSearch } from './users-search.ts';
 
 export type UserVersion = { answer: User; etag: string | undefined };
 
 const userLists = { queryKey: ['users', 'list'] } as const;
 
-/** Separates the state filters, which the address keeps as text, from the rest. */
-const statesOf = ({ filters }: UsersSearch) => z.parse(z.object(userStateFilters), filters);
-const columnsOf = (search: UsersSearch) => knownColumns(search, userColumns, ['confirmed']);
-
 /** One page of the users table. While another page loads, the earlier rows stay. */
 export const usersQuery = (search: UsersSearch) =>
   queryOptions({
     queryKey: [...userLists.queryKey, search],
-    queryFn: ({ signal }) =>
-      call(usersApi.list, { query: { ...listQuery(columnsOf(search), limits.pageSize), ...statesOf(search) }, signal }),
+    queryFn: ({ signal }) => call(usersApi.list, { query: listQuery(search, limits.pageSize), signal }),
     placeholderData: keepPreviousData,
   });
 
 export const exportUsers = (search: UsersSearch, format: ExportFormat): Promise<Blob> =>
-  callFile(usersApi.export, { query: { ...choiceQuery(columnsOf(search)), ...statesOf(search), format } });
+  callFile(usersApi.export, { query: { ...choiceQuery(search), format } });
 
 /** How many sign-ups wait for a guide to confirm them. */
 export const waitingCountQuery = queryOptions({

@@ -11,7 +11,6 @@ import { userAddress, useUsersList } from '../user-data/users-search.ts';
 import { UserDialogs } from '../user-dialogs/user-dialogs.tsx';
 import { SchoolNotices } from './school-notices.tsx';
 import { useNoticesPending } from './use-notices-pending.ts';
-import { UserChips } from './user-chips.tsx';
 import { UsersTable } from './users-table.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -58,7 +57,6 @@ export function UsersScreen() {
       </ScreenTitle>
       <SchoolNotices />
       <WaitingNotice list={list} open={open} />
-      <UserChips list={list} />
       {!noticesToCome && <UsersTable list={list} open={open} />}
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
