@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -18,7 +19,7 @@ const stylesKB = 30;
 const compressible = 'html,js,css,svg,json,webmanifest,txt';
 
 /** One hash over everything that the build reads. */
-async function hashOfSources(): Promise<string> {
+function hashOfSources(): string {
   const patterns = [
     'web/{src,public}/**',
     'web/*.{ts,js,html,json}',
@@ -26,13 +27,11 @@ async function hashOfSources(): Promise<string> {
     'messages/*.json',
     'package-lock.json',
   ];
-  const paths: string[] = [];
-  for await (const path of glob(patterns, { cwd: root })) paths.push(path);
+  const files = globSync(patterns, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   const hash = createHash('sha256').update(process.versions.node);
-  for (const path of paths.sort()) {
-    const file = join(root, path);
-    if ((await stat(file)).isFile()) hash.update(`\n${relative(root, file)}\n`).update(await readFile(file));
-  }
+  // Every start waits for this, and reading so many small files in turn is quicker without promises.
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
+    hash.update(`\n${relative(root, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -46,7 +45,7 @@ async function compress(): Promise<void> {
   }
 }
 
-const sources = await hashOfSources();
+const sources = hashOfSources();
 const built = await readFile(stamp, 'utf8').catch(() => '');
 if (built !== sources) {
   process.stdout.write('Building the web application, because its sources have changed …\n');
