@@ -66,6 +66,15 @@ test('a guide’s Monday: my students stay from Today through the review, the cl
     await page.goto('/overview');
     await expect(shows(page)).toHaveValue('Elm');
   });
+
+  await test.step('a house without goals says so, and one click shows everyone', async () => {
+    await makeHouse('Ash');
+    await page.goto('/goals?scope=Ash');
+    await expect(page.getByText('No goals here yet')).toBeVisible();
+    await expect(page.getByText('You’re looking only at: Ash')).toBeVisible();
+    await page.getByRole('button', { name: 'Show everyone' }).click();
+    await expect(rowsOf(page, 'Goals')).toHaveCount(3);
+  });
 });
 
 test('a guide finds those who need them in the class list', async ({ page }) => {

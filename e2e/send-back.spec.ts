@@ -1,6 +1,6 @@
 import { edit, makeGoal, makeGuide, makeStudent, sendBack, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { choose, closeToasts, expectSuccess, openDialog, rowOf, storyIn } from './screen.ts';
+import { choose, closeDialog, closeToasts, expectSuccess, openDialog, rowOf, storyIn } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const reason = 'Say how many, and until when.';
@@ -26,6 +26,9 @@ test('a guide sends goals back with a comment, by mouse or keyboard', async ({ p
     await expect(sendBackDialog).toBeHidden();
     await expect(rowOf(page, goal.title)).toContainText('Not Submitted');
     await expect(rowOf(page, goal.title)).toContainText(`Sent back to ${student.name}`);
+    await page.getByRole('button', { name: 'Next one' }).click();
+    await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText(second.title);
+    await closeDialog(page);
     await closeToasts(page);
   });
 

@@ -63,7 +63,6 @@ export const sendGoalBack = mutationOptions({
   meta: { failureTitle: message('goals.toasts.error') },
   onSuccess: (answer, _sent, _before, { client }) => {
     storeGoal(client, answer);
-    notifySuccess(t('goals.toasts.sentBack'));
   },
   onSettled: (_answer, _error, _sent, _before, { client }) => void refetchGoals(client),
 });

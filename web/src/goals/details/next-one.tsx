@@ -8,7 +8,7 @@ import type { OpenGoalDialog } from '../data/goals-search.ts';
 import classes from './next-step.module.css';
 
 /** The goals that wait for the viewer’s review, the oldest first. */
-const waitingForMeQuery = queryOptions({
+export const waitingForMeQuery = queryOptions({
   queryKey: ['goals', 'waiting for me'],
   queryFn: ({ signal }) =>
     call(goalsApi.list, {

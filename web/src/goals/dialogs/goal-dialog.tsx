@@ -50,7 +50,7 @@ export function GoalDialog({ dialog, ...actions }: Props) {
 
 type OneGoalProps = Omit<Props, 'dialog'> & { dialog: Extract<GoalDialogState, { id: string }> };
 
-function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
+function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps) {
   const viewer = useCurrentUser();
   const can = useCan();
   const client = useQueryClient();
@@ -67,7 +67,7 @@ function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
         const { canEdit, canDelete, canSendBack } = allowedActions(goal, viewer);
         if (kind === 'edit' && canEdit) return <EditGoalDialog goal={goal} onClose={close} />;
         if (kind === 'delete' && canDelete) return <DeleteGoalDialog goal={goal} onClose={close} />;
-        if (kind === 'return' && canSendBack) return <SendBackDialog goal={goal} onClose={close} />;
+        if (kind === 'return' && canSendBack) return <SendBackDialog goal={goal} open={open} onClose={close} />;
         if (kind === 'template' && can('template.create')) return <SaveAsTemplateDialog goal={goal} onClose={close} />;
         return <GoalDetailsDialog key={goal.id} goal={goal} open={swap} onClose={close} />;
       }}

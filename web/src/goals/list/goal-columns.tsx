@@ -29,6 +29,9 @@ type ColumnView = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard'
   below?: (goal: Goal, context: Context) => ReactNode;
 };
 
+/** In rem. */
+const edgeWidth = 0.75;
+
 const none = <span className={classes.none}>–</span>;
 const date = (value: string) => <span className={classes.date}>{value}</span>;
 const clamped = (text: string) => <span className={classes.clamp}>{text}</span>;
@@ -144,13 +147,15 @@ const valueText = (goal: Goal, column: GoalColumn): ReactNode => {
 export function goalColumnsFor(context: Context): GoalTableColumn[] {
   const columns = goalColumns
     .filter((column) => canSome(actorOf(context.viewer), goalFields[column].columnPermission))
-    .map((column): GoalTableColumn => {
+    .map((column, index): GoalTableColumn => {
       const { cell, below, ...view } = columnViews[column];
       const filter = filterOf(column, context.houses);
       return {
         key: column,
         label: column === 'house' ? oneHouse() : t(`goals.columns.${column}`),
         ...view,
+        // The edge of the table takes its room from the first column; a date can't wrap.
+        ...(index === 0 && column === 'created_at' && { width: view.width + edgeWidth }),
         ...(isSorted(column) && filter && { list: { name: column, filter } }),
         cell: (goal) => (cell ? cell(goal, context) : valueText(goal, column)),
         ...(below && { below: (goal: Goal) => below(goal, context) }),

@@ -38,15 +38,15 @@ export function notifySuccess(text: string): void {
   void show('success', t('ui.success'), text);
 }
 
-const undoableMs = 10_000;
+const actionMs = 10_000;
+
+/** The same with a button. */
+export function notifyWithAction(text: string, label: string, onClick: () => void): void {
+  void show('success', t('ui.success'), text, { duration: actionMs, action: { label, onClick } });
+}
 
 /** The same with a button that undoes what was done. */
-export function notifyUndoable(text: string, onUndo: () => void): void {
-  void show('success', t('ui.success'), text, {
-    duration: undoableMs,
-    action: { label: t('ui.undo'), onClick: onUndo },
-  });
-}
+export const notifyUndoable = (text: string, onUndo: () => void): void => notifyWithAction(text, t('ui.undo'), onUndo);
 
 /** A toast about a failure. Calls that fail together for the same reason show one toast. */
 export function notifyFailure(error: unknown, title = t('ui.somethingWentWrong.title')): void {
