@@ -6,7 +6,7 @@ import { second, systemClock } from '../base/clock.ts';
 import { closeFolder } from '../base/private-files.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { warnFewConnections } from '../database/setup/check-postgres.ts';
+import { checkPooler, warnFewConnections } from '../database/setup/check-postgres.ts';
 import { openDatabase } from '../database/setup/connect.ts';
 import { migrateAsOwner, warnSharedRole } from '../database/setup/owner.ts';
 import { waitForDatabase } from '../database/setup/wait-for-database.ts';
@@ -85,6 +85,7 @@ export async function launch(context: Context, warnings: readonly string[] = [])
     readiness = wasAway ? 'server.database_away' : 'server.preparing';
     await prepare(context);
     await warnSharedRole(db, app.log);
+    await checkPooler(db);
     await warnFewConnections(db, app.log);
     await warnKeyChanged(context, app.log);
     return openSetup(context);
