@@ -75,5 +75,5 @@ test('on a phone, a student gets from sign-up to the first check-in with visible
   await tap(details, 'Write a note');
   await details.getByLabel('What helped, or what got in the way?').fill('The sun came out.');
   await tap(details, 'Save note');
-  await expect(details.getByRole('cell', { name: 'The sun came out.' })).toBeVisible();
+  await expect(details.getByRole('list', { name: 'Newest check-ins' }).getByText('The sun came out.')).toBeVisible();
 });
