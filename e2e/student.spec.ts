@@ -5,8 +5,8 @@ import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
 import { choose, filtered, goTo } from './screen.ts';
 
-const looksAt = async ({ id, token }: { id: string; token: string }) =>
-  (await call(api.students.looks, { token, params: { user_id: id } })).body.data.map(({ event }) => event);
+const pageViewsOf = async ({ id, token }: { id: string; token: string }) =>
+  (await call(api.students.pageViews, { token, params: { user_id: id } })).body.data.map(({ event }) => event);
 const nameOf = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 test.describe('in a school full of goals', () => {
@@ -23,10 +23,10 @@ test.describe('in a school full of goals', () => {
     await link.hover();
     await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
     await page.waitForLoadState('networkidle');
-    expect(await looksAt(student)).toEqual([]);
+    expect(await pageViewsOf(student)).toEqual([]);
     await link.click();
     await expect(nameOf(page, student.name)).toBeVisible();
-    expect(await looksAt(student)).toEqual(['user.page_opened']);
+    expect(await pageViewsOf(student)).toEqual(['user.page_opened']);
 
     await test.step('everything about the student is there', async () => {
       await expect(page).toHaveURL(`/students/${student.id}`);
@@ -62,7 +62,7 @@ test.describe('in a school full of goals', () => {
     await expect(theirs.getByRole('region', { name: 'Who viewed your page' })).toContainText(
       `${guide.name} opened the page`,
     );
-    expect(await looksAt(student)).toEqual(['user.page_opened']);
+    expect(await pageViewsOf(student)).toEqual(['user.page_opened']);
     await theirs.close();
   });
 });
@@ -76,7 +76,7 @@ test.describe('another student’s page', () => {
     await expect(page.getByText('Page not found')).toBeVisible();
     await expect(page.getByText('Grow beans')).toHaveCount(0);
     await expect(page.getByText(student.name)).toHaveCount(0);
-    expect(await looksAt(student)).toEqual([]);
+    expect(await pageViewsOf(student)).toEqual([]);
   });
 });
 
@@ -127,12 +127,12 @@ test('printing waits until it is recorded, and printing from the browser’s men
   await page.goto(`/students/${student.id}`);
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body[data-printed]')).toBeVisible();
-  expect(await looksAt(student)).toEqual(['user.sheet_printed', 'user.page_opened']);
+  expect(await pageViewsOf(student)).toEqual(['user.sheet_printed', 'user.page_opened']);
   expect(notes).toHaveLength(1);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect.poll(() => notes.length).toBe(2);
   // Prints within half an hour are recorded once.
-  expect(await looksAt(student)).toHaveLength(2);
+  expect(await pageViewsOf(student)).toHaveLength(2);
 });
 
 test('a house links to its students’ sheets, and each student sees that a guide opened theirs', async ({ page }) => {
@@ -146,7 +146,7 @@ test('a house links to its students’ sheets, and each student sees that a guid
   await expect(page.getByText('All 2 sheets are ready.')).toBeVisible();
   for (const student of students) {
     await expect(page.getByRole('article', { name: `Sheet about ${student.name}` })).toBeVisible();
-    expect(await looksAt(student)).toEqual(['user.sheet_printed']);
+    expect(await pageViewsOf(student)).toEqual(['user.sheet_printed']);
   }
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Houses' }).click();
   await page.getByRole('button', { name: 'View Details of Oak' }).click();

@@ -128,7 +128,7 @@ describe('trellis config', () => {
     expect(out + json.out).not.toContain('s3cr');
     expect(JSON.parse(json.out)).toMatchObject({
       ok: true,
-      doubts: [expect.stringContaining('Set PUBLIC_URL')],
+      warnings: [expect.stringContaining('Set PUBLIC_URL')],
     });
   });
 

@@ -76,7 +76,7 @@ export const studentsApi = {
     }),
     answer: writingsPage,
   }),
-  looks: endpoint({
+  pageViews: endpoint({
     method: 'GET',
     path: '/students/:user_id/looks',
     permission: 'student.read',

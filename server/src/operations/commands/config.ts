@@ -27,7 +27,7 @@ export const configCommand: Command = {
     return {
       ok: true,
       text: [...lines, ...warnings].join('\n'),
-      data: { settings: shown, doubts: warnings },
+      data: { settings: shown, warnings },
     };
   },
 };

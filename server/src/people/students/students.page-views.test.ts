@@ -12,7 +12,7 @@ const repeatMs = studentLimits.viewRepeatMinutes * minute;
 
 const at = (who: { id: string }, by: TestUser) => ({ params: { user_id: who.id }, token: by.token });
 const open = (who: { id: string }, by: TestUser) => app.call(students.read, at(who, by));
-const viewsOf = async (who: TestUser, by = who) => (await app.call(students.looks, at(who, by))).body;
+const viewsOf = async (who: TestUser, by = who) => (await app.call(students.pageViews, at(who, by))).body;
 const seen = async (who: TestUser) => (await viewsOf(who)).data.map(({ event, actor_name }) => [event, actor_name]);
 
 async function school() {

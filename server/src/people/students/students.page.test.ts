@@ -78,7 +78,7 @@ describe('the page of a student', () => {
       [students.read, {}],
       [students.goals, { group: 'open' }],
       [students.words, { kind: 'note' }],
-      [students.looks, {}],
+      [students.pageViews, {}],
       [students.notePrint, {}],
     ] as const) {
       const { status, body } = await app.anything(call, { ...sent, query });

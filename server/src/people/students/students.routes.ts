@@ -27,7 +27,7 @@ export function serveStudents(serve: Serve, context: Context): void {
       listWritings(db, writingsScopeFor(context, session, record.id), kind, part),
     ),
   );
-  serve(students.looks, ({ record, query }) => listPageViews(context.db, record.id, query));
+  serve(students.pageViews, ({ record, query }) => listPageViews(context.db, record.id, query));
   serve(students.notePrint, ({ session, record }) =>
     viewStudent(context, session, { id: record.id, event: 'user.sheet_printed' }, async () => ({
       message: message('errors.students.printLogged'),

@@ -22,7 +22,7 @@ async function houseOf(...names: string[]) {
 const namesIn = ({ data }: { data: { student: { full_name: string | null } }[] }) =>
   data.map(({ student }) => student.full_name);
 const viewsOf = async (who: TestUser) =>
-  (await app.call(students.looks, { params: { user_id: who.id }, token: who.token })).body.data;
+  (await app.call(students.pageViews, { params: { user_id: who.id }, token: who.token })).body.data;
 
 test('a house has a sheet for each active student, by name, page by page', async () => {
   const { house, guide, people, sheets } = await houseOf('Émile', 'Zoe', 'Ada', 'Ben', 'eve');

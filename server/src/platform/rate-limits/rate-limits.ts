@@ -23,79 +23,53 @@ const limits = {
   signup: { address: { most: 1000, windowMs: hour } },
 } satisfies Record<string, Partial<Record<'account' | 'address', Limit>>>;
 
-/** The kind, and a hash of the account or address. */
-const subjectOf = (kind: string, whom: string): string => `${kind} ${createHash('sha256').update(whom).digest('hex')}`;
+/** Counts by the kind and a hash of the account or address. */
+const counted = (kind: string, whom: string, limit: Limit): CountedAttempt => ({
+  subject: `${kind} ${createHash('sha256').update(whom).digest('hex')}`,
+  limit,
+});
 
 /**
  * The failed logins of an account: those from all unknown devices together, or those from one known device, by the hash
  * of its token. So someone who fails on purpose doesn't lock out the account's own devices.
  */
-export const accountLogins = (email: string, deviceHash?: string): CountedAttempt => ({
-  subject: deviceHash
-    ? subjectOf('login account device', `${normalizeText(email)} ${deviceHash}`)
-    : subjectOf('login account', normalizeText(email)),
-  limit: limits.failedLogin.account,
-});
+export const accountLogins = (email: string, deviceHash?: string) =>
+  deviceHash
+    ? counted('login account device', `${normalizeText(email)} ${deviceHash}`, limits.failedLogin.account)
+    : counted('login account', normalizeText(email), limits.failedLogin.account);
 
 /** The failed logins from an address; those from known devices are counted separately. */
-export const addressLogins = (address: string, device: 'known' | 'unknown'): CountedAttempt => ({
-  subject: subjectOf(`login address ${device}`, networkOf(address)),
-  limit: limits.failedLogin.address,
-});
+export const addressLogins = (address: string, device: 'known' | 'unknown') =>
+  counted(`login address ${device}`, networkOf(address), limits.failedLogin.address);
 
 /** Wrong current passwords of a signed-in user. */
-export const wrongPasswords = (userId: string): CountedAttempt => ({
-  subject: subjectOf('password', userId),
-  limit: limits.wrongPassword.account,
-});
+export const wrongPasswords = (userId: string) => counted('password', userId, limits.wrongPassword.account);
 
 /** Wrong codes of a signed-in user who changes their second factor. */
-export const wrongCodes = (userId: string): CountedAttempt => ({
-  subject: subjectOf('code', userId),
-  limit: limits.wrongPassword.account,
-});
+export const wrongCodes = (userId: string) => counted('code', userId, limits.wrongPassword.account);
 
-export const accountRecoveries = (recipient: string): CountedAttempt => ({
-  subject: subjectOf('recovery account', recipient),
-  limit: limits.recoveryMail.account,
-});
+export const accountRecoveries = (recipient: string) =>
+  counted('recovery account', recipient, limits.recoveryMail.account);
 
-export const addressRecoveries = (address: string): CountedAttempt => ({
-  subject: subjectOf('recovery address', networkOf(address)),
-  limit: limits.recoveryMail.address,
-});
+export const addressRecoveries = (address: string) =>
+  counted('recovery address', networkOf(address), limits.recoveryMail.address);
 
 /** Downloads of a person's data, which cost more than other calls. */
-export const dataDownloads = (userId: string): CountedAttempt => ({
-  subject: subjectOf('data', userId),
-  limit: limits.dataDownload.account,
-});
+export const dataDownloads = (userId: string) => counted('data', userId, limits.dataDownload.account);
 
 /** Test emails that a guide sends to themselves. */
-export const testMails = (userId: string): CountedAttempt => ({
-  subject: subjectOf('test mail', userId),
-  limit: limits.testMail.account,
-});
+export const testMails = (userId: string) => counted('test mail', userId, limits.testMail.account);
 
 /** Failed sign-ins at the provider from an address. */
-export const addressSignOns = (address: string): CountedAttempt => ({
-  subject: subjectOf('sign-on address', networkOf(address)),
-  limit: limits.signOn.address,
-});
+export const addressSignOns = (address: string) =>
+  counted('sign-on address', networkOf(address), limits.signOn.address);
 
-export const addressSignups = (address: string): CountedAttempt => ({
-  subject: subjectOf('signup address', networkOf(address)),
-  limit: limits.signup.address,
-});
+export const addressSignups = (address: string) => counted('signup address', networkOf(address), limits.signup.address);
 
 /** The emails with such a link to an address, so that nobody can flood someone else's mailbox. */
-export const recipientLinks = (kind: Exclude<LinkKind, 'password recovery'>, recipient: string): CountedAttempt => ({
-  subject: subjectOf(`mailed ${kind}`, recipient),
-  limit: limits.mailedLink.account,
-});
+export const recipientLinks = (kind: Exclude<LinkKind, 'password recovery'>, recipient: string) =>
+  counted(`mailed ${kind}`, recipient, limits.mailedLink.account);
 
 /** The notices of a kind to an address. */
-export const recipientNotices = (notice: string, recipient: string): CountedAttempt => ({
-  subject: subjectOf(`notice ${notice}`, recipient),
-  limit: limits.notice.account,
-});
+export const recipientNotices = (notice: string, recipient: string) =>
+  counted(`notice ${notice}`, recipient, limits.notice.account);

@@ -7,6 +7,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ImportRowsTable } from '../../database/schema/schema.imports.ts';
 import { normalizeText } from '../../database/text-keys.ts';
+import { deleteIfEmpty } from '../../people/houses/houses.actions.ts';
 import { lockHouseByName } from '../../people/houses/houses.queries.ts';
 import { applyEdit } from '../../people/users/users.edit.ts';
 import { lockedWith, requireAnotherGuide } from '../../people/users/users.locks.ts';
@@ -19,7 +20,6 @@ import type { Before } from './import-plan.ts';
 import { importChange } from './imports.caller.ts';
 import { readImport } from './imports.queries.ts';
 import { lockImport } from './imports.run.ts';
-import { removeEmptyHouses } from './imports.undo-houses.ts';
 
 const rowsAtOnce = 40;
 const undoable: readonly string[] = ['running', 'mailing', 'done', 'undoing'];
@@ -148,4 +148,19 @@ async function countUndone({ query }: Tx, { import_id }: Row): Promise<void> {
     .set(({ eb }) => ({ undone: eb('undone', '+', 1) }))
     .where('id', '=', import_id)
     .execute();
+}
+
+/** Deletes the houses that an import made, unless someone lives there by now. */
+async function removeEmptyHouses(context: Context, session: Session, importId: string): Promise<void> {
+  const made = await context.db.query
+    .selectFrom('import_houses')
+    .select('house_id')
+    .where('import_id', '=', importId)
+    .orderBy('house_id')
+    .execute();
+  for (const { house_id } of made) {
+    await importChange(context, session, {
+      work: async (authorized) => ({ answer: {}, audit: await deleteIfEmpty(authorized, house_id) }),
+    });
+  }
 }

@@ -26,13 +26,13 @@ import { readSpan } from './overview.span.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
 
-type Asked = { scope?: string | undefined; span?: OverviewSpan | undefined };
+type OverviewQuery = { scope?: string | undefined; span?: OverviewSpan | undefined };
 
 /** The figures of the school, or of a scope. */
 export async function readOverview(
   deps: Deps,
   guide: { id: string },
-  { scope: chosen, span }: Asked,
+  { scope: chosen, span }: OverviewQuery,
   translate: Translate,
 ): Promise<Overview> {
   const db = deps.db.longReads;

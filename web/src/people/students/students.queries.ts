@@ -28,8 +28,8 @@ export const houseStudentsQuery = (house: string) =>
 
 /** The guides who viewed a student, the newest first. */
 export const pageViewsQuery = (user_id: string) =>
-  pagesQuery<PageView>(['students', user_id, 'looks'], (query, signal) =>
-    call(studentsApi.looks, { params: { user_id }, query, signal }),
+  pagesQuery<PageView>(['students', user_id, 'page views'], (query, signal) =>
+    call(studentsApi.pageViews, { params: { user_id }, query, signal }),
   );
 
 /** How many sheets are printed at once: enough for a house, but not for a school. */
