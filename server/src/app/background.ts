@@ -1,7 +1,7 @@
-import { hour } from '../base/clock.ts';
+import { hour, second } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import { scheduleWeeklyDigests } from '../goals/digests/digests.ts';
-import { startDigests } from '../goals/digests/digests.worker.ts';
+import { type Background, repeat } from '../base/repeat.ts';
+import { queueDigests, scheduleWeeklyDigests } from '../goals/digests/digests.ts';
 import { notifyAboutDueDates } from '../goals/digests/due-dates.ts';
 import { applyRetention } from '../people/privacy/retention.ts';
 import type { Context } from '../platform/context.ts';
@@ -13,8 +13,6 @@ import { deleteAllExpired, unlessClockJumped } from './cleaning.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { startNightlyBackups } from './nightly-backups.ts';
 
-export type Background = { stop: () => Promise<void> };
-
 /** Starts the server's background work: emails, digests, the archiving for a new term and hourly jobs. */
 export async function startBackground(context: Context, log: Log): Promise<Background> {
   const { db } = context;
@@ -23,7 +21,11 @@ export async function startBackground(context: Context, log: Log): Promise<Backg
   const running = [
     mailing,
     startMailCheck(db, log, transport),
-    startDigests(context, log),
+    repeat(
+      10 * second,
+      () => queueDigests(context),
+      (error) => log.warn({ err: error }, 'digests of notifications could not be queued'),
+    ),
     startArchiving(context, log),
     startHourlyWork(context, log),
     ...(context.config.backupDir ? [startNightlyBackups(context, log)] : []),
@@ -49,16 +51,5 @@ function startHourlyWork(context: Context, log: Log): Background {
     db.eraseDeleted();
     await removeOldMails(config, clock);
   };
-  let underWay = Promise.resolve();
-  const run = () => {
-    underWay = work().catch((error: unknown) => log.warn({ err: error }, 'not everything was cleaned'));
-  };
-  const timer = setInterval(run, hour).unref();
-  run();
-  return {
-    stop() {
-      clearInterval(timer);
-      return underWay;
-    },
-  };
+  return repeat(hour, work, (error) => log.warn({ err: error }, 'not everything was cleaned'));
 }

@@ -4,6 +4,7 @@ import { warnKeyChanged } from '../access/second-factor/warn-key-changed.ts';
 import { createProvider } from '../access/single-sign-on/provider.ts';
 import { second, systemClock } from '../base/clock.ts';
 import { closeFolder } from '../base/private-files.ts';
+import type { Background } from '../base/repeat.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { checkPooler, warnFewConnections } from '../database/setup/check-postgres.ts';
@@ -23,7 +24,7 @@ import { isEasyPassword } from '../platform/passwords/easy-passwords.ts';
 import { createPasswords } from '../platform/passwords/passwords.ts';
 import { applyTimeZone } from '../school/settings/time-zone.ts';
 import { buildApp } from './app.ts';
-import type { Background } from './background.ts';
+
 import { sentenceFor } from './start-failures.ts';
 import { stopCleanly } from './stopping.ts';
 

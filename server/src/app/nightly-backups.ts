@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { dateIn, hour, timestamp } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
+import { type Background, repeat } from '../base/repeat.ts';
 import type { Context } from '../platform/context.ts';
 import { readLastBackup, writeLastBackup } from '../platform/metrics/last-backup.ts';
 import { showNotice, withdrawNotice } from '../school/settings/notices.ts';
@@ -20,21 +21,17 @@ type Backups = Pick<Context, 'db' | 'clock' | 'config'>;
 type MakeBackup = (file: string, ending: AbortSignal) => Promise<void>;
 
 /** Backs up into `BACKUP_DIR` every night, and tries again every hour if that failed. */
-export function startNightlyBackups(context: Backups, log: Log): { stop: () => Promise<void> } {
+export function startNightlyBackups(context: Backups, log: Log): Background {
   const ending = new AbortController();
-  let current = Promise.resolve();
-  const run = () => {
-    current = backUpNightly(context, log, ending.signal).catch((error: unknown) =>
-      log.error({ err: error }, 'the nightly backup could not be started'),
-    );
-  };
-  const timer = setInterval(run, hour).unref();
-  run();
+  const work = repeat(
+    hour,
+    () => backUpNightly(context, log, ending.signal),
+    (error) => log.error({ err: error }, 'the nightly backup could not be started'),
+  );
   return {
     stop() {
-      clearInterval(timer);
       ending.abort();
-      return current;
+      return work.stop();
     },
   };
 }

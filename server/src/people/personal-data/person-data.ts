@@ -25,7 +25,11 @@ export async function personData(
   for (const name of keysOf(sections)) {
     const title = translate(`pages.personalData.sections.${name}.title`);
     const about = translate(`pages.personalData.sections.${name}.about`);
-    results.push({ name, title, about, entries: await sections[name].read(reader) });
+    const { fields, read } = sections[name];
+    const entries = (await read(reader)).map((entry) =>
+      Object.fromEntries(Object.entries(entry).filter(([field]) => field in fields)),
+    );
+    results.push({ name, title, about, entries });
   }
   return { made_at: timestamp(clock), person: person.full_name || person.email, sections: results };
 }

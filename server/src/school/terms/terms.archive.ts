@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { second, timestamp } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
+import { type Background, repeat } from '../../base/repeat.ts';
 import type { Tx } from '../../database/database.ts';
 import { updateGoal } from '../../goals/goal/goals.change.ts';
 import { type FoundGoal, lockGoal } from '../../goals/goal/goals.queries.ts';
@@ -16,27 +17,20 @@ import { archivedGoalsOf, type StartRow } from './terms.starts.ts';
 type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
 type Fields = { archived_at: string | null; archived_in: string | null };
 
-const checkEveryMs = 2 * second;
 const goalsAtOnce = 100;
 
 /** Archives goals for starts of terms, and undoes them, until it is stopped. */
-export function startArchiving(context: Deps, log: Log): { stop: () => Promise<void> } {
-  let running: Promise<void> | undefined;
+export function startArchiving(context: Deps, log: Log): Background {
   let isStopped = false;
-  const check = () => {
-    running ??= workOnStarts(context, () => isStopped)
-      .catch((error: unknown) => log.warn({ err: error }, 'finished goals could not be archived'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(check, checkEveryMs).unref();
-  check();
+  const work = repeat(
+    2 * second,
+    () => workOnStarts(context, () => isStopped),
+    (error) => log.warn({ err: error }, 'finished goals could not be archived'),
+  );
   return {
-    async stop() {
+    stop() {
       isStopped = true;
-      clearInterval(timer);
-      await running;
+      return work.stop();
     },
   };
 }

@@ -23,18 +23,6 @@ export const attachmentsSection: Section = {
       )
       .orderBy('attachments.id')
       .execute();
-    return rows
-      .map(attachmentOf)
-      .map(({ goal_id, author_name, name, url, media_type, size, width, height, created_at }) => ({
-        goal_id,
-        author_name,
-        name,
-        url,
-        media_type,
-        size,
-        width,
-        height,
-        created_at,
-      }));
+    return rows.map(attachmentOf);
   },
 };

@@ -20,13 +20,6 @@ export const commentsSection: Section = {
       )
       .orderBy('comments.id')
       .execute();
-    return rows.map(commentOf).map(({ goal_id, author_name, text, is_reason, created_at, edited_at }) => ({
-      goal_id,
-      author_name,
-      text,
-      is_reason,
-      created_at,
-      edited_at,
-    }));
+    return rows.map(commentOf);
   },
 };

@@ -10,7 +10,7 @@ export type Reader = Pick<Context, 'policy'> & { db: Db; person: FoundUser; acto
 
 /** A part of a person's data. Its title and explanation are in `pages.personalData.sections`, under its name. */
 export type Section = {
-  /** The label of each field. */
+  /** The label of each field. Other fields that it reads are left out. */
   fields: Readonly<Record<string, MessageKey>>;
   read: (reader: Reader) => Promise<PersonEntry[]>;
 };
