@@ -42,7 +42,6 @@ import { createServer } from '../platform/http/server/server.ts';
 import { warnOfUnreadProxy } from '../platform/http/unread-proxy.ts';
 import { serveWeb } from '../platform/http/web.ts';
 import { serveMetrics } from '../platform/metrics/metrics.routes.ts';
-import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { serveImports } from '../school/imports/imports.routes.ts';
 import { serveFirstSteps } from '../school/onboarding/first-steps.routes.ts';
 import { serveOverview } from '../school/overview/overview.routes.ts';
@@ -65,7 +64,11 @@ export async function buildApp(
   const { config, db } = context;
   const outages = watchOutages(db, config);
   const app = await createServer(config, outages.outageOf, serializer);
-  await traceRequests(app, context);
+  if (config.tracesTo !== undefined) {
+    // Loaded only where it is used.
+    const { startTracing } = await import('../platform/tracing/tracing.ts');
+    startTracing(app, config.tracesTo, db.engine.name);
+  }
   if (config.trustProxy === undefined) warnOfUnreadProxy(app, () => showNotice(db, 'unread_proxy'));
   guard(app, sessionFinder(context), createAccessCheck(context, recordFinders), readiness);
 

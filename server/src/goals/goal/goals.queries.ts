@@ -12,6 +12,7 @@ import { inOrderOf } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/flag.ts';
 import type { Tables } from '../../database/schema/schema.ts';
+import { hasEntry } from '../../platform/audit/audit.queries.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { requireRecord } from '../../platform/authorization/require-permission.ts';
 
@@ -209,12 +210,5 @@ export async function findAuditedGoal(
 ): Promise<{ id: string; owner_id: string | null } | undefined> {
   const goal = await db.query.selectFrom('goals').select(['id', 'owner_id']).where('id', '=', id).executeTakeFirst();
   if (goal) return goal;
-  const entry = await db.query
-    .selectFrom('audit')
-    .select('id')
-    .where('record_id', '=', id)
-    .where('event', '=', 'goal.created')
-    .limit(1)
-    .executeTakeFirst();
-  return entry && { id, owner_id: null };
+  return (await hasEntry(db, id, 'goal.created')) ? { id, owner_id: null } : undefined;
 }

@@ -8,6 +8,7 @@ import { preparedQuery } from '../../database/prepared-query.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
+import { hasEntry } from '../../platform/audit/audit.queries.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { readScope } from '../houses/my-houses.queries.ts';
 
@@ -148,12 +149,5 @@ export async function findGoalParty(db: Db, id: string, actor: Actor) {
 export async function findAuditedUser(db: Db, id: string): Promise<{ id: string } | undefined> {
   const user = await db.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   if (user) return user;
-  const entry = await db.query
-    .selectFrom('audit')
-    .select('id')
-    .where('record_id', '=', id)
-    .where('event', '=', 'user.deleted')
-    .limit(1)
-    .executeTakeFirst();
-  return entry && { id };
+  return (await hasEntry(db, id, 'user.deleted')) ? { id } : undefined;
 }

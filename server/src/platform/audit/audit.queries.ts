@@ -36,3 +36,9 @@ export async function listAudit(db: Db, recordId: string, { skip, limit }: Pagin
   });
   return { data, count: await countOf(part) };
 }
+
+/** Whether a record has an entry of this event. Entries outlive their records. */
+export async function hasEntry({ query }: Db, recordId: string, event: AuditEntry['event']): Promise<boolean> {
+  const entries = query.selectFrom('audit').select('id').where('record_id', '=', recordId).where('event', '=', event);
+  return (await entries.limit(1).executeTakeFirst()) !== undefined;
+}
