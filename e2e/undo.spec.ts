@@ -82,7 +82,7 @@ test('a house made by a typo can be deleted while nobody is in it', async ({ pag
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `View Details of ${typo.name}` }).click();
   await dialog.getByRole('button', { name: 'Delete House' }).click();
-  await dialog.getByRole('button', { name: 'Delete House' }).last().click();
+  await page.getByRole('dialog', { name: 'Delete House' }).getByRole('button', { name: 'Delete House' }).click();
   await expectSuccess(page, 'House deleted successfully.');
   await expect(dialog).toHaveCount(0);
   await expect(rowOf(page, typo.name)).toHaveCount(0);
