@@ -1,4 +1,5 @@
 import { mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
+import { ApplicationError } from '../../../base/errors.ts';
 import { countOf } from '../../../database/list.ts';
 import { housesLookedAfter } from '../../houses/my-houses.queries.ts';
 import { ownRows } from './own-rows.ts';
@@ -45,7 +46,8 @@ export const accountSection: Section = {
       ])
       .select(['settings.mail', 'mails.mailed_on'])
       .where('users.id', '=', person.id)
-      .executeTakeFirstOrThrow();
+      // The account may be deleted while this reads.
+      .executeTakeFirstOrThrow(() => new ApplicationError('auth.not_authenticated'));
     const { mail, mailed_on, ...dates } = row;
     const { id, email, full_name, house, is_active, purpose_statement, has_given_credential, created_at, version } =
       person;
