@@ -2,15 +2,15 @@ import { backup } from '../commands/backup.ts';
 import { check } from '../commands/check.ts';
 import type { Command } from '../commands/command.ts';
 import { configCommand } from '../commands/config.ts';
-import { endSessionsCommand } from '../commands/end-sessions.ts';
 import { exportCommand } from '../commands/export.ts';
-import { importCommand } from '../commands/import.ts';
 import { mailTest } from '../commands/mail.ts';
 import { moveCommand } from '../commands/move.ts';
-import { personDataCommand } from '../commands/person-data.ts';
+import { endSessionsCommand } from '../commands/people/end-sessions.ts';
+import { importCommand } from '../commands/people/import.ts';
+import { personDataCommand } from '../commands/people/person-data.ts';
+import { userCreate, userList, userPromote, userResetPassword } from '../commands/people/user.ts';
 import { restore } from '../commands/restore.ts';
 import { retention } from '../commands/retention.ts';
-import { userCreate, userList, userPromote, userResetPassword } from '../commands/user.ts';
 
 /** Every command by its name, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {

@@ -17,7 +17,7 @@ import { GoalFacts, GoalState } from './goal-facts.tsx';
 import { NextOne } from './next-one.tsx';
 import { NextStepBox } from './next-step-box.tsx';
 import { goalTurn } from './next-step-button.tsx';
-import { SentBackMark } from './returned-mark.tsx';
+import { SentBackMark } from './send-back/returned-mark.tsx';
 
 type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 

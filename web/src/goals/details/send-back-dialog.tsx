@@ -5,7 +5,7 @@ import { notifySuccess, notifyWithAction } from '../../ui/toasts/notify.ts';
 import { sendGoalBack } from '../data/goal-edits.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { waitingForMeQuery } from './next-one.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from './send-back/reason-dialog.tsx';
 
 type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 

@@ -14,7 +14,7 @@ import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { OwnerName } from '../data/owner-name.tsx';
 import { StatusBadge } from '../data/status-badge.tsx';
 import { WhatNext } from '../details/next-step-button.tsx';
-import { SentBackMark } from '../details/returned-mark.tsx';
+import { SentBackMark } from '../details/send-back/returned-mark.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
 import classes from './goal-columns.module.css';
 import { GoalMenu } from './goal-menu.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { t } from '../../language/translate.ts';
-import { ScopePicker } from '../../pickers/scope-picker.tsx';
+import { ScopePicker } from '../../pickers/scope/scope-picker.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';

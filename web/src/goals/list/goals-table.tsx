@@ -8,7 +8,7 @@ import { actorOf, can, canAll, canSome } from '@trellis/contract/permissions.ts'
 import { memo, useDeferredValue, useMemo } from 'react';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
-import { scopeLabel } from '../../pickers/scope-picker.tsx';
+import { scopeLabel } from '../../pickers/scope/scope-picker.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyTrellis, SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { ExportButtons } from '../../ui/exports/export-buttons.tsx';

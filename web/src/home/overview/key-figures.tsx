@@ -3,7 +3,7 @@ import type { Overview } from '@trellis/contract/school/overview/overview.ts';
 import { formatDate } from '../../dates/dates.ts';
 import { formatChange } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
-import { FigureLink } from './figure-link.tsx';
+import { FigureLink } from './figures/figure-link.tsx';
 import classes from './key-figures.module.css';
 
 /** The five figures that a guide needs most, and how they have changed. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { formatDate } from '../../dates/dates.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
-import { ScopePicker, scopeLabel } from '../../pickers/scope-picker.tsx';
+import { ScopePicker, scopeLabel } from '../../pickers/scope/scope-picker.tsx';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';

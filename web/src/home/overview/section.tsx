@@ -1,6 +1,6 @@
 import type { FigureTable as Table } from '@trellis/contract/school/overview/figures.ts';
 import { createContext, type ReactNode, use } from 'react';
-import { FigureTable } from './figure-table.tsx';
+import { FigureTable } from './figures/figure-table.tsx';
 import classes from './section.module.css';
 
 type Props = {

@@ -14,13 +14,13 @@ import type { Overview } from '@trellis/contract/school/overview/overview.ts';
 import { formatGoalValue } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
-import { FigureLink } from './figure-link.tsx';
-import { Legend } from './legend.tsx';
-import { lookOfStatus, waitingLooks } from './looks.ts';
+import { FigureLink } from './figures/figure-link.tsx';
+import { Legend } from './figures/legend.tsx';
+import { lookOfStatus, waitingLooks } from './figures/looks.ts';
+import { ShareBar } from './figures/share-bar.tsx';
+import { type ShareRow, ShareRows } from './figures/share-rows.tsx';
 import classes from './overview.module.css';
 import { Section } from './section.tsx';
-import { ShareBar } from './share-bar.tsx';
-import { type ShareRow, ShareRows } from './share-rows.tsx';
 
 /** Nobody compares more bars than these, and they fit on a page; the table has all of them. */
 const mostBars = 30;

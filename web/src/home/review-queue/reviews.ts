@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { hasToken, token } from '../../api/session.ts';
 import { draftStorage } from '../../drafts/draft-storage.ts';
 import { deleteDraft } from '../../drafts/drafts.ts';
-import { reasonDraft } from '../../goals/details/reason-draft.ts';
+import { reasonDraft } from '../../goals/details/send-back/reason-draft.ts';
 import { t } from '../../language/translate.ts';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { beforeLogOut } from '../../viewer/log-out.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
-import { ScopePicker } from '../../pickers/scope-picker.tsx';
+import { ScopePicker } from '../../pickers/scope/scope-picker.tsx';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
 import hidden from '../../ui/elements/hidden.module.css';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';

@@ -3,7 +3,7 @@ import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/waiting-goal.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { allowedActions } from '../../goals/data/goal-actions.ts';
-import { ReasonDialog } from '../../goals/details/reason-dialog.tsx';
+import { ReasonDialog } from '../../goals/details/send-back/reason-dialog.tsx';
 import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { useScreenKeys } from '../../ui/keys/screen-keys.ts';

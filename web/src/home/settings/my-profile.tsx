@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SavedRepliesCard } from '../../goals/saved-replies/saved-replies-card.tsx';
 import { t } from '../../language/translate.ts';
 import { MyData } from '../../people/privacy/my-data.tsx';
-import { MyHouses } from '../../pickers/my-houses.tsx';
+import { MyHouses } from '../../pickers/scope/my-houses.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';

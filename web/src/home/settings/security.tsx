@@ -2,7 +2,7 @@ import { SecondFactorCard } from '../../access/second-factor/second-factor-card.
 import { SessionsCard } from '../../access/sessions/sessions-card.tsx';
 import { SignIns } from '../../access/sign-ins/sign-ins.tsx';
 import { t } from '../../language/translate.ts';
-import { AllPageViews } from '../../people/students/page-views.tsx';
+import { AllPageViews } from '../../people/students/page/page-views.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';

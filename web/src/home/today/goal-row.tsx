@@ -7,7 +7,7 @@ import { useToday } from '../../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { WaitingFor } from '../../goals/data/waiting-for.tsx';
 import { goalTurn, NextStepButton } from '../../goals/details/next-step-button.tsx';
-import { SentBackMark } from '../../goals/details/returned-mark.tsx';
+import { SentBackMark } from '../../goals/details/send-back/returned-mark.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';

@@ -13,7 +13,7 @@ import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
-import { type CountedList, ListLink } from '../overview/list-link.tsx';
+import { type CountedList, ListLink } from '../overview/figures/list-link.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { Part } from './section.tsx';
 

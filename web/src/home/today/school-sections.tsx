@@ -10,7 +10,7 @@ import { RemindButton } from '../../goals/reminders/remind-button.tsx';
 import { richText, t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
-import type { CountedList } from '../overview/list-link.tsx';
+import type { CountedList } from '../overview/figures/list-link.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { Part } from './section.tsx';
 import { StudentRow } from './student-row.tsx';

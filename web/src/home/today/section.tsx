@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { useRowFocus } from '../../ui/data-table/use-row-focus.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { type CountedList, ListLink } from '../overview/list-link.tsx';
+import { type CountedList, ListLink } from '../overview/figures/list-link.tsx';
 import classes from './today.module.css';
 
 type Props = {

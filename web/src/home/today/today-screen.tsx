@@ -4,7 +4,7 @@ import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { GoalDialogs } from '../../goals/dialogs/goal-dialogs.tsx';
 import { FollowUpBar } from '../../goals/follow-ups/follow-up-bar.tsx';
 import { t } from '../../language/translate.ts';
-import { ChooseMyHouses, ScopePicker } from '../../pickers/scope-picker.tsx';
+import { ChooseMyHouses, ScopePicker } from '../../pickers/scope/scope-picker.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';

@@ -10,7 +10,7 @@ import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { DeleteHouse } from './delete-house.tsx';
-import { HouseUsers } from './house-users.tsx';
+import { HouseUsers } from './residents/house-users.tsx';
 
 type Props = { house: ShownHouse; onClose: () => void; onEdit: () => void };
 

@@ -9,8 +9,8 @@ import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { AddToHouse } from './add-to-house.tsx';
 import { DeleteHouse } from './delete-house.tsx';
-import { HouseUsers } from './house-users.tsx';
 import { RenameHouse } from './rename-house.tsx';
+import { HouseUsers } from './residents/house-users.tsx';
 
 type Props = {
   house: ShownHouse;

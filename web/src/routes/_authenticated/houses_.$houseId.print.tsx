@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HousePrintScreen } from '../../people/students/house-print-screen.tsx';
+import { HousePrintScreen } from '../../people/students/sheet/house-print-screen.tsx';
 import { lenientSearch } from '../../ui/routing/lenient-search.ts';
 import { requirePermission } from '../../viewer/require-permission.ts';
 

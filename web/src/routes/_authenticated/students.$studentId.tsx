@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { StudentScreen } from '../../people/students/student-screen.tsx';
+import { StudentScreen } from '../../people/students/page/student-screen.tsx';
 import { studentPageQuery } from '../../people/students/students.queries.ts';
 
 export const Route = createFileRoute('/_authenticated/students/$studentId')({

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
+import { StudentsScreen } from '../../people/students/class-list/students-screen.tsx';
 import { type StudentsParams, studentsQuery, studentsSearch } from '../../people/students/students-list.ts';
-import { StudentsScreen } from '../../people/students/students-screen.tsx';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 import { requirePermission } from '../../viewer/require-permission.ts';

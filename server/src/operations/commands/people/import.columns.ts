@@ -1,0 +1,126 @@
+import {
+  type ImportColumn,
+  type ImportEncoding,
+  type ImportField,
+  type ImportFile,
+  type ImportQuestion,
+  importEncodings,
+} from '@trellis/contract/school/imports/import.ts';
+import { loginPattern } from '@trellis/contract/school/imports/imports.api.ts';
+import * as z from 'zod/mini';
+import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
+import { Refused } from '../../../base/refused.ts';
+import { UsageError } from '../command.ts';
+
+/** What each field is called at the command line. */
+export const fieldNames: Readonly<Record<ImportField, string>> = {
+  full_name: 'name',
+  first_name: 'first name',
+  preferred_name: 'preferred name',
+  last_name_prefix: 'last name prefix',
+  last_name: 'last name',
+  second_last_name: 'second last name',
+  email: 'email',
+  number: 'number',
+  house: 'house',
+  role: 'role',
+  status: 'status',
+};
+const nothing = 'nothing';
+
+const questions: Readonly<Record<ImportQuestion['about'], string>> = {
+  encoding: 'The encoding of this file isn’t clear',
+  email: 'It isn’t clear which column has the email addresses',
+  name: 'It isn’t clear which column has the names',
+  role: 'The column of roles contains words that Trellis doesn’t know',
+  house: 'Some cells list several classes, but a house can be only one of them',
+};
+
+/** @throws UsageError */
+export function chosenEncoding([name]: readonly string[] = []): ImportEncoding | undefined {
+  if (name === undefined) return undefined;
+  const found = importEncodings.find((one) => one === name.toLowerCase());
+  if (!found) throw new UsageError(`Unknown encoding ${name}. Choose one of ${importEncodings.join(', ')}.`);
+  return found;
+}
+
+/** @throws UsageError */
+export function chosenPattern([pattern]: readonly string[] = []): string | undefined {
+  if (pattern === undefined) return undefined;
+  const result = z.safeParse(loginPattern, pattern);
+  if (!result.success) throw new UsageError(`${translatorOf(sourceLanguage)('imports.errors.loginPattern')}.`);
+  return result.data;
+}
+
+/**
+ * The columns with what `--column` says of them.
+ * @throws UsageError
+ */
+export function chosenColumns(columns: readonly ImportColumn[], choices: readonly string[]): ImportColumn[] {
+  const result = columns.map((column) => ({ ...column }));
+  for (const choice of choices) {
+    const end = choice.lastIndexOf('=');
+    const [heading, name] = [
+      choice.slice(0, end).trim(),
+      choice
+        .slice(end + 1)
+        .trim()
+        .toLowerCase(),
+    ];
+    const column = result.find(
+      (one, at) => one.heading.toLowerCase() === heading.toLowerCase() || String(at + 1) === heading,
+    );
+    if (end < 0 || !column) {
+      const headings = columns.map((one) => `"${one.heading}"`).join(', ');
+      throw new UsageError(
+        `There is no column ${heading || choice}. The columns are ${headings}. You can also give a column’s number.`,
+      );
+    }
+    const field = fieldNamed(name);
+    for (const one of result) if (one.field === field && field !== 'status') one.field = null;
+    column.field = field;
+  }
+  return result;
+}
+
+function fieldNamed(name: string): ImportField | null {
+  if (name === nothing) return null;
+  const [field] = Object.entries(fieldNames).find(([, one]) => one === name) ?? [];
+  if (!field) {
+    throw new UsageError(
+      `${name} isn’t something that a column can contain. Choose one of ${[...Object.values(fieldNames), nothing].join(', ')}.`,
+    );
+  }
+  return field as ImportField;
+}
+
+/** @throws Refused if the file leaves something open that the options don't answer */
+export function askForColumns(
+  file: ImportFile,
+  columns: readonly ImportColumn[],
+  settings: Readonly<Record<string, readonly string[] | undefined>>,
+): void {
+  const isAnswered = ({ about, columns: those }: ImportQuestion) =>
+    about !== 'encoding' &&
+    (settings.column ?? []).some((choice) => those.some((at) => isAbout(choice, columns[at]?.heading ?? '', at)));
+  const open = file.questions.filter((question) => !isAnswered(question));
+  if (open.length > 0) throw new Refused(open.map((question) => questionText(question, file)).join('\n'));
+}
+
+const isAbout = (choice: string, heading: string, at: number): boolean =>
+  [heading.toLowerCase(), String(at + 1)].includes(choice.slice(0, choice.lastIndexOf('=')).trim().toLowerCase());
+
+function questionText(
+  { about, columns: those }: ImportQuestion,
+  { columns, encoding, sample_names }: ImportFile,
+): string {
+  if (about === 'encoding') {
+    return `${questions.encoding}. Read as ${encoding}, it has names such as ${sample_names.join(', ')}. If that looks right, add --encoding ${encoding}. If not, choose one of ${importEncodings.join(', ')}.`;
+  }
+  const suggestions = those.map(
+    (at) => `--column "${columns[at]?.heading}=${fieldNames[about === 'name' ? 'full_name' : about]}"`,
+  );
+  const choices =
+    suggestions.length > 0 ? ` Add ${suggestions.join(' or ')}, or use "=${nothing}" for a column to leave out.` : '';
+  return `${questions[about]}, so nothing was written.${choices}`;
+}

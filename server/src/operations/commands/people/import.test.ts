@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../testing/app.ts';
+import { commandHere } from '../../../../testing/cli.ts';
+import { caseFile, importCases } from '../../../../testing/import-cases.ts';
+
+const app = await testApp();
+const { dataDir, databaseUrl } = app.database;
+const run = (words: string[]) => commandHere(words, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+
+async function fileOf(...rows: string[]): Promise<string> {
+  const file = join(dataDir, 'pupils.csv');
+  await writeFile(file, rows.join('\n'));
+  return file;
+}
+
+async function userOf(email: string) {
+  const { token } = await app.guide();
+  const { body } = await app.call(api.users.list, { token, query: { email } });
+  const [user] = body.data;
+  if (!user) return undefined;
+  const history = await app.call(api.users.audit, { token, params: { user_id: user.id } });
+  return { ...user, by: history.body.data.map(({ event, actor_name }) => [event, actor_name]) };
+}
+
+test('a file is previewed, then imported beside the server, and the history says where that was done', async () => {
+  const file = await fileOf('Name,Email,House', 'Mia Berg,mia@school.example,Oak');
+  const dry = await run(['import', file, '--dry-run']);
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Nothing was written: 1 new') });
+  expect(await userOf('mia@school.example')).toBeUndefined();
+  expect(await run(['import', file])).toMatchObject({ code: 0, err: '' });
+  expect(await userOf('mia@school.example')).toMatchObject({
+    full_name: 'Mia Berg',
+    house: 'Oak',
+    by: [['user.created', 'Command line']],
+  });
+  expect((await run(['import', file])).out).toContain('0 new, 0 changed, 1 unchanged, 0 refused');
+});
+
+test('a column that may hold names is asked for, and the answer is remembered', async () => {
+  const file = await fileOf('Rufzeichen,Email,Class', 'Mia Berg,mia.berg@school.example,Oak');
+  const asked = await run(['import', file]);
+  expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('--column "Rufzeichen=name"') });
+  expect(await userOf('mia.berg@school.example')).toBeUndefined();
+  const { code, out } = await run(['import', file, '--column', 'Rufzeichen=name']);
+  expect(code).toBe(0);
+  expect(out).toContain('Columns: "Rufzeichen" is the name, "Email" is the email, "Class" is the house.');
+  expect(await userOf('mia.berg@school.example')).toMatchObject({ full_name: 'Mia Berg' });
+  expect((await run(['import', file])).code).toBe(0);
+});
+
+test('a misspelled column, field or encoding is named with those that there are', async () => {
+  const file = await fileOf('Name,Email', 'Mia Berg,mia.berg@school.example');
+  for (const option of [
+    ['--column', 'Nme=name'],
+    ['--column', 'Name=nme'],
+    ['--encoding', 'utf-9'],
+  ]) {
+    expect(await run(['import', file, ...option])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/Name|name|utf-8/),
+    });
+  }
+});
+
+const ofCommandLine = importCases.filter(({ cli }) => cli).map((one) => [one.file, one] as const);
+test.each(ofCommandLine)(
+  '%s is imported as in the browser, or nothing is written',
+  async (file, { rows = [], guides, before = [] }) => {
+    for (const { email, name } of before) await app.student({ email, full_name: name });
+    const { code } = await run(['import', caseFile(file), ...(guides ? ['--guides'] : [])]);
+    for (const { email, name, result = 'person' } of rows) {
+      const user = await userOf(email);
+      if (code === 0 && result === 'person') expect(user?.full_name).toBe(name);
+      else if (!before.some((one) => one.email === email)) expect(user).toBeUndefined();
+    }
+  },
+);
+
+test('one refused row stops the file, unless an option imports the others', async () => {
+  const file = await fileOf('Email', 'zoe@school.example', 'nobody');
+  expect((await run(['import', file, '--dry-run'])).code).toBe(1);
+  const { code, out } = await run(['import', file]);
+  expect(code).toBe(1);
+  expect(out).toContain('line 3, nobody: Invalid email address');
+  expect(await userOf('zoe@school.example')).toBeUndefined();
+  const good = await run(['import', file, '--good-rows', '--json']);
+  expect(good.code).toBe(0);
+  expect(JSON.parse(good.out)).toMatchObject({
+    ok: true,
+    import: { state: 'done', rows: { create: 1, refuse: 1 } },
+    refused: [{ line: 3, email: 'nobody' }],
+  });
+  expect(await userOf('zoe@school.example')).toBeDefined();
+});
+
+test('a missing file, or one without people, is refused in a sentence', async () => {
+  expect(await run(['import', join(dataDir, 'none.csv')])).toMatchObject({ code: 1, out: '' });
+  expect(await run(['import', await fileOf('Email')])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no people'),
+  });
+});

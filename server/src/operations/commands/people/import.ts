@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { ImportColumn, ImportedRow, PersonImport } from '@trellis/contract/school/imports/import.ts';
+import { systemClock } from '../../../base/clock.ts';
+import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
+import { Refused } from '../../../base/refused.ts';
+import type { Database } from '../../../database/database.ts';
+import { notify } from '../../../goals/notifications/notify.ts';
+import { commandLine } from '../../../platform/audit/command-line.ts';
+import { serverPolicy } from '../../../platform/authorization/policy.ts';
+import { createMailQueue } from '../../../platform/mail/queue.ts';
+import { createPasswords } from '../../../platform/passwords/passwords.ts';
+import type { ImportDeps } from '../../../school/imports/imports.caller.ts';
+import { previewImport, readGiven } from '../../../school/imports/imports.preview.ts';
+import { allRows, type RowFilter } from '../../../school/imports/imports.queries.ts';
+import { runImport } from '../../../school/imports/imports.run.ts';
+import type { Command, Outcome } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+import { askForColumns, chosenColumns, chosenEncoding, chosenPattern, fieldNames } from './import.columns.ts';
+
+const translate = translatorOf(sourceLanguage);
+/** How many refused rows are shown; the JSON has all of them. */
+const mostShown = 20;
+
+export const importCommand: Command = {
+  summary: 'Imports people from a CSV file or a OneRoster archive, even while Trellis is running',
+  parameters: ['FILE'],
+  options: {
+    'dry-run': 'shows what would happen, without writing anything',
+    'good-rows': 'imports the other rows if some are refused; otherwise, one refused row stops the whole import',
+    guides: 'allows the file to add guides',
+    mail: 'emails new people a link to set their password, which works for a week',
+  },
+  settings: {
+    column: [
+      '"HEADING=FIELD"',
+      `says what a column contains; can be repeated. Fields: ${Object.values(fieldNames).join(', ')}, nothing`,
+    ],
+    logins: ['PATTERN', 'logins for people without an email address, such as {number}@pupils.school.example'],
+    encoding: ['NAME', 'the encoding of the file, such as windows-1252'],
+  },
+  about: [
+    'FILE needs a row of headings and a column of email addresses, which tell people apart. Names, houses or classes, and ' +
+      'roles can be in any column and order. If Trellis isn’t sure what a column contains, it writes nothing and says ' +
+      'which --column to add. It remembers your choices for the next file.',
+    'A OneRoster archive is a zip file. A student’s homeroom becomes their house. Parents, and people who are disabled or ' +
+      'marked for deletion, are left out.',
+    'Importing the same file twice changes nothing, so if an import was interrupted, run it again. Nobody is deactivated.',
+    'Each account’s history says that this was done on the command line.',
+  ],
+  examples: [
+    ['import pupils.csv --dry-run', 'shows what would happen to each row'],
+    ['import pupils.csv --column "Contact=nothing" --column "Login=email"', 'says what two columns contain'],
+    ['import pupils.csv --good-rows --mail', 'imports every row that isn’t refused, and emails new people'],
+  ],
+  run: ({ config, values: [file = ''], options, settings, progress }) =>
+    withDatabase(config, async (db) => {
+      const bytes = await readFile(file).catch(() => {
+        throw new Refused(`${file} can’t be read, or doesn’t exist.`);
+      });
+      if (bytes.length > limits.importFileBytes)
+        throw new Refused(
+          `${translate('imports.errors.fileTooLarge', { megabytes: limits.importFileBytes / 1024 / 1024 })}.`,
+        );
+      const rest = { passwords: createPasswords(), policy: serverPolicy, mail: createMailQueue(), notify };
+      const context: ImportDeps = { db, clock: systemClock, config, ...rest };
+      const file_name = basename(file).slice(0, limits.importFileNameMax);
+      const login_pattern = chosenPattern(settings.logins);
+      const read = { file: bytes.toString('base64'), encoding: chosenEncoding(settings.encoding), login_pattern };
+      const { file: asRead } = await readGiven(context, read);
+      const columns = chosenColumns(asRead.columns, settings.column ?? []);
+      askForColumns(asRead, columns, settings);
+      const fields = settings.column && columns.map(({ field }) => field);
+      const given = { ...read, file_name, guides: options.has('guides'), columns: fields };
+      const found = await previewImport(context, commandLine, given);
+      const isStopped = found.rows.refuse > 0 && !options.has('good-rows');
+      if (options.has('dry-run') || isStopped) {
+        const heading = options.has('dry-run') ? 'Nothing was written' : translate('imports.errors.hasRefused');
+        return outcomeOf(db, found, columns, heading, !isStopped);
+      }
+      const shown = progress(`${file_name}`);
+      const how = { rows: 'good', mail: options.has('mail') } as const;
+      let now: PersonImport = found;
+      while (now.state !== 'done') {
+        now = await runImport(context, commandLine, found.id, how);
+        shown(1 - now.pending / (found.pending || 1));
+      }
+      return outcomeOf(db, now, columns, 'Import finished', true);
+    }),
+};
+
+/** How each column was understood, so that nobody misses an unknown heading. */
+function columnsText(columns: readonly ImportColumn[]): string {
+  const taken = columns.flatMap(({ heading, field }) => (field ? [`"${heading}" is the ${fieldNames[field]}`] : []));
+  const others = columns.flatMap(({ heading, field }) => (field ? [] : [`"${heading}"`]));
+  const lacksNames = !columns.some(({ field }) => field?.endsWith('name'));
+  return [
+    `Columns: ${taken.join(', ')}.`,
+    ...(others.length > 0 ? [`Not used: ${others.join(', ')}.`] : []),
+    ...(lacksNames ? ['No column has names.'] : []),
+  ].join(' ');
+}
+
+async function rowsOf(db: Database, id: string, filter: RowFilter): Promise<ImportedRow[]> {
+  const found: ImportedRow[] = [];
+  for await (const rows of allRows({ db, translate }, id, filter)) found.push(...rows);
+  return found;
+}
+
+async function outcomeOf(
+  db: Database,
+  found: PersonImport,
+  columns: readonly ImportColumn[],
+  heading: string,
+  ok: boolean,
+): Promise<Outcome> {
+  const refused = await rowsOf(db, found.id, { outcome: 'refuse' });
+  const left_out = await rowsOf(db, found.id, { outcome: 'left_out' });
+  const new_guides = await rowsOf(db, found.id, { group: 'new_guides' });
+  const { create, change, same, refuse } = found.rows;
+  const lines = [
+    `${heading}: ${create} new, ${change} changed, ${same} unchanged, ${refuse} refused, ${left_out.length} left out.`,
+    columnsText(columns),
+    ...(found.new_houses.length > 0 ? [`New houses: ${found.new_houses.join(', ')}.`] : []),
+    ...(new_guides.length > 0 ? [`New guides: ${new_guides.map(({ email }) => email).join(', ')}.`] : []),
+    ...refused.slice(0, mostShown).map(({ line, email, note }) => `  line ${line}, ${email || 'no address'}: ${note}`),
+    ...(refuse > mostShown ? [`  and ${refuse - mostShown} more; --json lists them all.`] : []),
+  ];
+  return { ok, text: lines.join('\n'), data: { import: found, columns, refused, left_out, new_guides } };
+}

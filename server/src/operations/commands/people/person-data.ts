@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { systemClock } from '../../../base/clock.ts';
+import { closeFile, fileMode } from '../../../base/private-files.ts';
+import { Refused } from '../../../base/refused.ts';
+import { normalizeText } from '../../../database/text-keys.ts';
+import { dataPage } from '../../../people/personal-data/data-page.ts';
+import { personData } from '../../../people/personal-data/person-data.ts';
+import { noAccount } from '../../../people/users/users.command-line.ts';
+import { findUser } from '../../../people/users/users.queries.ts';
+import { serverPolicy } from '../../../platform/authorization/policy.ts';
+import type { Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const personDataCommand: Command = {
+  summary: 'Writes everything about one person into a file, even while Trellis is running',
+  parameters: ['EMAIL', 'FILE'],
+  options: { force: 'overwrites FILE if it already exists' },
+  about: [
+    'It is what people can download in My Settings, for those who ask the school in writing or can’t log in. If the name ' +
+      'of FILE ends in .html, it is a page to read; otherwise it is JSON for programs.',
+    'Give it only to that person, or to their parents if they are allowed to have it. Only your user can read the file.',
+  ],
+  examples: [
+    ['person-data ada@school.example ada.html', 'writes a page to read'],
+    ['person-data ada@school.example ada.json', 'writes the same for programs'],
+  ],
+  async run({ config, values: [email = '', file = ''], options }) {
+    if (existsSync(file) && !options.has('force')) {
+      throw new Refused(`${file} already exists. Choose another name, or add --force to overwrite it.`);
+    }
+    const { language, data } = await withDatabase(config, async (db) => {
+      const found = await db.query
+        .selectFrom('users')
+        .select('id')
+        .where('email_fold', '=', normalizeText(email.trim()))
+        .executeTakeFirst();
+      const person = found && (await findUser(db, found.id));
+      if (!person) throw noAccount(email);
+      const language = person.language ?? person.browser_language ?? config.language;
+      return { language, data: await personData({ db, policy: serverPolicy, clock: systemClock }, person, language) };
+    });
+    const text = file.endsWith('.html') ? dataPage(data, language, config) : `${JSON.stringify(data, undefined, 2)}\n`;
+    await writeFile(file, text, { mode: fileMode });
+    closeFile(file);
+    return { ok: true, text: `Everything about ${email} is in ${file}.`, data: { file } };
+  },
+};

@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { DraftNotice } from '../../../drafts/draft-notice.tsx';
+import { t } from '../../../language/translate.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Button } from '../../../ui/elements/button.tsx';
+import { ButtonRow } from '../../../ui/elements/button-row.tsx';
+import { CancelButton } from '../../../ui/forms/cancel-button.tsx';
+import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../../ui/forms/form-parts.ts';
+import { useDraft } from '../../../viewer/use-draft.ts';
+import { ReplyField } from '../../saved-replies/reply-field.tsx';
+import { useReplyUse } from '../../saved-replies/use-reply-use.ts';
+import classes from './reason-dialog.module.css';
+import { reasonDraft } from './reason-draft.ts';
+
+type Props = {
+  goal: Pick<Goal, 'id' | 'title'>;
+  /** Sends the comment, and calls `forgetDraft` once the server has it. */
+  onSend: (comment: string, deleteDraft: () => void) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for the reason why a goal is sent back. */
+export function ReasonDialog({ goal, onSend, onClose }: Props) {
+  const form = useForm({
+    ...validateOnBlur,
+    resolver: standardSchemaResolver(goalsApi.sendBack.body),
+    defaultValues: { comment: '' },
+  });
+  const use = useReplyUse();
+  const draft = useDraft(form, reasonDraft(goal.id));
+  const { busy, props } = useSubmit(form, async ({ comment }) => {
+    await onSend(comment, draft.forget);
+    use.recordUse();
+    onClose();
+  });
+  const comment = useWatch({ control: form.control, name: 'comment' });
+  const write = (text: string) => {
+    form.setValue('comment', text, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('comment');
+  };
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
+  return (
+    <Dialog title={t('goals.sendBack.title')} onClose={close} size="md">
+      <form {...props}>
+        <DraftNotice draft={draft} />
+        <p className={classes.title}>{goal.title}</p>
+        <ReplyField
+          label={t('goals.sendBack.reason')}
+          rows={4}
+          maxLength={limits.commentMax}
+          autoFocus
+          hasNumbers
+          text={comment}
+          write={write}
+          onInsert={use.onInsert}
+          {...fieldOf(form, 'comment')}
+        />
+        <p className={classes.note}>{t('goals.sendBack.note')}</p>
+        <ButtonRow>
+          <CancelButton onCancel={cancel} busy={busy} />
+          <Button type="submit" busy={busy} disabled={!isSendable(form)}>
+            {t('goals.actions.sendBack')}
+          </Button>
+        </ButtonRow>
+      </form>
+    </Dialog>
+  );
+}

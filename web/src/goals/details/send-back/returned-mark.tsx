@@ -1,0 +1,22 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { t } from '../../../language/translate.ts';
+import { personName } from '../../data/goal-values.ts';
+import classes from './returned-mark.module.css';
+
+/** Marks a goal that was sent back. */
+export function SentBackMark({ goal, viewer }: { goal: Goal; viewer: Pick<User, 'id'> }) {
+  return (
+    <span className={classes.mark}>
+      <IconArrowBackUp size={16} aria-hidden />
+      <span>{labelOf(goal, goal.owner_id === viewer.id)}</span>
+    </span>
+  );
+}
+
+const labelOf = ({ owner_id, owner_name, returned_by }: Goal, isOwn: boolean): string => {
+  const owner = personName(owner_name);
+  if (returned_by === owner_id) return isOwn ? t('goals.sentBack.byYou') : t('goals.sentBack.byOwner', { owner });
+  return isOwn ? t('goals.sentBack.toYou') : t('goals.sentBack.toOwner', { owner });
+};

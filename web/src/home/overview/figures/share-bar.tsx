@@ -1,0 +1,51 @@
+import type { Figure } from '@trellis/contract/school/overview/figures.ts';
+import { formatNumber, formatPercent } from '../../../language/formats.ts';
+import { t } from '../../../language/translate.ts';
+import { ListLink } from './list-link.tsx';
+import type { Look } from './looks.ts';
+import classes from './share-bar.module.css';
+
+export type Part = { name: string; look: Look; figure: Figure };
+
+/** Narrower parts, in percent, have no room for their text. */
+const leastLabelled = 9;
+
+type Props = { parts: readonly Part[]; inside: 'share' | 'count'; isTall?: boolean };
+
+/**
+ * What a whole is made of. A part leads to its list by mouse or touch; by keyboard, the table does, which has fewer
+ * places to stop.
+ */
+export function ShareBar({ parts, inside, isTall }: Props) {
+  const all = parts.reduce((sum, { figure }) => sum + figure.count, 0);
+  return (
+    <span className={classes.bar} data-tall={isTall || undefined}>
+      {parts
+        .filter(({ figure }) => figure.count > 0)
+        .map(({ name, look, figure }) => {
+          const percent = (100 * figure.count) / all;
+          const share = formatPercent(Math.round(percent));
+          const label = t('home.overview.share', { name, count: figure.count, all, share });
+          return (
+            <ListLink
+              key={name}
+              to={figure}
+              className={classes.part}
+              data-colour={look.colour}
+              data-filled={look.isFilled || undefined}
+              style={{ flexGrow: figure.count }}
+              tabIndex={-1}
+              title={label}
+              aria-label={label}
+            >
+              {percent >= leastLabelled && (inside === 'share' ? share : formatNumber(figure.count))}
+            </ListLink>
+          );
+        })}
+    </span>
+  );
+}
+
+export const Swatch = ({ look }: { look: Look }) => (
+  <span className={classes.swatch} data-colour={look.colour} data-filled={look.isFilled || undefined} aria-hidden />
+);

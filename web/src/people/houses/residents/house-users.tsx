@@ -1,0 +1,92 @@
+import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
+import type { StudentRow } from '@trellis/contract/people/students/student-row.ts';
+import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../../../language/translate.ts';
+import type { ShownHouse } from '../../../pickers/houses.queries.ts';
+import { StudentLink } from '../../../pickers/student-link.tsx';
+import { Badge } from '../../../ui/elements/badge.tsx';
+import classes from './house-users.module.css';
+import { useStudentStates } from './use-student-states.ts';
+
+type HouseUser = HouseDetails['users'][number];
+
+type Props = {
+  /** Users are absent while they load, and for viewers who aren't confirmed yet. */
+  house: ShownHouse;
+  /** The actions for a user. */
+  action?: (user: HouseUser) => ReactNode;
+};
+
+export function HouseUsers({ house: { id, users, user_count = 0 }, action }: Props) {
+  const states = useStudentStates(id);
+  const section = useRef<HTMLElement>(null);
+  const used = useRef<{ id: string; place: number }>(undefined);
+
+  // The pressed button disappears with the user, so the focus goes to the row that took its place.
+  useEffect(() => {
+    const left = used.current;
+    if (!users || !left || users.some(({ id }) => id === left.id)) return;
+    used.current = undefined;
+    const row = section.current?.querySelectorAll('li').item(left.place);
+    (row?.querySelector('button') ?? section.current)?.focus();
+  }, [users]);
+
+  return (
+    <section
+      ref={section}
+      className={classes.users}
+      aria-label={t('people.houses.users.heading')}
+      aria-busy={!users}
+      tabIndex={-1}
+    >
+      <h3>
+        {users ? t('people.houses.users.headingWithCount', { count: user_count }) : t('people.houses.users.heading')}
+      </h3>
+      {users?.length === 0 && user_count > 0 && <p className={classes.none}>{t('people.houses.users.hidden')}</p>}
+      {users && user_count === 0 && <p className={classes.none}>{t('people.houses.users.empty')}</p>}
+      <ul className={classes.list}>
+        {users?.map((user, place) => (
+          <li
+            key={user.id}
+            className={classes.user}
+            onFocus={() => {
+              used.current = { id: user.id, place };
+            }}
+          >
+            <Who user={user} state={states?.get(user.id)} />
+            {action?.(user)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Who({ user, state }: { user: HouseUser; state: StudentRow | undefined }) {
+  const isSuperuser = isGuide(actorOf(user));
+  return (
+    <>
+      <div className={classes.who}>
+        <strong>
+          <StudentLink id={user.id}>{user.full_name || t('people.noName')}</StudentLink>
+        </strong>
+        <span className={classes.email}>{user.email}</span>
+      </div>
+      {state && (
+        <p className={classes.state}>
+          {state.overdue > 0 && <strong>{t('people.houses.users.overdue', { count: state.overdue })}</strong>}
+          <span>{t('people.houses.users.openGoals', { count: state.open_goals })}</span>
+        </p>
+      )}
+      <div className={classes.badges}>
+        <Badge colour={isSuperuser ? 'blue' : 'grey'}>
+          {t(isSuperuser ? 'people.houses.users.superuser' : 'people.houses.users.user')}
+        </Badge>
+        <Badge colour={user.is_active ? 'green' : 'grey'}>
+          {t(user.is_active ? 'people.activities.Active' : 'people.activities.Inactive')}
+        </Badge>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import {
+  progressWeeks,
+  type StudentRow,
+  type StudentSort,
+  studentStates,
+} from '@trellis/contract/people/students/student-row.ts';
+import { Sparkline } from '../../../charts/sparkline.tsx';
+import { DateText } from '../../../dates/date-text.tsx';
+import { dayOf } from '../../../dates/dates.ts';
+import { formatNumber, formatPercent } from '../../../language/formats.ts';
+import { t } from '../../../language/translate.ts';
+import { StudentLink } from '../../../pickers/student-link.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { houseLabel, oneHouse } from '../../../viewer/house-word.ts';
+import { StudentNeeds } from './student-needs.tsx';
+import { StudentRowMenu } from './student-row-menu.tsx';
+import classes from './students-screen.module.css';
+
+type StudentColumn = Column<StudentRow, StudentSort>;
+
+const none = <span className={classes.none}>–</span>;
+const states = studentStates.map((value) => ({ value, label: t(`people.classList.states.${value}`) }));
+
+/** A column with a number of goals. */
+const countColumn = (key: 'open_goals' | 'waiting_for_student', priority: number): StudentColumn => ({
+  key,
+  label: t(`people.classList.columns.${key}`),
+  width: 5.5,
+  priority,
+  list: { name: key },
+  cell: (row) => (row[key] === 0 ? none : formatNumber(row[key])),
+  onCard: 'detail',
+  isEmpty: (row) => row[key] === 0,
+});
+
+export const studentColumns = (timeZone: string | undefined): StudentColumn[] => [
+  {
+    key: 'name',
+    label: t('people.roles.Student'),
+    width: 10,
+    grow: 2,
+    priority: 1,
+    list: { name: 'name', filter: { kind: 'text' } },
+    cell: ({ id, name }) => (
+      <StudentLink id={id} className={classes.name}>
+        {name}
+      </StudentLink>
+    ),
+    onCard: 'heading',
+  },
+  {
+    key: 'house',
+    label: oneHouse(),
+    width: 5,
+    grow: 1,
+    priority: 7,
+    list: { name: 'house' },
+    cell: ({ house }) => (house === noHouse ? none : houseLabel(house)),
+    onCard: 'detail',
+    isEmpty: ({ house }) => house === noHouse,
+  },
+  {
+    key: 'need',
+    label: t('people.classList.columns.need'),
+    width: 13,
+    grow: 2,
+    priority: 3,
+    list: { name: 'need', filter: { kind: 'choice', choices: states } },
+    cell: (row) => <StudentNeeds row={row} />,
+    onCard: 'text',
+  },
+  countColumn('open_goals', 5),
+  countColumn('waiting_for_student', 8),
+  {
+    key: 'last_check_in_at',
+    label: t('people.classList.columns.last_check_in_at'),
+    width: 7,
+    priority: 6,
+    list: { name: 'last_check_in_at' },
+    cell: ({ last_check_in_at: at }) => (at ? <DateText date={dayOf(new Date(at), timeZone)} /> : none),
+    onCard: 'detail',
+    isEmpty: ({ last_check_in_at }) => last_check_in_at === null,
+  },
+  {
+    key: 'progress',
+    label: t('people.classList.columns.progress', { weeks: progressWeeks }),
+    width: 8,
+    priority: 4,
+    cell: ({ progress }) => <Sparkline values={progress} label={progressLabel(progress)} />,
+    onCard: 'wide',
+    isEmpty: ({ progress }) => progress.every((value) => value === null),
+  },
+  {
+    key: 'actions',
+    label: t('people.fields.actions'),
+    hideLabel: true,
+    width: 3.25,
+    priority: 2,
+    cell: (row) => <StudentRowMenu student={row} />,
+    onCard: 'corner',
+  },
+];
+
+function progressLabel(progress: StudentRow['progress']): string {
+  const known = progress.filter((value) => value !== null);
+  const [first] = known;
+  const last = known.at(-1);
+  if (first === undefined || last === undefined) return t('people.classList.noProgress');
+  return t('people.classList.progressFromTo', { from: formatPercent(first), to: formatPercent(last) });
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { StudentRow, StudentSort } from '@trellis/contract/people/students/student-row.ts';
+import { useMemo } from 'react';
+import { useTimeZone } from '../../../dates/use-time-zone.ts';
+import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
+import { t } from '../../../language/translate.ts';
+import { ChooseMyHouses, ScopePicker, scopeLabel } from '../../../pickers/scope/scope-picker.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { isFiltered } from '../../../ui/lists/list-change.ts';
+import { EmptyState } from '../../../ui/screens/empty-state.tsx';
+import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
+import { useScope } from '../../../viewer/use-scope.ts';
+import { studentsQuery, useStudentsList } from '../students-list.ts';
+import { studentColumns } from './student-columns.tsx';
+import classes from './students-screen.module.css';
+
+const idOf = ({ id }: StudentRow) => id;
+
+/** The class list: each student at a glance, and first those who need their guide most. */
+export function StudentsScreen() {
+  const scope = useScope();
+  const { search, change, clear } = useStudentsList();
+  const students = useQuery(studentsQuery(search, scope));
+  const timeZone = useTimeZone();
+  const shown = students.data?.data.map(idOf) ?? [];
+  const columns = useMemo(() => studentColumns(timeZone), [timeZone]);
+  return (
+    <div className={classes.screen} data-portrait>
+      <ScreenTitle
+        onPaper={scope && scopeLabel(scope)}
+        actions={
+          <>
+            {shown.length > 1 && (
+              <RemindButton userIds={shown}>{t('goals.reminders.remindAll', { count: shown.length })}</RemindButton>
+            )}
+            <ChooseMyHouses />
+            <ScopePicker />
+          </>
+        }
+      >
+        {t('people.classList.title')}
+      </ScreenTitle>
+      <DataTable<StudentRow, StudentSort>
+        label={t('people.classList.title')}
+        columns={columns}
+        rows={students.data?.data}
+        count={students.data?.count ?? 0}
+        rowKey={idOf}
+        search={search}
+        onChange={change}
+        pageSize={limits.studentsPage}
+        isStale={students.isPlaceholderData}
+        isBehind={false}
+        usualOrder={t('people.classList.byNeed')}
+        onRetry={students.isError ? () => void students.refetch() : undefined}
+        below={null}
+        empty={
+          isFiltered(search) ? (
+            <EmptyState
+              title={t('people.classList.noMatch')}
+              action={t('people.users.clearFilters')}
+              onAction={clear}
+            />
+          ) : (
+            <EmptyState title={t('people.classList.empty')} text={t('people.classList.emptyText')} />
+          )
+        }
+      />
+    </div>
+  );
+}

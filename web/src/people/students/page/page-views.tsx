@@ -1,0 +1,71 @@
+import type { PageView, PageViewEvent, StudentPage } from '@trellis/contract/people/students/student.ts';
+import { useState } from 'react';
+import { formatTimestamp } from '../../../dates/dates.ts';
+import { useTimeZone } from '../../../dates/use-time-zone.ts';
+import { richText, t } from '../../../language/translate.ts';
+import { Button } from '../../../ui/elements/button.tsx';
+import { PagesList } from '../../../ui/screens/pages-list.tsx';
+import classes from '../student-screen.module.css';
+import { pageViewsQuery } from '../students.queries.ts';
+
+const eventTexts = {
+  'user.page_opened': { others: 'people.students.pageViews.opened', own: 'people.students.pageViews.youOpened' },
+  'user.sheet_printed': { others: 'people.students.pageViews.printed', own: 'people.students.pageViews.youPrinted' },
+} as const satisfies Record<PageViewEvent, object>;
+
+type Props = { studentId: string; pageViews: StudentPage['looks']; viewerId: string; isOwn: boolean };
+
+/** Which guides opened the page or printed a sheet, visible to the student and to guides. */
+export function PageViews({ studentId, pageViews, viewerId, isOwn }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <section className={classes.part} aria-labelledby="student-page-views">
+      <h2 id="student-page-views">{t('people.students.pageViews.title')}</h2>
+      <p className={classes.none}>{t(isOwn ? 'people.students.pageViews.own' : 'people.students.pageViews.guide')}</p>
+      {showsAll ? (
+        <AllPageViews studentId={studentId} viewerId={viewerId} />
+      ) : (
+        <>
+          <ol className={classes.views}>
+            {pageViews.data.map((view) => (
+              <View key={view.id} view={view} viewerId={viewerId} />
+            ))}
+          </ol>
+          {pageViews.count > pageViews.data.length && (
+            <Button variant="plain" onClick={() => setShowsAll(true)}>
+              {t('people.students.pageViews.showAll', { count: pageViews.count })}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** All views, the newest first, with more on demand. */
+export const AllPageViews = ({ studentId, viewerId }: { studentId: string; viewerId: string }) => (
+  <PagesList
+    query={pageViewsQuery(studentId)}
+    failed={t('people.students.pageViews.failed')}
+    empty={t('people.students.pageViews.empty')}
+    className={classes.views}
+  >
+    {(view) => <View key={view.id} view={view} viewerId={viewerId} />}
+  </PagesList>
+);
+
+function View({ view, viewerId }: { view: PageView; viewerId: string }) {
+  const timeZone = useTimeZone();
+  const { actor_id, actor_name, event, created_at } = view;
+  return (
+    <li>
+      {richText(eventTexts[event][actor_id === viewerId ? 'own' : 'others'], {
+        strong: (name) => <strong>{name}</strong>,
+        name: actor_name ?? t('people.students.pageViews.deletedGuide'),
+      })}{' '}
+      <time dateTime={created_at} className={classes.when}>
+        {formatTimestamp(created_at, timeZone)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { GoalGroup, StudentGoal, StudentPage } from '@trellis/contract/people/students/student.ts';
+import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
+import type { ReactNode } from 'react';
+import { call } from '../../../api/call.ts';
+import { DateText } from '../../../dates/date-text.tsx';
+import { formatDay } from '../../../dates/dates.ts';
+import { useTimeZone } from '../../../dates/use-time-zone.ts';
+import { formatGoalValue } from '../../../goals/data/goal-values.ts';
+import { StatusBadge } from '../../../goals/data/status-badge.tsx';
+import { formatPercent } from '../../../language/formats.ts';
+import { richText, t } from '../../../language/translate.ts';
+import { Button } from '../../../ui/elements/button.tsx';
+import classes from '../student-screen.module.css';
+import { useMore } from '../use-more.ts';
+
+type Groups = StudentPage['groups'];
+
+/** The goals of a student in groups; the archived ones are folded away, and the completed ones have a shelf. */
+export function StudentGoals({ studentId, groups }: { studentId: string; groups: Groups }) {
+  return (
+    <section className={classes.part} aria-labelledby="student-goals">
+      <h2 id="student-goals">{t('people.students.goals.title')}</h2>
+      {(['open', 'waiting'] as const).map((group) => (
+        <section key={group} className={classes.group} aria-label={t(`people.students.goals.label.${group}`)}>
+          <h3>{t(`people.students.goals.heading.${group}`, { count: groups[group].count })}</h3>
+          {groups[group].count === 0 ? (
+            <p className={classes.none}>{t(`people.students.goals.none.${group}`)}</p>
+          ) : (
+            <Group studentId={studentId} group={group} first={groups[group]} className={classes.goals}>
+              {(goal) => <Goal key={goal.id} goal={goal} />}
+            </Group>
+          )}
+        </section>
+      ))}
+      {groups.archived.count > 0 && (
+        <details className={classes.finished}>
+          <summary>{t('people.students.goals.heading.archived', { count: groups.archived.count })}</summary>
+          <Group studentId={studentId} group="archived" first={groups.archived} className={classes.goals}>
+            {(goal) => <Goal key={goal.id} goal={goal} />}
+          </Group>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const partFrom = (skip: number, { data, count }: Groups[GoalGroup]) => {
+  const next = skip + data.length;
+  return { data, next: data.length > 0 && next < count ? String(next) : null };
+};
+
+type GroupProps = {
+  studentId: string;
+  group: GoalGroup;
+  first: Groups[GoalGroup];
+  className: string | undefined;
+  children: (goal: StudentGoal) => ReactNode;
+};
+
+/** A list of goals with more on demand. */
+export function Group({ studentId, group, first, className, children }: GroupProps) {
+  const goals = useMore(['students', studentId, group], partFrom(0, first), async (from, signal) => {
+    const skip = Number(from);
+    const query = { group, skip, limit: limits.listDefault };
+    return partFrom(skip, await call(studentsApi.goals, { params: { user_id: studentId }, query, signal }));
+  });
+  return (
+    <>
+      <ul className={className}>{goals.rows.map(children)}</ul>
+      {goals.hasMore && (
+        <Button variant="plain" busy={goals.isFetching} onClick={goals.more}>
+          {t('people.students.goals.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Goal({ goal }: { goal: StudentGoal }) {
+  const timeZone = useTimeZone();
+  const { due_date: due, returned_at: returned } = goal;
+  const isOver = goal.progress_bar === limits.progressMax || goal.archived_at !== null;
+  const waits = goal.archived_at === null && goal.status.startsWith('Awaiting') && goal.waiting_since;
+  return (
+    <li className={classes.goal}>
+      <div className={classes.goalText}>
+        <Link to="/goals" search={{ goal: goal.id }} className={classes.goalTitle} dir="auto">
+          {goal.title}
+        </Link>
+        <p className={classes.meta}>
+          <span>{formatGoalValue('type', goal.type)}</span>
+          {goal.period && <span>{formatGoalValue('period', goal.period)}</span>}
+          {due && (
+            <span>
+              {richText('people.students.goals.due', { date: () => <DateText date={due} withDistance={!isOver} /> })}
+            </span>
+          )}
+          {waits && (
+            <span>
+              {richText('people.students.goals.waitingSince', {
+                date: formatDay(waits, timeZone),
+                time: (day) => <time dateTime={waits}>{day}</time>,
+              })}
+            </span>
+          )}
+          {returned && (
+            <span>
+              {richText('people.students.goals.sentBack', {
+                date: formatDay(returned, timeZone),
+                time: (day) => <time dateTime={returned}>{day}</time>,
+              })}
+            </span>
+          )}
+        </p>
+      </div>
+      <StatusBadge status={goal.status} />
+      <span className={classes.percent}>{formatPercent(goal.progress_bar)}</span>
+    </li>
+  );
+}

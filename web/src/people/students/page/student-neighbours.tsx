@@ -1,0 +1,54 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import type { StudentPage } from '@trellis/contract/people/students/student.ts';
+import { t } from '../../../language/translate.ts';
+import { buttonClass } from '../../../ui/elements/button.tsx';
+import { useScreenKeys } from '../../../ui/keys/screen-keys.ts';
+import { useCan } from '../../../viewer/use-can.ts';
+import classes from '../student-screen.module.css';
+import { houseStudentsQuery } from '../students.queries.ts';
+
+/** The students of the list that the guide came from or, without one, of the student's house. */
+function useStudentsAround(student: StudentPage['student']): readonly string[] {
+  const { house } = student;
+  const can = useCan();
+  const listed = useLocation({ select: ({ state }) => state.students });
+  const isAsked = listed === undefined && house !== noHouse && can('user.list', student);
+  const { data: ofHouse = [] } = useQuery({ ...houseStudentsQuery(house), enabled: isAsked });
+  return listed ?? ofHouse;
+}
+
+/** Leads to the previous and the next student, by links and by keys. */
+export function StudentNeighbours({ student }: Pick<StudentPage, 'student'>) {
+  const students = useStudentsAround(student);
+  const navigate = useNavigate();
+  const at = students.indexOf(student.id);
+  const [previous, next] = at < 0 ? [] : [students[at - 1], students[at + 1]];
+  const keyTo = (key: string, label: string, id: string | undefined) =>
+    id === undefined ? [] : [{ key, label, run: () => void navigate(linkTo(id, students)) }];
+  const [back, on] = [t('people.students.neighbours.previous'), t('people.students.neighbours.next')];
+  useScreenKeys([...keyTo('k', back, previous), ...keyTo('j', on, next)]);
+  if (!previous && !next) return null;
+  return (
+    <nav className={classes.neighbours} aria-label={t('people.students.neighbours.title')}>
+      {previous && (
+        <Link {...linkTo(previous, students)} className={buttonClass('plain')} aria-keyshortcuts="K">
+          <IconChevronLeft size={18} aria-hidden />
+          {back}
+        </Link>
+      )}
+      <span>{t('people.students.neighbours.place', { place: at + 1, count: students.length })}</span>
+      {next && (
+        <Link {...linkTo(next, students)} className={buttonClass('plain')} aria-keyshortcuts="J">
+          {on}
+          <IconChevronRight size={18} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+const linkTo = (studentId: string, students: readonly string[]) =>
+  ({ to: '/students/$studentId', params: { studentId }, state: { students }, replace: true, preload: false }) as const;

@@ -1,0 +1,145 @@
+import { IconBellRinging, IconMessage, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import type { StudentPage } from '@trellis/contract/people/students/student.ts';
+import { type RefObject, useRef, useState } from 'react';
+import { ApiError } from '../../../api/call.ts';
+import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
+import { t } from '../../../language/translate.ts';
+import { Cloud, SearchedTrellis } from '../../../ui/drawings/drawings.tsx';
+import { Button, buttonClass } from '../../../ui/elements/button.tsx';
+import { returnFocus } from '../../../ui/forms/return-focus.ts';
+import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
+import { EmptyState } from '../../../ui/screens/empty-state.tsx';
+import { ScreenSkeleton } from '../../../ui/screens/screen-skeleton.tsx';
+import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
+import { useCurrentUser } from '../../../viewer/current-user.ts';
+import { StudentPhotos } from '../student-photos.tsx';
+import { StudentProgress } from '../student-progress.tsx';
+import classes from '../student-screen.module.css';
+import { StudentWritings } from '../student-writings.tsx';
+import { studentPageQuery } from '../students.queries.ts';
+import { usePrint } from '../use-print.ts';
+import { PageViews } from './page-views.tsx';
+import { StudentGoals } from './student-goals.tsx';
+import { StudentNeighbours } from './student-neighbours.tsx';
+import { StudentShelf } from './student-shelf.tsx';
+import { goalsToWriteAbout, WriteToStudent } from './write-to-student.tsx';
+
+const StudentSheet = lazyComponent(() => import('../sheet/student-sheet.tsx').then((chunk) => chunk.StudentSheet));
+
+const route = getRouteApi('/_authenticated/students/$studentId');
+
+/** Everything about a student's goals on one page. Printed, it becomes the sheet for a conference. */
+export function StudentScreen() {
+  const { studentId } = route.useParams();
+  const { data: page, error, refetch } = useQuery(studentPageQuery(studentId));
+  if (page) return <Student page={page} />;
+  if (!error) return <ScreenSkeleton />;
+  return error instanceof ApiError && error.status === 404 ? (
+    <EmptyState
+      drawing={<SearchedTrellis />}
+      title={t('people.students.notFound.title')}
+      text={t('people.students.notFound.text')}
+    />
+  ) : (
+    <EmptyState
+      drawing={<Cloud />}
+      title={t('people.students.failed')}
+      text={t('ui.list.checkConnection')}
+      action={t('ui.tryAgain')}
+      onAction={() => void refetch()}
+    />
+  );
+}
+
+function Student({ page }: { page: StudentPage }) {
+  const viewer = useCurrentUser();
+  const { student } = page;
+  const print = usePrint(student.id, student.id !== viewer.id);
+  const isOwn = student.id === viewer.id;
+  const writings = { studentId: student.id, writings: page.words, viewerId: viewer.id };
+  const writeButton = useRef<HTMLButtonElement>(null);
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <>
+      <article className={classes.screen} aria-labelledby="student-name">
+        <StudentNeighbours student={student} />
+        <ScreenTitle
+          actions={
+            <>
+              {!isOwn && <ForGuides page={page} writeButton={writeButton} onWrite={() => setWriting(!isWriting)} />}
+              <Button variant="outline" busy={print.isBusy} onClick={print.print}>
+                <IconPrinter size={18} aria-hidden />
+                {t('ui.print')}
+              </Button>
+            </>
+          }
+        >
+          <span id="student-name">{student.full_name || student.email}</span>
+        </ScreenTitle>
+        <p className={classes.about}>
+          {student.house !== noHouse && <span>{student.house}</span>}
+          {student.full_name && <span>{student.email}</span>}
+        </p>
+        {isWriting && <WriteToStudent page={page} onSent={() => returnFocus(writeButton, () => setWriting(false))} />}
+        <section className={classes.part} aria-labelledby="student-purpose">
+          <h2 id="student-purpose">{t('people.students.purpose')}</h2>
+          {student.purpose_statement ? (
+            <p className={classes.text} dir="auto">
+              {student.purpose_statement}
+            </p>
+          ) : (
+            <p className={classes.none}>{t('people.noPurposeStatement')}</p>
+          )}
+        </section>
+        <div className={classes.columns}>
+          <div className={classes.goalsColumn}>
+            <StudentGoals studentId={student.id} groups={page.groups} />
+          </div>
+          <div className={classes.beside}>
+            <StudentShelf studentId={student.id} completed={page.groups.completed} />
+            <StudentProgress progress={page.progress} />
+            {page.photos.length > 0 && (
+              <section className={classes.part} aria-labelledby="student-photos">
+                <h2 id="student-photos">{t('people.students.photos')}</h2>
+                <StudentPhotos photos={page.photos} />
+              </section>
+            )}
+            <StudentWritings kinds={['note']} {...writings} />
+          </div>
+          <div className={classes.writingsColumn}>
+            <StudentWritings kinds={['comment', 'reflection']} {...writings} />
+            <PageViews studentId={student.id} pageViews={page.looks} viewerId={viewer.id} isOwn={isOwn} />
+          </div>
+        </div>
+      </article>
+      <div className={classes.onPaper}>
+        <StudentSheet sheet={page} />
+      </div>
+    </>
+  );
+}
+
+type ForGuidesProps = { page: StudentPage; writeButton: RefObject<HTMLButtonElement | null>; onWrite: () => void };
+
+/** What a guide does for the student from here. */
+const ForGuides = ({ page, writeButton, onWrite }: ForGuidesProps) => (
+  <>
+    <Link to="/goals" search={{ dialog: 'add', owner: page.student.id }} className={buttonClass()}>
+      <IconPlus size={18} aria-hidden />
+      {t('goals.forms.addGoal')}
+    </Link>
+    <RemindButton userIds={[page.student.id]}>
+      <IconBellRinging size={18} aria-hidden />
+      {t('goals.reminders.remind')}
+    </RemindButton>
+    {goalsToWriteAbout(page).length > 0 && (
+      <Button ref={writeButton} variant="outline" onClick={onWrite}>
+        <IconMessage size={18} aria-hidden />
+        {t('people.students.write.button')}
+      </Button>
+    )}
+  </>
+);

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { StudentPage } from '@trellis/contract/people/students/student.ts';
+import { t } from '../../../language/translate.ts';
+import { EmptyPot, PottedPlant } from '../../../ui/drawings/potted-plant.tsx';
+import screen from '../student-screen.module.css';
+import { Group } from './student-goals.tsx';
+import classes from './student-shelf.module.css';
+
+type Props = { studentId: string; completed: StudentPage['groups']['completed'] };
+
+/** The completed goals of a student, each a plant on a shelf. */
+export function StudentShelf({ studentId, completed }: Props) {
+  return (
+    <section className={screen.part} aria-label={t('people.students.goals.label.completed')}>
+      <h2>{t('people.students.goals.heading.completed', { count: completed.count })}</h2>
+      {completed.count === 0 ? (
+        <>
+          <div className={classes.empty}>
+            <EmptyPot />
+          </div>
+          <p className={screen.none}>{t('people.students.goals.none.completed')}</p>
+        </>
+      ) : (
+        <Group studentId={studentId} group="completed" first={completed} className={classes.shelf}>
+          {({ id, title }) => (
+            <li key={id}>
+              <PottedPlant of={id} />
+              <Link to="/goals" search={{ goal: id }} dir="auto" title={title}>
+                {title}
+              </Link>
+            </li>
+          )}
+        </Group>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { phaseOf } from '@trellis/contract/goals/status.ts';
+import type { StudentGoal, StudentPage } from '@trellis/contract/people/students/student.ts';
+import { useState } from 'react';
+import { NewComment } from '../../../goals/comments/new-comment.tsx';
+import { t } from '../../../language/translate.ts';
+import { SelectField } from '../../../ui/pickers/select-field.tsx';
+import classes from '../student-screen.module.css';
+import { studentPageQuery } from '../students.queries.ts';
+
+type Props = { page: StudentPage; onSent: () => void };
+
+/** Writes a comment on one of the student's goals without leaving their page. */
+export function WriteToStudent({ page, onSent }: Props) {
+  const client = useQueryClient();
+  const goals = goalsToWriteAbout(page);
+  const [goalId, setGoalId] = useState(goals[0]?.id ?? '');
+  const showSent = () => {
+    void client.invalidateQueries(studentPageQuery(page.student.id));
+    onSent();
+  };
+  return (
+    <section className={`${classes.part} ${classes.write}`} aria-labelledby="student-write">
+      <h2 id="student-write">{t('people.students.write.title')}</h2>
+      <SelectField
+        label={t('people.students.write.goal')}
+        choices={goals.map(({ id, title }) => ({ value: id, label: title }))}
+        value={goalId}
+        onChange={setGoalId}
+      />
+      <NewComment key={goalId} goalId={goalId} onSent={showSent} />
+    </section>
+  );
+}
+
+/** The goals that aren't archived: the one under way that moved last comes first. */
+export function goalsToWriteAbout({ groups, progress }: StudentPage): StudentGoal[] {
+  const movedAt = new Map(progress.map(({ goal_id, points }) => [goal_id, points.at(-1)?.created_at ?? '']));
+  const rank = ({ id, status }: StudentGoal) => (phaseOf(status) === 'under_way' ? (movedAt.get(id) ?? '') : '');
+  const goals = [...groups.open.data, ...groups.waiting.data, ...groups.completed.data];
+  return goals.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) < rank(b) ? 1 : -1));
+}

@@ -1,0 +1,113 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { t } from '../../../language/translate.ts';
+import { Cloud } from '../../../ui/drawings/drawings.tsx';
+import { Button, buttonClass } from '../../../ui/elements/button.tsx';
+import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
+import { EmptyState } from '../../../ui/screens/empty-state.tsx';
+import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
+import { houseSheetsQuery, sheetsInPart } from '../students.queries.ts';
+import classes from './house-print-screen.module.css';
+
+const StudentSheet = lazyComponent(() => import('./student-sheet.tsx').then((chunk) => chunk.StudentSheet));
+
+const route = getRouteApi('/_authenticated/houses_/$houseId/print');
+
+/** The sheets of a whole house, one page each. They can be printed once all of them have loaded. */
+export function HousePrintScreen() {
+  const { houseId } = route.useParams();
+  const { part } = route.useSearch();
+  const sheets = useInfiniteQuery(houseSheetsQuery(houseId, part));
+  const { hasNextPage, isFetching, isError, fetchNextPage } = sheets;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+
+  const first = sheets.data?.pages[0];
+  const there = useMemo(() => sheets.data?.pages.flatMap(({ data }) => data) ?? [], [sheets.data]);
+  if (isError) {
+    return (
+      <EmptyState
+        drawing={<Cloud />}
+        title={t('people.students.sheets.failed')}
+        text={t('people.students.sheets.failedText')}
+        action={t('ui.tryAgain')}
+        onAction={() => void (first ? fetchNextPage() : sheets.refetch())}
+      />
+    );
+  }
+  const count = first?.count ?? 0;
+  const begin = (part - 1) * sheetsInPart;
+  const expected = Math.max(0, Math.min(count - begin, sheetsInPart));
+  const isReady = first !== undefined && !hasNextPage;
+  return (
+    <>
+      <div className={classes.frame} data-screen-only>
+        <ScreenTitle
+          actions={
+            <Button disabled={!isReady || there.length === 0} onClick={() => window.print()}>
+              <IconPrinter size={18} aria-hidden />
+              {t('ui.print')}
+            </Button>
+          }
+        >
+          {first ? t('people.students.sheets.titleOf', { house: first.house_name }) : t('people.students.sheets.title')}
+        </ScreenTitle>
+        <Loaded count={there.length} expected={first && expected} isReady={isReady} />
+        <p className={classes.note}>{t('people.students.sheets.note')}</p>
+        {count > sheetsInPart && <Parts count={count} part={part} />}
+      </div>
+      <div className={classes.sheets}>
+        {there.map((sheet) => (
+          <StudentSheet key={sheet.student.id} sheet={sheet} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type LoadedProps = { count: number; expected: number | undefined; isReady: boolean };
+
+/** How many sheets have loaded. */
+function Loaded({ count, expected, isReady }: LoadedProps) {
+  if (isReady) return <p role="status">{t('people.students.sheets.ready', { count })}</p>;
+  return (
+    <>
+      <p role="status">
+        {expected === undefined
+          ? t('people.students.sheets.loading')
+          : t('people.students.sheets.progress', { count, expected })}
+      </p>
+      <progress
+        className={classes.progress}
+        aria-label={t('people.students.sheets.progressLabel')}
+        max={expected || 1}
+        value={count}
+      />
+    </>
+  );
+}
+
+/** A browser can't print more pages at once; a larger house is printed in parts. */
+function Parts({ count, part }: { count: number; part: number }) {
+  const { houseId } = route.useParams();
+  const parts = Array.from({ length: Math.ceil(count / sheetsInPart) }, (_, n) => n + 1);
+  return (
+    <nav aria-label={t('people.students.sheets.parts')} className={classes.parts}>
+      {parts.map((one) => (
+        <Link
+          key={one}
+          to="/houses/$houseId/print"
+          params={{ houseId }}
+          search={{ part: one }}
+          preload={false}
+          className={buttonClass(one === part ? 'outline' : 'plain')}
+        >
+          {t('people.parts.range', { from: (one - 1) * sheetsInPart + 1, to: Math.min(count, one * sheetsInPart) })}
+        </Link>
+      ))}
+    </nav>
+  );
+}

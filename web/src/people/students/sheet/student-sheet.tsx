@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { statusTable } from '@trellis/contract/goals/status.ts';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import {
+  type StudentSheet as Sheet,
+  type StudentGoal,
+  studentLimits,
+  type Writing,
+} from '@trellis/contract/people/students/student.ts';
+import type { ReactNode } from 'react';
+import { schoolQuery } from '../../../api/school.ts';
+import { formatDate, formatDay } from '../../../dates/dates.ts';
+import { useTimeZone, useToday } from '../../../dates/use-time-zone.ts';
+import { formatPercent } from '../../../language/formats.ts';
+import { richText, t } from '../../../language/translate.ts';
+import { StudentPhotos } from '../student-photos.tsx';
+import { ProgressChart } from '../student-progress.tsx';
+import { Reflection } from '../student-writings.tsx';
+import classes from './student-sheet.module.css';
+
+const { sheetRows } = studentLimits;
+/** The size of the chart, which is then scaled to its column. */
+const chartSize = { width: 380, height: 200 };
+
+/** More than any page has room for. */
+const ruledLines = Array.from({ length: 30 }, (_, line) => line);
+
+/** A student on one page, A4 or Letter, for a conference. It shows what fits and says what it left out. */
+export function StudentSheet({ sheet }: { sheet: Sheet }) {
+  const { student, groups, progress, photos, words } = sheet;
+  // The sheet may be handed out, so it leaves out what was said about goals that now belong to someone else.
+  const shownWritings = (kind: Writing['kind']) =>
+    words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
+  const [comments, notes, reflections] = [shownWritings('comment'), shownWritings('note'), shownWritings('reflection')];
+  return (
+    <article
+      className={classes.sheet}
+      data-sheet
+      aria-label={t('people.students.sheet.label', { name: student.full_name || student.email })}
+    >
+      <Head student={student} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Goals kind="open" goals={groups.open} />
+          <Goals kind="waiting" goals={groups.waiting} />
+          <Goals kind="completed" goals={groups.completed} />
+          <section className={classes.agreed}>
+            <h3>{t('people.students.sheet.agreed')}</h3>
+            {ruledLines.map((line) => (
+              <div key={line} className={classes.ruled} />
+            ))}
+          </section>
+        </div>
+        <div className={classes.column}>
+          {progress.length > 0 && (
+            <section className={classes.chart}>
+              <h3>{t('people.students.progress.title')}</h3>
+              <ProgressChart progress={progress} onPaper={chartSize} />
+            </section>
+          )}
+          {photos.length > 0 && (
+            <section>
+              <h3>{t('people.students.photos')}</h3>
+              <StudentPhotos photos={photos.slice(0, studentLimits.sheetPhotos)} onPaper />
+            </section>
+          )}
+          <Section heading={t('people.students.writings.heading.comment')} writings={comments}>
+            {(one) => <p className={classes.text}>{one.text}</p>}
+          </Section>
+          <Section heading={t('people.students.writings.heading.note')} writings={notes}>
+            {(one) => <p className={classes.text}>{one.text}</p>}
+          </Section>
+          <Section heading={t('people.students.writings.heading.reflection')} writings={reflections}>
+            {({ reflection }) => (
+              <div className={classes.reflection}>{reflection && <Reflection reflection={reflection} />}</div>
+            )}
+          </Section>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Head({ student }: Pick<Sheet, 'student'>) {
+  const today = useToday();
+  const { data: school } = useQuery(schoolQuery);
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 dir="auto">{student.full_name || student.email}</h2>
+        <p>
+          <span dir="auto">
+            {[student.house !== noHouse && student.house, school?.name].filter(Boolean).join(', ')}
+          </span>
+          <time dateTime={today}>{formatDate(today)}</time>
+        </p>
+      </header>
+      {student.purpose_statement && (
+        <p className={classes.purpose} dir="auto">
+          {student.purpose_statement}
+        </p>
+      )}
+    </>
+  );
+}
+
+type GoalsProps = { kind: 'open' | 'waiting' | 'completed'; goals: { data: readonly StudentGoal[]; count: number } };
+
+/** Sorted by due date. */
+function Goals({ kind, goals: { data, count } }: GoalsProps) {
+  if (count === 0) return null;
+  const shown = data.toSorted((a, b) => ((a.due_date ?? '9') < (b.due_date ?? '9') ? -1 : 1)).slice(0, sheetRows[kind]);
+  return (
+    <section>
+      <h3>{t(`people.students.sheet.${kind}`, { count })}</h3>
+      <ul className={classes.goals}>
+        {shown.map((goal) => (
+          <Goal key={goal.id} goal={goal} />
+        ))}
+      </ul>
+      {count > shown.length && (
+        <p className={classes.more}>{t('people.students.sheet.more', { count: count - shown.length })}</p>
+      )}
+    </section>
+  );
+}
+
+function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }: { goal: StudentGoal }) {
+  const timeZone = useTimeZone();
+  const waits = status.startsWith('Awaiting') && waiting_since;
+  return (
+    <li>
+      <span className={classes.title} dir="auto">
+        {title}
+      </span>
+      <span className={classes.facts}>
+        {factsOf(
+          t(statusTable[status].text),
+          waits ? formatDay(waits, timeZone) : undefined,
+          due_date ? formatDate(due_date) : undefined,
+        )}
+      </span>
+      <span className={classes.percent}>{formatPercent(progress_bar)}</span>
+      <span className={classes.bar} aria-hidden>
+        <span style={{ inlineSize: `${progress_bar}%` }} />
+      </span>
+    </li>
+  );
+}
+
+function factsOf(status: string, since: string | undefined, due: string | undefined): string {
+  if (since && due) return t('people.students.sheet.statusSinceDue', { status, since, due });
+  if (since) return t('people.students.sheet.statusSince', { status, since });
+  return due ? t('people.students.sheet.statusDue', { status, due }) : status;
+}
+
+type SectionProps = { heading: string; writings: readonly Writing[]; children: (one: Writing) => ReactNode };
+
+function Section({ heading, writings, children }: SectionProps) {
+  const timeZone = useTimeZone();
+  if (writings.length === 0) return null;
+  return (
+    <section>
+      <h3>{heading}</h3>
+      {writings.map((one) => (
+        <div key={one.id} className={classes.writing}>
+          <p className={classes.who}>
+            {richText('people.students.sheet.writing', {
+              author: one.author_name,
+              date: formatDay(one.created_at, timeZone),
+              goal: one.goal_title,
+              strong: (name) => <strong>{name}</strong>,
+            })}
+          </p>
+          {children(one)}
+        </div>
+      ))}
+    </section>
+  );
+}

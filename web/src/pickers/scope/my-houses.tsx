@@ -1,0 +1,31 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { t } from '../../language/translate.ts';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { manyHouses } from '../../viewer/house-word.ts';
+import { housesQuery } from '../houses.queries.ts';
+import classes from './my-houses.module.css';
+import { chooseHouses, myHousesQuery } from './my-houses.queries.ts';
+
+/** The houses that a guide looks after, which *my students* are in. Each choice is saved immediately. */
+export function MyHouses() {
+  const { data: houses } = useQuery(housesQuery);
+  const { data: mine } = useQuery(myHousesQuery);
+  const choose = useMutation(chooseHouses);
+  const chosen = (choose.isPending ? choose.variables : mine?.house_ids) ?? [];
+  if (!houses || !mine) return <p>{t('ui.loading')}</p>;
+  return (
+    <fieldset className={classes.houses}>
+      <legend className={classes.legend}>{manyHouses()}</legend>
+      {houses.data.map(({ id, name }) => (
+        <CheckboxField
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={({ currentTarget }) =>
+            choose.mutate(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

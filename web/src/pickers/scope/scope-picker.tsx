@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
+import { useState } from 'react';
+import { t } from '../../language/translate.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { LabelledPicker } from '../../ui/lists/labelled-picker.tsx';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
+import { houseLabel } from '../../viewer/house-word.ts';
+import { useCan } from '../../viewer/use-can.ts';
+import { useChooseScope, useScope } from '../../viewer/use-scope.ts';
+import { housesQuery } from '../houses.queries.ts';
+import { myHousesQuery } from './my-houses.queries.ts';
+
+const MyHousesDialog = lazyComponent(() => import('./my-houses-dialog.tsx').then((chunk) => chunk.MyHousesDialog));
+
+/**
+ * Whose goals a guide looks at: my students, everyone, a house, or people without one. It is the same on every screen.
+ * @param scope what the screen shows, if that isn't what the guide chose last
+ */
+export function ScopePicker({ scope }: { scope?: string }) {
+  const chosen = useScope();
+  const choose = useChooseScope();
+  const can = useCan()('profile.choose_houses');
+  const { data: houses } = useQuery({ ...housesQuery, enabled: can });
+  // Only the open list tells whether there are any, so a screen needn't wait for this call.
+  const [isNear, setNear] = useState(false);
+  const { data: own } = useQuery({ ...myHousesQuery, enabled: can && isNear });
+  if (!can) return null;
+  const value = scope ?? chosen ?? everyone;
+  const names = houses?.data.map(({ name }) => name) ?? [];
+  const hasOwn = own?.house_ids.length !== 0;
+  const isGone = ![mine, everyone, noHouse, ...names].includes(value);
+  return (
+    <LabelledPicker
+      label={t('people.scope.label')}
+      value={value}
+      data-active={value !== everyone || undefined}
+      onFocus={() => setNear(true)}
+      onPointerEnter={() => setNear(true)}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      {(hasOwn || value === mine) && <option value={mine}>{t('people.scope.mine')}</option>}
+      <option value={everyone}>{t('people.scope.everyone')}</option>
+      {isGone && <option value={value}>{houses ? t('people.scope.gone', { house: value }) : value}</option>}
+      {[...names, noHouse].map((name) => (
+        <option key={name} value={name}>
+          {houseLabel(name)}
+        </option>
+      ))}
+    </LabelledPicker>
+  );
+}
+
+/** Opens the choice of the houses that *my students* are in. */
+export function ChooseMyHouses() {
+  const [isOpen, setOpen] = useState(false);
+  if (!useCan()('profile.choose_houses')) return null;
+  return (
+    <>
+      <Button variant="plain" onClick={() => setOpen(true)}>
+        {t('people.scope.choose')}
+      </Button>
+      {isOpen && <MyHousesDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The name of a scope, for a sentence or heading about it. */
+export const scopeLabel = (scope: string): string =>
+  scope === mine ? t('people.scope.mine') : scope === everyone ? t('people.scope.everyone') : houseLabel(scope);
