@@ -7,7 +7,8 @@ import { environmentOf, type Instance } from './school.ts';
 
 export type Running = { origin: string; pid: number };
 
-const [tickMs, port] = [10, 3719];
+const tickMs = 10;
+const port = 3719;
 export const origin = `http://127.0.0.1:${port}`;
 
 const fileOf = (pid: number, name: string): string => readFileSync(`/proc/${pid}/${name}`, 'utf8');
@@ -47,7 +48,10 @@ export async function startProduct(instance: Instance) {
     pid = Number.parseInt(fileOf(pid, `task/${pid}/children`), 10);
   // A failed run leaves no server behind.
   process.once('exit', () => npm.exitCode === null && process.kill(pid, 'SIGKILL'));
-  const end = (signal: NodeJS.Signals) => process.kill(pid, signal) && ended;
+  const end = async (signal: NodeJS.Signals) => {
+    process.kill(pid, signal);
+    await ended;
+  };
   return { origin, pid, startedMs, end };
 }
 

@@ -49,7 +49,7 @@ describe('what is brought back', () => {
 });
 
 describe('a draft goes', () => {
-  test('when nothing is changed anymore', () => {
+  test('when the form is back to what it was', () => {
     saveDraft(storage, mia, { values: { title: 'Read' } });
     saveDraft(storage, mia, { values: {} });
     expect(storage.length).toBe(0);

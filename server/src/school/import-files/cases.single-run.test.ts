@@ -4,7 +4,8 @@ import type { ImportField } from '@trellis/contract/school/imports/import.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { furtherImportCases } from '../../../testing/further-import-cases.ts';
+import { archiveCases } from '../../../testing/further-import-cases/archives.ts';
+import { textCases } from '../../../testing/further-import-cases/texts.ts';
 import { caseContent, type ExpectedRow, type ImportCase, importCases } from '../../../testing/import-cases.ts';
 
 const app = await testApp();
@@ -88,7 +89,7 @@ async function expectRows(
   expect(got.refused).toBeLessThanOrEqual(refused.length);
 }
 
-const allCases = [...importCases, ...furtherImportCases];
+const allCases = [...importCases, ...archiveCases, ...textCases];
 const kinds = [...new Set(allCases.map(({ kind }) => kind))];
 
 describe.each(kinds)('%s', (kind) => {

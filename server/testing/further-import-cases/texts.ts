@@ -1,13 +1,5 @@
-import type { ExpectedRow, ImportCase } from './import-cases.ts';
-
-/* Further files of people, small enough to be written here: files of text, and archives of several. */
-
-const lines = (end: string, ...texts: string[]): string => texts.map((text) => text + end).join('');
-
-const at = (name: string): string => `${name}@pupils.school.example`;
-const ada: ExpectedRow = { email: at('ada'), name: 'Ada Okafor', house: '7a', role: 'student' };
-const ben: ExpectedRow = { email: at('ben'), name: 'Ben Ruiz', house: '7b', role: 'student' };
-const cem = (result: 'left out'): ExpectedRow => ({ email: at('cem'), result });
+import type { ExpectedRow, ImportCase } from '../import-cases.ts';
+import { ada, at, ben, cem, lines } from './people.ts';
 
 const sixty = Array.from({ length: 60 }, (_, n) => {
   const first = ['Ayşe', 'Nele', 'Omid', 'Łukasz', 'Nguyễn'][n % 5] ?? '';
@@ -18,48 +10,8 @@ const sixtyRows = sixty.map(
   ({ first, last, email, house }): ExpectedRow => ({ email, name: `${first} ${last}`, house, role: 'student' }),
 );
 
-/** A school in OneRoster 1.2, of which each case replaces what it is about. */
-const roster = (files: Record<string, string>) => ({
-  'manifest.csv': lines('\r\n', 'propertyName,value', 'oneroster.version,1.2', 'file.users,bulk'),
-  'users.csv': lines(
-    '\r\n',
-    'sourcedId,status,enabledUser,username,givenName,familyName,email',
-    `u1,active,true,ada,Ada,Okafor,${at('ada')}`,
-    `u2,active,true,ben,Ben,Ruiz,${at('ben')}`,
-    `u3,active,true,cem,Cem,Aydin,${at('cem')}`,
-  ),
-  'roles.csv': lines(
-    '\r\n',
-    'sourcedId,status,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId',
-    'r1,active,u1,primary,student,,,o1',
-    'r2,active,u2,primary,student,,,o1',
-    'r3,active,u3,primary,student,,,o1',
-  ),
-  'orgs.csv': lines('\r\n', 'sourcedId,status,name,type', 'o1,active,Hill School,school'),
-  'classes.csv': lines(
-    '\r\n',
-    'sourcedId,status,title,classType,termSourcedIds',
-    'c1,active,7a,homeroom,t1',
-    'c2,active,7b,homeroom,"t0,t1"',
-    'c3,active,6z,homeroom,t0',
-  ),
-  'academicSessions.csv': lines(
-    '\r\n',
-    'sourcedId,status,title,type,startDate,endDate',
-    't0,active,Long ago,schoolYear,2015-08-01,2016-07-31',
-    't1,active,Now,schoolYear,2020-08-01,2099-07-31',
-  ),
-  'enrollments.csv': lines(
-    '\r\n',
-    'sourcedId,status,classSourcedId,userSourcedId,role,primary,beginDate,endDate',
-    'e1,active,c1,u1,student,false,,',
-    'e2,active,c2,u2,student,false,,',
-    'e3,active,c3,u1,student,true,,',
-  ),
-  ...files,
-});
-
-export const furtherImportCases: readonly ImportCase[] = [
+/** Single files, as the programs of schools and their providers write them. */
+export const textCases: readonly ImportCase[] = [
   {
     file: 'sixty-of-asv.csv',
     kind: 'kept',
@@ -77,57 +29,6 @@ export const furtherImportCases: readonly ImportCase[] = [
     about: 'sixty people, headings end with CRLF, people with LF',
     text: `Email,Name,Class\r\n${lines('\n', ...sixty.map(({ first, last, email, house }) => `${email},"${first} ${last}",${house}`))}`,
     rows: sixtyRows,
-  },
-  {
-    file: 'roster-with-mixed-line-ends.zip',
-    kind: 'line ends',
-    about: 'each file of the archive ends its lines in another way, and one in two ways',
-    files: roster({
-      'users.csv': `sourcedId,status,enabledUser,username,givenName,familyName,email\r\n${lines('\r', `u1,active,true,ada,Ada,Okafor,${at('ada')}`, `u2,active,true,ben,Ben,Ruiz,${at('ben')}`)}`,
-      'roles.csv': lines('\n', 'sourcedId,userSourcedId,role', 'r1,u1,student', 'r2,u2,student'),
-      'enrollments.csv': `classSourcedId,userSourcedId,role,sourcedId\nc1,u1,student,e1\r\nc2,u2,student,e2\r\n`,
-    }),
-    rows: [ada, ben],
-  },
-  {
-    file: 'enabled-user.zip',
-    kind: 'status',
-    about: 'enabledUser in every spelling',
-    files: roster({
-      'users.csv': lines(
-        '\n',
-        'sourcedId,status,enabledUser,username,givenName,familyName,email',
-        `u1,active,TRUE,ada,Ada,Okafor,${at('ada')}`,
-        `u2,active,1,ben,Ben,Ruiz,${at('ben')}`,
-        ...['False', 'FALSE', '0', 'no', 'N', 'f', 'disabled', 'Inactive', 'nein'].map(
-          (no, n) => `n${n},active,${no},n${n},No,Body,${at(`n${n}`)}`,
-        ),
-      ),
-      'roles.csv': lines(
-        '\n',
-        'sourcedId,userSourcedId,roleType,role',
-        'r1,u1,primary,student',
-        'r2,u2,primary,student',
-        ...Array.from({ length: 9 }, (_, n) => `x${n},n${n},primary,student`),
-      ),
-    }),
-    rows: [ada, ben, ...Array.from({ length: 9 }, (_, n) => ({ email: at(`n${n}`), result: 'left out' as const }))],
-  },
-  {
-    file: 'terms-that-ended.zip',
-    kind: 'dates',
-    about: 'a homeroom of a term that ended, marked as primary, beside the one of now; dates with a time',
-    files: roster({
-      'enrollments.csv': lines(
-        '\n',
-        'sourcedId,status,classSourcedId,userSourcedId,role,primary,beginDate,endDate',
-        'e0,active,c3,u1,student,true,2015-08-01T00:00:00Z,2099-06-30T00:00:00Z',
-        'e1,active,c1,u1,student,false,2020-08-01T00:00:00.000Z,2099-06-30T00:00:00.000Z',
-        'e2,active,c2,u2,student,,,',
-        'e3,active,c1,u3,student,true,2015-08-01T00:00:00Z,2016-06-30T00:00:00Z',
-      ),
-    }),
-    rows: [ada, ben, { email: at('cem'), name: 'Cem Aydin', house: null }],
   },
   {
     file: 'kantonsschule.csv',
@@ -217,7 +118,7 @@ export const furtherImportCases: readonly ImportCase[] = [
   {
     file: 'clever-teachers.csv',
     kind: 'whose address',
-    about: 'Clever’s list of teachers: their address is their own, but somebody should look',
+    about: 'Clever’s list of teachers: their address is their own, but someone should look',
     guides: true,
     text: lines(
       '\n',
