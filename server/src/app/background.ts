@@ -24,7 +24,7 @@ export async function startBackground(context: Context, log: Log): Promise<Backg
     repeat(
       10 * second,
       () => queueDigests(context),
-      (error) => log.warn({ err: error }, 'digests of notifications could not be queued'),
+      (error) => log.warn({ err: error }, 'emails about notifications couldn’t be queued'),
     ),
     startArchiving(context, log),
     startHourlyWork(context, log),

@@ -55,6 +55,6 @@ export function unlessClockJumped(
     const jumpedMs = offset() - before;
     before = offset();
     if (Math.abs(jumpedMs) < jumpFromMs) return work();
-    log.warn({ jumpedMs }, 'the clock was put forward or back: nothing is cleaned this time');
+    log.warn({ jumpedMs }, 'the clock was moved, so nothing is cleaned this time');
   };
 }

@@ -26,7 +26,7 @@ export function startNightlyBackups(context: Backups, log: Log): Background {
   const work = repeat(
     hour,
     () => backUpNightly(context, log, ending.signal),
-    (error) => log.error({ err: error }, 'the nightly backup could not be started'),
+    (error) => log.error({ err: error }, 'the nightly backup couldn’t be started'),
   );
   return {
     stop() {
@@ -53,7 +53,7 @@ export async function backUpNightly(
   } catch (error) {
     await writeLastBackup(db, { finishedAt, begunAt: null });
     if (ending.aborted) return;
-    log.error({ err: error }, `there is no backup of tonight: ${error instanceof Error ? error.message : error}`);
+    log.error({ err: error }, `tonight’s backup failed: ${error instanceof Error ? error.message : error}`);
     await showNotice(db, 'backup_trouble');
     return;
   }

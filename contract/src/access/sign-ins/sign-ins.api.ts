@@ -52,7 +52,7 @@ export const signInsApi = {
     method: 'GET',
     path: '/users/:user_id/sign-ins',
     permission: 'user.read_sign_ins',
-    summary: 'List how an account was signed in to, and who tried, newest first',
+    summary: 'List the logins to an account and the failed attempts, newest first',
     params: z.object({ user_id: id }),
     query: pagingQuery,
     answer: listOf(signIn),

@@ -17,7 +17,7 @@ export const signOnLinksApi = {
     method: 'DELETE',
     path: '/users/:user_id/sign-on',
     permission: 'user.unlink_sign_on',
-    summary: "Unlink somebody's account at the school's provider, which ends their sessions; the next one links anew",
+    summary: "Unlink a person's school account, which ends their sessions; their next login links one again",
     params: z.object({ user_id: id }),
     answer: messageAnswer,
     fails: ['provider.own_link', 'provider.not_linked'],

@@ -16,7 +16,7 @@ export const singleSignOnApi = {
     method: 'POST',
     path: '/login/single-sign-on',
     permission: 'public',
-    summary: "Begin to sign in at the school's provider; answers with the address to go to",
+    summary: "Start a login at the school's provider; the answer has the address to go to",
     body: z.object({ shared: z.boolean({ error: message('errors.field.wrongType') }) }),
     answer: z.object({ url: z.string() }),
     fails: ['provider.off', 'provider.away'],
@@ -26,7 +26,7 @@ export const singleSignOnApi = {
     method: 'POST',
     path: '/login/single-sign-on/complete',
     permission: 'public',
-    summary: 'Sign in with the query that the provider sent the browser back with; without a token a code is asked for',
+    summary: 'Log in with the query that the provider sent back; without a token in the answer, a code is needed',
     body: z.object({ response: text().check(atMost(limits.signOnResponseMax, message('errors.singleSignOn.failed'))) }),
     answer: z.extend(signedOn, { access_token: z.nullable(z.string()) }),
     fails: [
@@ -49,7 +49,7 @@ export const singleSignOnApi = {
     method: 'POST',
     path: '/login/single-sign-on/code',
     permission: 'public',
-    summary: 'Finish such a sign-in with a code of the second factor',
+    summary: 'Finish such a login with a code from the authenticator app or a recovery code',
     body: z.object({
       second_factor: text(message('errors.secondFactor.codeRequired')).check(
         atLeast(1, message('errors.secondFactor.codeRequired')),

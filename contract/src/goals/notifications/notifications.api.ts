@@ -14,7 +14,7 @@ export const notificationsApi = {
     method: 'GET',
     path: '/notifications',
     permission: 'profile.read_notifications',
-    summary: 'List what one is told of goals, the newest first, with how much of it is unread',
+    summary: 'List your notifications, newest first, and count the unread ones',
     query: pagingQuery,
     answer: z.extend(listOf(notification), { unread }),
   }),
@@ -22,7 +22,7 @@ export const notificationsApi = {
     method: 'POST',
     path: '/notifications/read',
     permission: 'profile.read_notifications',
-    summary: 'Mark what one is told as read: these or, without ids, everything',
+    summary: 'Mark notifications as read: these or, without ids, all of them',
     body: z.object({
       ids: z.optional(z.array(text()).check(z.maxLength(limits.listMax, message('errors.field.wrongType')))),
     }),
@@ -32,14 +32,14 @@ export const notificationsApi = {
     method: 'GET',
     path: '/users/me/notification-settings',
     permission: 'profile.read_notifications',
-    summary: 'Read how often one is mailed what one is told, and what one may choose',
+    summary: 'Read how often you get emails about your notifications, and what you can choose',
     answer: notificationSettings,
   }),
   changeSettings: endpoint({
     method: 'PUT',
     path: '/users/me/notification-settings',
     permission: 'profile.edit_notification_settings',
-    summary: 'Choose how often one is mailed what one is told',
+    summary: 'Choose how often you get emails about your notifications',
     body: z.object({
       mail: z.enum(mailChoices, {
         error: message('errors.field.oneOf', { field: 'Mail', choices: mailChoices.join(', ') }),

@@ -8,7 +8,7 @@ export const reflectionsApi = {
     method: 'PUT',
     path: '/goals/:goal_id/reflection',
     permission: 'goal.reflect',
-    summary: 'Look back on a goal that is at 100 % or whose due date has come',
+    summary: 'Write the reflection on a goal that is at 100% or has reached its due date',
     params: z.object({ goal_id: id }),
     body: reflectionEdit,
     answer: reflection,

@@ -30,7 +30,7 @@ export const remindersApi = {
     path: '/reminders/',
     permission: 'reminder.send',
     summary:
-      'Remind students of what is overdue, inactive or missing, each once in three days; with dry_run, say only whom',
+      'Remind students of what is overdue, inactive or missing, each at most once in three days; with dry_run, only say who would be reminded',
     query: z.object({
       dry_run: z._default(z.enum(['true', 'false'], { error: message('errors.field.flag') }), 'false'),
     }),

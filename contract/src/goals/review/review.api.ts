@@ -16,7 +16,7 @@ export const reviewApi = {
     path: '/review-queue',
     permission: 'review_queue.read',
     summary:
-      'List the goals that wait for a guide with what a decision needs: sent in again first, then the longest waiting',
+      'List the goals that are waiting for a guide with what a decision needs: resubmitted ones first, then those that have waited longest',
     query: z.object({
       scope,
       /** The `place` of the last goal that the caller has. The answer starts after it. */
@@ -37,7 +37,7 @@ export const reviewApi = {
     method: 'POST',
     path: '/goals/approve',
     permission: 'goal.approve',
-    summary: 'Complete the review of several goals, each by itself; a goal that is named twice is one',
+    summary: 'Complete the review of several goals, each on its own; a goal listed twice counts once',
     body: z.object({
       ids: z
         .array(text(), { error: message('errors.review.whichGoals') })

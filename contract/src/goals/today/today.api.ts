@@ -10,7 +10,7 @@ export const todayApi = {
     path: '/today',
     permission: 'goal.read',
     summary:
-      'Read what is to be done today: a student about their own goals, a guide about those in the scope or of a house',
+      'Read what there is to do today: for students, with their own goals; for guides, with the goals in the scope or of one house',
     query: z.object({ scope, house: z.optional(text()) }),
     answer: today,
   }),
@@ -18,7 +18,7 @@ export const todayApi = {
     method: 'GET',
     path: '/today/waiting',
     permission: 'goal.read',
-    summary: 'Read how many goals wait for the caller, for a guide those in the scope',
+    summary: 'Count the goals that are waiting for you; for guides, those in the scope',
     query: z.object({ scope }),
     answer: waiting,
   }),

@@ -12,7 +12,7 @@ export const housesApi = {
     method: 'GET',
     path: '/houses/',
     permission: 'house.read',
-    summary: 'List houses, the newest first',
+    summary: 'List houses, newest first',
     query: pagingQuery,
     answer: listOf(houseRow),
   }),

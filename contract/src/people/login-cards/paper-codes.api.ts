@@ -24,7 +24,7 @@ export const paperCodesApi = {
     method: 'GET',
     path: '/paper-codes/people',
     permission: 'user.make_codes',
-    summary: 'List whom codes on paper can be made for: active, confirmed students, by house and name',
+    summary: 'List the students who can get a login card: active and confirmed, by house and name',
     query: peopleQuery,
     answer: listOf(codePerson),
     fails,
@@ -33,7 +33,7 @@ export const paperCodesApi = {
     method: 'POST',
     path: '/paper-codes/',
     permission: 'user.make_codes',
-    summary: 'Make one-time codes for cards, which set a password without mail; earlier ones are void from then on',
+    summary: 'Make one-time codes for login cards, which set a password without email; earlier ones no longer work',
     body: z.object({
       user_ids: z
         .array(text())

@@ -20,7 +20,7 @@ export const searchApi = {
     path: '/search',
     permission: 'goal.read',
     summary:
-      'Find the first few students, goals and houses, within what the caller may see, whose names have all the words of a text, in any order and without regard to case and accents',
+      'Find the first few students, goals and houses that you may see whose names contain all words of a text, in any order, whatever their case and accents',
     query: z.object({ text: text() }),
     answer: found,
   }),

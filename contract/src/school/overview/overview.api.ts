@@ -6,7 +6,7 @@ export const overviewApi = {
     method: 'GET',
     path: '/overview',
     permission: 'overview.read',
-    summary: 'See the school or a scope in figures, each of which a list with its filters counts too',
+    summary: 'Read the figures of the school or of a scope; each has a list that counts the same',
     query: overviewQuery,
     answer: overview,
     expensive: true,

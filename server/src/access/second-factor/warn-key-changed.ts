@@ -23,17 +23,17 @@ export async function warnKeyChanged(
   if (unreadable > 0) {
     log.error(
       { unreadable, of: factors.length },
-      'second factors were set up with another key than the one that this server has: it refuses the codes of their ' +
-        'apps, recovery codes work, and guides can reset them. Start it with the SECRET_KEY, or the secret-key in ' +
-        'DATA_DIR, that they were set up with; several servers need the same one',
+      'second factors were set up with a different key from this server’s, so it refuses codes from authenticator apps. ' +
+        'Recovery codes work, and guides can reset second factors. Start this server with the SECRET_KEY, or the ' +
+        'secret-key in DATA_DIR, that they were set up with. Several servers need the same one',
     );
     return;
   }
   if ((await previousFingerprint(db, own)) === own) return;
   log.warn(
     {},
-    'the key for second factors is another one than at the start before, of this server or of another one. No second ' +
-      'factor is lost; where several servers share the database, give all of them the same SECRET_KEY',
+    'the key for second factors has changed since this or another server last started. No second factor is lost. If ' +
+      'several servers share the database, give all of them the same SECRET_KEY',
   );
   await db.query.updateTable('settings').set({ value: own }).where('name', '=', settingName).execute();
 }
@@ -46,7 +46,7 @@ function fingerprintOf({ secretBox, config }: Pick<Context, 'secretBox' | 'confi
     const details = { err, dataDir: config.dataDir };
     log.warn(
       details,
-      'no key for second factors can be kept in DATA_DIR: set SECRET_KEY, or let this user write there',
+      'the key for second factors can’t be kept in DATA_DIR: set SECRET_KEY, or let this user write there',
     );
     return undefined;
   }

@@ -11,9 +11,9 @@ import { dropUnused, schemaOptions } from './schemas.ts';
 
 const introduction = `Students set goals, guides review them.
 
-Sign in with \`POST /login/access-token\` and send the token as \`Authorization: Bearer ...\`. A path answers alike with
-and without its trailing slash. Unknown keys have no effect. A record's \`ETag\` may be sent back as \`If-Match\` with a
-change, which is then refused if somebody else changed the record in between.`;
+Log in with \`POST /login/access-token\` and send the token as \`Authorization: Bearer ...\`. A path works with and
+without its trailing slash. Unknown keys have no effect. Send a record's \`ETag\` back as \`If-Match\` with a change, and the
+change is refused if someone else has changed the record in the meantime.`;
 
 const withComponents = createJsonSchemaTransformObject(schemaOptions);
 

@@ -50,8 +50,8 @@ function declaration(name: string, call: Endpoint) {
 
 /** A sentence on who may make the call. */
 function accessText({ permission }: Endpoint): string {
-  if (permission === 'public') return 'Anyone may call this; a token that comes along is ignored.';
-  if (permission === 'signed in') return 'Anyone signed in may call this.';
+  if (permission === 'public') return 'Anyone can call this; a token is ignored.';
+  if (permission === 'signed in') return 'Anyone who is logged in can call this.';
   const granted = grantsOf(policy, permission).map((grant) => grant.name);
   return `Needs the permission \`${permission}\`, which is granted to: ${granted.join(', ')}.`;
 }

@@ -90,7 +90,7 @@ export async function findDamage(reads: Kysely<Tables>, log: Log): Promise<boole
     // SQLite can't finish the check if the damage is severe.
     if (error instanceof ConnectionLost) return false;
     const isDamage = error instanceof Error && /malformed|not a database/.test(error.message);
-    if (!isDamage) log.warn({ err: error }, 'the pages of the database could not be checked');
+    if (!isDamage) log.warn({ err: error }, 'the pages of the database couldn’t be checked');
     problems = isDamage ? [error.message] : [];
   }
   if (problems.length > 0) log.error({ problems }, 'the database is damaged: stop the server and restore a backup');

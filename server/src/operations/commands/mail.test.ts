@@ -72,7 +72,7 @@ test('the mail server is tried at the start: if it accepts no emails, the log sa
 
   log.error.mockClear();
   const working = await tried(server.url);
-  expect(log.info).toHaveBeenCalledWith(expect.anything(), 'the mail server was tried and takes mails');
+  expect(log.info).toHaveBeenCalledWith(expect.anything(), 'the mail server accepts emails');
   await expect.poll(notices).toEqual([]);
   await working.stop();
 });

@@ -97,8 +97,8 @@ export async function applyRetention(context: Deps, log: Log): Promise<void> {
     .execute();
   if (config.retentionMonths === undefined) return;
   const { warned, deleted } = await retireAccounts(context, config.retentionMonths);
-  if (warned > 0) log.info({ warned }, 'people were told that their account goes for want of use');
-  if (deleted > 0) log.info({ deleted }, 'accounts were deleted for want of use');
+  if (warned > 0) log.info({ warned }, 'people were warned that their unused accounts will be deleted');
+  if (deleted > 0) log.info({ deleted }, 'unused accounts were deleted');
 }
 
 /** The same day of a later month or, where that month is shorter, its last day. */

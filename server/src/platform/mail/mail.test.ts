@@ -70,7 +70,7 @@ test('nothing is sent unencrypted to a mail server on another machine, unless th
   await strict.stop();
   expect(server.attemptsFor(student.email)).toBe(0);
   const why = expect.objectContaining({ message: expect.stringContaining('set ALLOW_UNENCRYPTED=mail') });
-  expect(warned).toHaveBeenCalledWith(expect.objectContaining({ err: why }), expect.stringContaining('did not go out'));
+  expect(warned).toHaveBeenCalledWith(expect.objectContaining({ err: why }), expect.stringContaining('didn’t go out'));
 
   app.clock.advance(4000);
   const mailing = await overSmtp();

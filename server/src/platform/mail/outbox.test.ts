@@ -175,7 +175,7 @@ test('an email is given up after three days, and the log says so', async () => {
   app.clock.advance(73 * hour);
   await mailing.deliverNow();
   await mailing.stop();
-  expect(errors).toEqual(['a mail was given up after days of attempts']);
+  expect(errors).toEqual(['an email was given up after days of attempts']);
   expect(await outboxRows()).toEqual([]);
 });
 

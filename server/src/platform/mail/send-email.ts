@@ -92,6 +92,6 @@ async function putBack<C extends MailContext>(
   if (pauseMs === undefined) await recordMailFailure(db, clock, to, 'given_up');
   else if (error instanceof AddressRefused) await recordMailFailure(db, clock, to, 'refused');
   const about = { err: error, mail: email.id, attempts: email.attempts };
-  if (pauseMs === undefined) log.error(about, 'a mail was given up after days of attempts');
-  else log.warn(about, `a mail did not go out; it is tried again in ${Math.round(pauseMs / second)} s`);
+  if (pauseMs === undefined) log.error(about, 'an email was given up after days of attempts');
+  else log.warn(about, `an email didn’t go out; the next attempt is in ${Math.round(pauseMs / second)} s`);
 }

@@ -40,7 +40,7 @@ export async function startMailing<C extends MailContext>(
   if (db.engine.name === 'sqlite') {
     // If this fails, they are sent once the claims have expired.
     await releaseClaims(db, clock).catch((error: unknown) =>
-      log.warn({ err: error }, 'the outbox could not be written'),
+      log.warn({ err: error }, 'the outbox couldn’t be written'),
     );
   }
   let delivery: NodeJS.Timeout | undefined;
@@ -87,7 +87,7 @@ function createDelivery<C extends MailContext>(setup: MailSetup<C>) {
   function queue(id: string): Promise<boolean> {
     const sending = limitConcurrency(async () => !isClosed && (await sendEmail(setup, id)))
       .catch((error: unknown) => {
-        log.error({ err: error, mail: id }, 'a mail could not be taken up');
+        log.error({ err: error, mail: id }, 'an email couldn’t be claimed');
         return false;
       })
       .finally(() => queued.delete(id));
@@ -105,7 +105,7 @@ function createDelivery<C extends MailContext>(setup: MailSetup<C>) {
 
   function deliver(): Promise<void> {
     const pass = deliverAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
+      .catch((error: unknown) => log.warn({ err: error }, 'the outbox couldn’t be read'))
       .finally(() => passes.delete(pass));
     passes.add(pass);
     return pass;

@@ -75,7 +75,7 @@ export function startTracing(app: FastifyInstance, collector: string, engine: ke
   queryChannel.subscribe(recordQuery);
   app.addHook('onClose', async () => {
     queryChannel.unsubscribe(recordQuery);
-    await provider.shutdown().catch((error: unknown) => app.log.warn({ err: error }, 'the last traces were not sent'));
+    await provider.shutdown().catch((error: unknown) => app.log.warn({ err: error }, 'the last traces weren’t sent'));
   });
 }
 

@@ -28,7 +28,7 @@ export function startMailCheck(db: Db, log: Log, transport: Transport): MailChec
     );
     if (stopped) return;
     if (problem && worked !== false) log.error({ err: problem.error }, `emails can’t be sent: ${problem.text}`);
-    if (!problem && worked !== true) log.info({}, 'the mail server was tried and takes mails');
+    if (!problem && worked !== true) log.info({}, 'the mail server accepts emails');
     worked = !problem;
     await (problem ? showNotice(db, 'mail_trouble') : withdrawNotice(db, 'mail_trouble'));
   }

@@ -25,7 +25,7 @@ export function startArchiving(context: Deps, log: Log): Background {
   const work = repeat(
     2 * second,
     () => workOnStarts(context, () => isStopped),
-    (error) => log.warn({ err: error }, 'finished goals could not be archived'),
+    (error) => log.warn({ err: error }, 'finished goals couldn’t be archived'),
   );
   return {
     stop() {
