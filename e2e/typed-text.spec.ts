@@ -25,12 +25,11 @@ import { choose, filtered } from './screen.ts';
 const typed = 'Half a sentence';
 
 type Opened = {
-  person: Person;
   path: string;
   open: (page: Page, field: Locator) => Promise<unknown>;
   field: (page: Page) => Locator;
 };
-type Form = { name: string; prepare: () => Promise<Opened> };
+type Form = { name: string; prepare: (person: Person) => Promise<Opened> };
 
 const inDialog = (label: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('textbox', { name: label, exact: true });
@@ -42,194 +41,185 @@ const press = (name: string | RegExp) => async (page: Page, field: Locator) => {
 };
 const nothing = async () => {};
 
+/** A form that needs nothing to be there first. */
+const ready = (name: string, path: string, open: Opened['open'], field: Opened['field']): Form => ({
+  name,
+  prepare: async () => ({ path, open, field }),
+});
+
 /** A goal's details hold the field, or a button in them opens it. */
-const inDetails = (label: string, open: Opened['open'] = nothing) => ({
-  async prepare(): Promise<Opened> {
-    const person = await makeStudent();
-    const goal = await makeReviewedGoal(person, 100);
-    await comment(person, goal, 'First thoughts');
-    await call(api.steps.create, { token: person.token, params: { goal_id: goal.id }, body: { title: 'One' } });
-    return { person, path: `/goals?goal=${goal.id}`, open, field: inDialog(label) };
+const inDetails = (name: string, label: string, open: Opened['open'] = nothing): Form => ({
+  name,
+  async prepare(student) {
+    const goal = await makeReviewedGoal(student, 100);
+    await comment(student, goal, 'First thoughts');
+    await call(api.steps.create, { token: student.token, params: { goal_id: goal.id }, body: { title: 'One' } });
+    return { path: `/goals?goal=${goal.id}`, open, field: inDialog(label) };
   },
 });
 
-const ofGuide = (about: Omit<Opened, 'person'>) => ({
-  prepare: async (): Promise<Opened> => ({ person: await makeGuide(), ...about }),
-});
+const addGoal = ready('Add Goal', '/goals', press('Add Goal'), inDialog('Goal'));
 
-const forms: Form[] = [
-  {
-    name: 'Add Goal',
-    prepare: async () => ({
-      person: await makeStudent(),
-      path: '/goals',
-      open: press('Add Goal'),
-      field: inDialog('Goal'),
-    }),
-  },
+const formsOfGoals: Form[] = [
+  inDetails('a comment', 'Write a comment'),
+  inDetails('a change of a comment', 'Your comment', press('Edit comment')),
+  inDetails('a new step', 'New step'),
+  inDetails('a change of a step', 'Step', press('Edit: One')),
+  inDetails('a note', 'What helped, or what got in the way?', press('Write a note')),
+  inDetails('a reflection', 'What went well?', press('Look back on this goal')),
+];
+
+const formsOfStudents: Form[] = [
+  addGoal,
   {
     name: 'Edit Goal',
-    async prepare() {
-      const person = await makeStudent();
-      const { title } = await makeGoal(person);
-      return { person, path: '/goals', open: (page) => choose(page, title, 'Edit Goal'), field: inDialog('Goal') };
+    async prepare(student) {
+      const { title } = await makeGoal(student);
+      return { path: '/goals', open: (page) => choose(page, title, 'Edit Goal'), field: inDialog('Goal') };
     },
   },
-  { name: 'a comment', ...inDetails('Write a comment') },
-  { name: 'a change of a comment', ...inDetails('Your comment', press('Edit comment')) },
-  { name: 'a new step', ...inDetails('New step') },
-  { name: 'a change of a step', ...inDetails('Step', press('Edit: One')) },
-  { name: 'a note', ...inDetails('What helped, or what got in the way?', press('Write a note')) },
-  { name: 'a reflection', ...inDetails('What went well?', press('Look back on this goal')) },
-  {
-    name: 'Send back',
-    async prepare() {
-      const [student, person] = [await makeStudent(), await makeGuide()];
-      const goal = await makeGoal(student);
-      await submit(student, goal);
-      return {
-        person,
-        path: '/goals',
-        open: (page) => choose(page, goal.title, 'Send back'),
-        field: inDialog('What should change?'),
-      };
-    },
-  },
+  ready('the profile', '/settings', press('Edit'), (page) => page.getByRole('textbox', { name: 'Full name' })),
+  ready('the purpose statement', '/goals', press('Edit purpose statement'), (page) =>
+    page.getByRole('textbox', { name: 'Purpose Statement' }),
+  ),
+];
+
+/** A student's goal that waits for a guide. */
+async function makeSubmittedGoal() {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await submit(student, goal);
+  return goal;
+}
+
+const formsOfGuides: Form[] = [
   {
     name: 'a comment in the review queue',
     async prepare() {
-      const [student, person] = [await makeStudent(), await makeGuide()];
-      await submit(student, await makeGoal(student));
+      await makeSubmittedGoal();
       return {
-        person,
         path: '/review',
         open: (page) => page.getByRole('article').waitFor(),
         field: (page) => page.getByRole('textbox', { name: 'Write a comment' }),
       };
     },
   },
-  {
-    name: 'Add Template',
-    ...ofGuide({ path: '/example-goals', open: press('Add Template'), field: inDialog('Goal') }),
-  },
+  ready('Add Template', '/example-goals', press('Add Template'), inDialog('Goal')),
   {
     name: 'Edit Template',
     async prepare() {
       await makeTemplate({ title: 'Learn a poem', type: 'Personal', period: 'Annual' });
-      return { person: await makeGuide(), path: '/example-goals', open: press(/^Edit/), field: inDialog('Goal') };
+      return { path: '/example-goals', open: press(/^Edit/), field: inDialog('Goal') };
     },
   },
-  { name: 'Assign a goal', ...ofGuide({ path: '/goals', open: press('Assign a goal'), field: inDialog('Goal') }) },
+  ready('Assign a goal', '/goals', press('Assign a goal'), inDialog('Goal')),
   {
-    name: 'a saved reply',
-    ...ofGuide({ path: '/settings', open: press('Add a reply'), field: inDialog('Reply') }),
+    name: 'a reminder',
+    async prepare() {
+      const { id } = await makeStudent();
+      return {
+        path: `/students/${id}`,
+        open: press('Remind'),
+        field: (page) => page.getByRole('dialog').getByRole('textbox'),
+      };
+    },
   },
-  { name: 'Add User', ...ofGuide({ path: '/admin', open: press('Add User'), field: inDialog('Full Name') }) },
+  ready('a saved reply', '/settings', press('Add a reply'), inDialog('Reply')),
+];
+
+const formsOfSchools: Form[] = [
+  {
+    name: 'Send back',
+    async prepare() {
+      const { title } = await makeSubmittedGoal();
+      return {
+        path: '/goals',
+        open: (page) => choose(page, title, 'Send back'),
+        field: inDialog('What should change?'),
+      };
+    },
+  },
+  ready('Add User', '/admin', press('Add User'), inDialog('Full Name')),
   {
     name: 'Edit User',
     async prepare() {
-      const [person, user] = [await makeGuide(), await makeUser()];
-      const name = user.full_name ?? '';
+      const name = (await makeUser()).full_name ?? '';
       return {
-        person,
         path: filtered('/admin', { full_name: name }),
         open: (page) => choose(page, name, 'Edit User'),
         field: inDialog('Full Name'),
       };
     },
   },
-  { name: 'Add House', ...ofGuide({ path: '/houses', open: press('Add House'), field: inDialog('House Name') }) },
+  ready('Add House', '/houses', press('Add House'), inDialog('House Name')),
   {
     name: 'Edit House',
     async prepare() {
-      const [person, house] = [await makeGuide(), await makeHouse()];
-      return { person, path: '/houses', open: press(`Edit House ${house.name}`), field: inDialog('House Name') };
+      const { name } = await makeHouse();
+      return { path: '/houses', open: press(`Edit House ${name}`), field: inDialog('House Name') };
     },
   },
-  {
-    name: 'the school',
-    ...ofGuide({
-      path: '/settings?tab=school',
-      open: nothing,
-      field: (page) => page.getByRole('textbox', { name: 'School name' }),
-    }),
-  },
-  {
-    name: 'a term',
-    ...ofGuide({ path: '/settings?tab=school', open: press('Add Term'), field: inDialog('Term name') }),
-  },
-  {
-    name: 'the profile',
-    prepare: async () => ({
-      person: await makeStudent(),
-      path: '/settings',
-      open: press('Edit'),
-      field: (page) => page.getByRole('textbox', { name: 'Full name' }),
-    }),
-  },
-  {
-    name: 'the purpose statement',
-    prepare: async () => ({
-      person: await makeStudent(),
-      path: '/goals',
-      open: press('Edit purpose statement'),
-      field: (page) => page.getByRole('textbox', { name: 'Purpose Statement' }),
-    }),
-  },
-  {
-    name: 'a reminder',
-    async prepare() {
-      const [person, student] = [await makeGuide(), await makeStudent()];
-      return {
-        person,
-        path: `/students/${student.id}`,
-        open: press('Remind'),
-        field: (page) => page.getByRole('dialog').getByRole('textbox'),
-      };
-    },
-  },
+  ready('the school', '/settings?tab=school', nothing, (page) => page.getByRole('textbox', { name: 'School name' })),
+  ready('a term', '/settings?tab=school', press('Add Term'), inDialog('Term name')),
 ];
 
-type Way = [string, (page: Page, about: Opened) => Promise<unknown>];
-
-const waysOfOne: Way[] = [
-  ['Back', (page) => page.goBack()],
-  ['a reload', (page) => page.reload()],
+const groups = [
+  { who: 'a student', where: 'in a goal’s details', of: makeStudent, forms: formsOfGoals },
+  { who: 'a student', where: 'about goals and themselves', of: makeStudent, forms: formsOfStudents },
+  { who: 'a guide', where: 'to and for students', of: makeGuide, forms: formsOfGuides },
+  { who: 'a guide', where: 'about people and the school', of: makeGuide, forms: formsOfSchools },
 ];
 
-const waysOfAll: Way[] = [
-  ['Escape', (page) => page.keyboard.press('Escape')],
-  [
-    'a session that ends',
-    async (page, { person }) => {
-      await call(api.auth.logout, { token: (await storedToken(page)) ?? '' });
-      await page.reload();
-      await expect(page).toHaveURL(/\/login/);
-      await logIn(page, person.email, person.password);
-    },
-  ],
-];
+/** Opens the form anew and waits for its field. */
+async function reopen(page: Page, { path, open, field }: Opened): Promise<void> {
+  await page.goto(path);
+  await open(page, field(page));
+  await expect(field(page)).toBeVisible();
+}
+
+async function endSession(page: Page, { email, password }: Person): Promise<void> {
+  await call(api.auth.logout, { token: (await storedToken(page)) ?? '' });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, email, password);
+}
 
 test.use({ expectedConsoleErrors: refused(401) });
 
-for (const [n, { name, prepare }] of forms.entries()) {
-  test(`what someone types outlasts Escape and the end of the session: ${name}`, async ({ page }) => {
-    const about = await prepare();
-    const { person, path, open, field } = about;
-    const reopen = async () => {
-      await page.goto(path);
-      await open(page, field(page));
-      await expect(field(page)).toBeVisible();
-    };
+test('what someone types outlasts Back and a reload', async ({ page }) => {
+  const person = await makeStudent();
+  const form = await addGoal.prepare(person);
+  await logIn(page, person.email, person.password);
+  await page.goto('/houses');
+  for (const leave of [() => page.goBack(), () => page.reload()]) {
+    await reopen(page, form);
+    await form.field(page).fill(typed);
+    await leave();
+    await reopen(page, form);
+    await expect(form.field(page)).toHaveValue(typed);
+    await form.field(page).fill('');
+  }
+});
+
+for (const { who, where, of, forms } of groups) {
+  test(`what ${who} types ${where} outlasts Escape and the end of the session`, async ({ page }) => {
+    const person = await of();
+    const opened: Opened[] = [];
     await logIn(page, person.email, person.password);
-    await page.goto('/houses');
-    await reopen();
-    await field(page).fill(typed);
-    for (const [way, leave] of [...(n === 0 ? waysOfOne : []), ...waysOfAll]) {
-      await test.step(way, async () => {
-        await leave(page, about);
-        await reopen();
-        await expect(field(page)).toHaveValue(typed);
+    for (const { name, prepare } of forms) {
+      await test.step(`writes in ${name} and presses Escape`, async () => {
+        const form = await prepare(person);
+        opened.push(form);
+        await reopen(page, form);
+        await form.field(page).fill(typed);
+        await page.keyboard.press('Escape');
+      });
+    }
+    await endSession(page, person);
+    for (const [n, form] of opened.entries()) {
+      await test.step(`finds it in ${forms[n]?.name}`, async () => {
+        await reopen(page, form);
+        await expect(form.field(page)).toHaveValue(typed);
       });
     }
   });
