@@ -19,7 +19,6 @@ export function UsersScreen() {
   const canMakeCodes = useCanMakeCodes();
   const list = useUsersList();
   const { open } = userAddress.useDialogs();
-  // The table would move when they arrive above it.
   const noticesToCome = useNoticesPending();
   return (
     <>
@@ -57,7 +56,8 @@ export function UsersScreen() {
       </ScreenTitle>
       <SchoolNotices />
       <WaitingNotice list={list} open={open} />
-      {!noticesToCome && <UsersTable list={list} open={open} />}
+      {/* A new table in place of the one that the notices would push down. */}
+      <UsersTable key={String(noticesToCome)} list={list} open={open} holdRows={noticesToCome} />
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );
