@@ -104,7 +104,7 @@ export const limits = {
   /** A file of people: 20,000 short rows take a tenth of it. */
   importFileBytes: 6 * 1024 * 1024,
   importRowsMax: 20_000,
-  importColumnsMax: 200,
+  importColumnsMax: 300,
   importFileNameMax: 255,
   importRetentionDays: 7,
 } as const;

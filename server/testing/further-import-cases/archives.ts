@@ -82,14 +82,14 @@ export const archiveCases: readonly ImportCase[] = [
   {
     file: 'terms-that-ended.zip',
     kind: 'dates',
-    about: 'a homeroom of a term that ended, marked as primary, beside the one of now; dates with a time',
+    about: 'a homeroom of a term that ended, marked as primary, beside the one of now; dates in other notations',
     files: roster({
       'enrollments.csv': lines(
         '\n',
         'sourcedId,status,classSourcedId,userSourcedId,role,primary,beginDate,endDate',
         'e0,active,c3,u1,student,true,2015-08-01T00:00:00Z,2099-06-30T00:00:00Z',
-        'e1,active,c1,u1,student,false,2020-08-01T00:00:00.000Z,2099-06-30T00:00:00.000Z',
-        'e2,active,c2,u2,student,,,',
+        'e1,active,c1,u1,student,false,08/01/2020,06/30/2099',
+        'e2,active,c2,u2,student,,0000-00-00,0000-00-00',
         'e3,active,c1,u3,student,true,2015-08-01T00:00:00Z,2016-06-30T00:00:00Z',
       ),
     }),

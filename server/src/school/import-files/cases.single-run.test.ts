@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { archiveCases } from '../../../testing/further-import-cases/archives.ts';
+import { oddCases } from '../../../testing/further-import-cases/oddities.ts';
 import { textCases } from '../../../testing/further-import-cases/texts.ts';
 import { caseContent, type ExpectedRow, type ImportCase, importCases } from '../../../testing/import-cases.ts';
 
@@ -89,7 +90,7 @@ async function expectRows(
   expect(got.refused).toBeLessThanOrEqual(refused.length);
 }
 
-const allCases = [...importCases, ...archiveCases, ...textCases];
+const allCases = [...importCases, ...archiveCases, ...textCases, ...oddCases];
 const kinds = [...new Set(allCases.map(({ kind }) => kind))];
 
 describe.each(kinds)('%s', (kind) => {

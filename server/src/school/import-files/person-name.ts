@@ -17,7 +17,9 @@ export function nameOf(cell: (field: ImportField) => string, isLastNameFirst: bo
     return noName.test(text) ? '' : text;
   };
   const whole = wholeName(part('full_name'), isLastNameFirst);
-  const last = [part('last_name_prefix'), part('last_name'), part('second_last_name')].filter(Boolean).join(' ');
+  const last = [part('last_name_prefix'), prefixFirst(part('last_name')), part('second_last_name')]
+    .filter(Boolean)
+    .join(' ');
   const preferred = part('preferred_name');
   const first = withoutLast(preferred || part('first_name'), last);
   if (whole.text === '' || (first !== '' && last !== '')) return [first, last].filter(Boolean).join(' ');
@@ -26,6 +28,9 @@ export function nameOf(cell: (field: ImportField) => string, isLastNameFirst: bo
   if (last === '' && preferred !== '' && whole.last !== '') return `${preferred} ${whole.last}`;
   return whole.text;
 }
+
+/** 'Berg, van der' as people say it. */
+const prefixFirst = (last: string): string => last.replace(/^([^,]+), ?([’'\p{Ll}][^,]*)$/u, '$2 $1');
 
 /** A preferred name may be written in full. */
 const withoutLast = (first: string, last: string): string =>

@@ -5,8 +5,9 @@ import { type ImportField, loginFor } from '@trellis/contract/school/imports/imp
 import * as z from 'zod/mini';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isLastNameFirst } from './columns/heading-meaning.ts';
-import { isGone, isNothing, roleOf, saysNoRole } from './columns/known-values.ts';
+import { isNothing, roleOf, saysNoRole } from './columns/known-values.ts';
 import { severalClasses } from './columns/several-classes.ts';
+import { isGone } from './columns/statuses.ts';
 import { addressIn } from './columns/table-column.ts';
 import type { FileRow } from './formats/read-csv.ts';
 import type { Mapping } from './mapping.ts';
@@ -41,7 +42,7 @@ type Reading = {
 };
 
 export function personOf(row: FileRow, { mapping, headings, today, loginPattern }: Reading): Person {
-  const cells = withoutMarks(row.cells);
+  const { cells } = row;
   const faults: string[] = [];
   const remarks = new Set<string>();
   const cell = (field: ImportField): string => cells[mapping.get(field)?.[0] ?? -1] ?? '';
@@ -104,14 +105,4 @@ function houseIn(
     return null;
   }
   return checked(houseName, written);
-}
-
-/**
- * A spreadsheet marks a text with an apostrophe before it, or writes it as ="08", and our own exports mark what looks like a
- * formula. Names such as ’t Hooft keep theirs.
- */
-function withoutMarks(cells: readonly string[]): readonly string[] {
-  const isMarked = cells.some((cell) => /^'[^']{1,255}@/.test(cell));
-  const texts = cells.map((cell) => /^="(.*)"$/s.exec(cell)?.[1] ?? cell);
-  return texts.map((cell) => (isMarked ? cell.replace(/^'/, '') : cell.replace(/^'(?=[=+\-@])/, '')));
 }

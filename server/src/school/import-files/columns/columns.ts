@@ -1,9 +1,10 @@
 import type { ImportColumn, ImportField, ImportQuestion } from '@trellis/contract/school/imports/import.ts';
 import { emailColumn } from './email-column.ts';
 import { compact, plain } from './heading-words.ts';
-import { isGone, roleOf, saysNoRole } from './known-values.ts';
+import { roleOf, saysNoRole } from './known-values.ts';
 import { nameColumns } from './name-columns.ts';
 import { severalClasses } from './several-classes.ts';
+import { isGone } from './statuses.ts';
 import { mostly, type TableColumn } from './table-column.ts';
 
 /** The fields that guides chose before for these headings; null for a column that was ignored. */

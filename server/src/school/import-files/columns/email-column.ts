@@ -29,7 +29,7 @@ export function emailColumn(columns: readonly TableColumn[]): EmailColumn {
   const isFuller = (other: TableColumn) =>
     rankOf(other) < privateRank && other.filled.length > 2 * column.filled.length;
   const isUnknown = best === unknownRank && column.meaning === undefined && column.heading !== '';
-  const isInDoubt = isUnknown || candidates.some(isFuller) || isShared(column);
+  const isInDoubt = isUnknown || column.isDoubtful || candidates.some(isFuller) || isShared(column, columns);
   return { column, question: isInDoubt ? candidates : undefined };
 }
 
@@ -41,8 +41,15 @@ function withoutAddresses(columns: readonly TableColumn[]): EmailColumn {
 }
 
 /** Whether people with different names share an address so often that it is rather a parent's or a teacher's. */
-function isShared({ cells }: TableColumn): boolean {
-  const addresses = cells.map((cell) => addressIn(cell).toLowerCase()).filter((address) => address !== '');
+function isShared({ cells }: TableColumn, columns: readonly TableColumn[]): boolean {
+  const names = columns.filter(({ meaning }) => meaning?.includes('name'));
+  const people = cells.map((cell, n) => ({
+    address: addressIn(cell).toLowerCase(),
+    name: names.length === 0 ? String(n) : names.map((column) => column.cells[n]).join(' '),
+  }));
+  // A list of courses has a line for each course of a person.
+  const named = new Map(people.map(({ address, name }) => [`${address} ${name}`, address]));
+  const addresses = [...named.values()].filter((address) => address !== '');
   const repeated = addresses.length - new Set(addresses).size;
   return repeated >= 2 && repeated * 5 >= addresses.length;
 }

@@ -1,4 +1,5 @@
 import { ApplicationError } from '../../../base/errors.ts';
+import { withoutMarks } from '../formats/cell-marks.ts';
 import type { FileRow } from '../formats/read-csv.ts';
 import { headingOf } from './heading-meaning.ts';
 import { roleOf } from './known-values.ts';
@@ -18,7 +19,10 @@ export function tableOf(rows: readonly FileRow[]): Table {
   const headings = at === undefined ? [] : (rows[at]?.cells ?? []);
   // A report of several pages repeats its headings.
   const isRepeated = ({ cells }: FileRow) => cells.length > 0 && cells.join('\n') === headings.join('\n');
-  const people = rows.slice(at === undefined ? titlesAbove(rows) : at + 1).filter((row) => !isRepeated(row));
+  const people = rows
+    .slice(at === undefined ? titlesAbove(rows) : at + 1)
+    .filter((row) => !isRepeated(row))
+    .map((row) => ({ ...row, cells: withoutMarks(row.cells) }));
   if (people.length === 0) throw new ApplicationError('import.no_rows');
   const width = people.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
   const columns = Array.from({ length: width }, (_, n) => tableColumn(n, headings[n] ?? '', people));

@@ -1,16 +1,24 @@
 import { type Meaning, meanings } from './heading-phrases.ts';
-import { plain } from './heading-words.ts';
+import { compact, plain } from './heading-words.ts';
+import { isStatusHeading } from './statuses.ts';
 
 /** Whose data a column holds, as far as its heading says so. */
 type Whose = 'own' | 'unsaid' | 'private' | 'somebody else';
 
-export type Heading = { meaning: Meaning | undefined; whose: Whose; isAddress: boolean };
+export type Heading = {
+  meaning: Meaning | undefined;
+  whose: Whose;
+  isAddress: boolean;
+  /** Whether a heading of addresses has words that may name anybody, as in 'P1 Email'. */
+  isDoubtful: boolean;
+};
 
 const headingMax = 200;
+const abbreviationMin = 4;
 
 /** The beginnings of words for people who aren't the pupil. */
 const somebodyElse =
-  /^(parent|guardian|guard$|resp$|carer|mother|father|mum$|mom$|dad$|emergency|tutor|teacher|advis[oe]r|counsel|manager|supervisor|sponsor|relative|sibling|brother|sister|spouse|kin$|next of kin|household|payer|billing|famil|eltern|erz|sorge|mutter|vater|klassenl|lehr|notfall|ansprech|betreuer|mere$|pere$|tuteur|tutrice|responsable|representant|professeur|enseignant|madre|padre|apoderad|acudiente|profesor|docente|mae$|pai$|encarregad|responsavel|ouder|moeder|verzorg|mentor|leraar|genitor|insegnante|coordinator|foralder|vardnads|foresatt|foraeld|larare|laerer|rodzic|matk|ojc|ojci|opiekun|wychowawc|huoltaja|vanhem|rodic|roditelj|szulo|veli|anne$|baba$|родит|мать|мама|отец|опекун|κηδεμ|γονε)/;
+  /^(parent|adult$|guardian|guard$|resp$|carer|mother|father|mum$|mom$|dad$|emergency|tutor|teacher|advis[oe]r|counsel|manager|supervisor|sponsor|relative|sibling|brother|sister|spouse|kin$|next of kin|household|payer|billing|famil|eltern|erz|sorge|mutter|vater|klassenl|lehr|notfall|ansprech|betreuer|mere$|pere$|tuteur|tutrice|responsable|representant|professeur|enseignant|madre|padre|apoderad|acudiente|profesor|docente|mae$|pai$|encarregad|responsavel|ouder|moeder|verzorg|mentor|leraar|genitor|insegnante|coordinator|coach|head$|host$|agent$|notif|foralder|vardnads|foresatt|foraeld|larare|laerer|rodzic|matk|ojc|ojci|opiekun|wychowawc|huoltaja|vanhem|rodic|roditelj|szulo|veli|anne$|baba$|родит|мать|мама|отец|опекун|κηδεμ|γονε)/;
 const privateWords =
   /^(home|personal|private?$|privat|prive|perso$|recovery|secondary|alternat|other$|backup|additional|second$|thuis|hjem|domicile|particul)/;
 const ownWords =
@@ -37,14 +45,19 @@ export function headingOf(heading: string): Heading {
   const text = heading.slice(0, headingMax).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const words = plain(text).split(' ');
   const isAddress = words.some((word) => mailWord.test(word));
-  if (isSomebodyElses(text)) return { meaning: undefined, whose: 'somebody else', isAddress };
+  if (isSomebodyElses(text)) return { meaning: undefined, whose: 'somebody else', isAddress, isDoubtful: false };
   const meaning = meaningOf(text);
   const whose = words.some((word) => privateWords.test(word))
     ? 'private'
     : words.some((word) => ownWords.test(word))
       ? 'own'
       : 'unsaid';
-  return { meaning: meaning ?? (isAddress ? 'email' : undefined), whose, isAddress: isAddress || meaning === 'email' };
+  return {
+    meaning: meaning ?? (isAddress ? 'email' : undefined),
+    whose,
+    isAddress: isAddress || meaning === 'email',
+    isDoubtful: isAddress && meaning === undefined && whose === 'unsaid',
+  };
 }
 
 /** A 'family name' and a 'tutor group' are the pupil's, a 'tutor email' and an 'email (mother)' aren't. */
@@ -77,8 +90,10 @@ function phraseMeaning(text: string): Meaning | undefined {
     meanings.get(words.join('')) ??
     houseWithName(words) ??
     meanings.get(ownedBy(words).join('')) ??
-    meanings.get(withoutNumber(ownedBy(words)).join('')) ??
-    (holdsBothNames(words) ? 'full_name' : undefined)
+    numberedMeaning(ownedBy(words)) ??
+    (holdsBothNames(ownedBy(words)) ? 'full_name' : undefined) ??
+    (isStatusHeading(words) ? 'status' : undefined) ??
+    abbreviatedMeaning(text)
   );
 }
 
@@ -96,9 +111,21 @@ function ownedBy(words: readonly string[]): readonly string[] {
   return from < 0 ? words : words.slice(from, to + 1);
 }
 
-/** 'Email 1' and 'cohort1' without the number. */
-const withoutNumber = (words: readonly string[]): readonly string[] =>
-  words.map((word) => word.replace(/\d+$/, '')).filter(Boolean);
+/** 'Email 1' and 'cohort1' mean the same without the number. A second first name is nobody's first name. */
+function numberedMeaning(words: readonly string[]): Meaning | undefined {
+  const meaning = meanings.get(words.map((word) => word.replace(/\d+$/, '')).join(''));
+  const isFurther = /[2-9]$/.test(words.join(''));
+  if (isFurther && meaning === 'last_name') return 'second_last_name';
+  return isFurther && meaning?.includes('name') ? 'unused' : meaning;
+}
+
+/** 'Tussenv.' and 'Nachn.', if only one meaning begins like this. */
+function abbreviatedMeaning(text: string): Meaning | undefined {
+  const start = compact(text);
+  if (!text.trim().endsWith('.') || start.length < abbreviationMin) return undefined;
+  const found = new Set([...meanings].filter(([phrase]) => phrase.startsWith(start)).map(([, meaning]) => meaning));
+  return found.size === 1 ? [...found][0] : undefined;
+}
 
 /** Whether a heading names both parts of a name, such as 'Surname, Forename'. */
 function holdsBothNames(words: readonly string[]): boolean {

@@ -14,7 +14,7 @@ const phrases: Readonly<Record<Meaning, string>> = {
     email adresse, mailadresse, adresse email, adresse mail, adresse courriel, courriel, courrier electronique,
     adresse electronique, mel, correo, correo electronico, direccion de correo, emailadres, mailadres, posta elettronica,
     indirizzo email, indirizzo mail, posta, correio eletronico, endereco de email, epostadress, epostadresse,
-    adres email, adres e mail, sahkoposti, sahkopostiosoite, eposta, e posta, elektroniczny adres, poczta, e pasts,
+    netfang, correu, correu electronic, adres email, adres e mail, sahkoposti, sahkopostiosoite, eposta, e posta, elektroniczny adres, poczta, e pasts,
     el pastas, почта, электронная почта, эл почта, адрес электронной почты, имейл, пошта, електронна пошта,
     ηλεκτρονικο ταχυδρομειο, 邮箱, 電子郵件, メール, メールアドレス, 이메일, البريد الإلكتروني, דוא"ל`,
   login: `
@@ -33,12 +33,12 @@ const phrases: Readonly<Record<Meaning, string>> = {
     segundo apellido, apellido materno, apellido 2, 2o apellido, segon cognom, second last name, second surname`,
   last_name_prefix: `
     tussenvoegsel, tussenvoegsels, voorvoegsel, voorvoegsels, infix, name prefix, last name prefix, surname prefix,
-    namenszusatz, namensvorsatz, vorsatzwort, particule`,
+    namenszusatz, namensvorsatz, namensbestandteil, namensbestandteil vorangestellt, vorsatzwort, particule`,
   first_name: `
     first name, given, given name, given names, forename, forenames, first, fore name, christian name, legal forename,
     legal first name, legal given name, vorname, vornamen, prenom, prenoms, primer nombre, nombre de pila, nombres,
     nome proprio, primeiro nome, voornaam, voornamen, fornamn, fornavn, imie, imiona, etunimi, etunimet, krestni jmeno,
-    krstne meno, keresztnev, utonev, prenume, vardas, vards, eesnimi, fyrra nafn, eiginnafn, emri, isim, adi,
+    krstne meno, keresztnev, utonev, prenume, vardas, vards, eesnimi, fyrra nafn, eiginnafn, fornafn, emri, isim, adi,
     имя, ім'я, име, ονομα, 名, 이름, الاسم الأول, שם פרטי`,
   preferred_name: `
     preferred name, preferred forename, preferred first name, preferred given name, chosen name, chosen first name,
@@ -48,7 +48,7 @@ const phrases: Readonly<Record<Meaning, string>> = {
     full name, display name, legal name, official name, legal full name, complete name, student name, pupil name,
     learner name, name and surname, name surname, first and last name, student, pupil, learner, person, sortable name, list name,
     vollstandiger name, schuler, schulerin, schulername, name des schulers, nom complet, nom et prenom, nom prenom,
-    prenom nom, eleve, nom eleve, nom de l eleve, nombre completo, apellidos y nombre, nombre y apellidos, alumno, alumna, alumno a, nombre del alumno,
+    prenom nom, eleve, nom eleve, nom de l eleve, nombre completo, lastfirst, firstlast, apellidos y nombre, nombre y apellidos, alumno, alumna, alumno a, nombre del alumno,
     nome completo, nome e cognome, cognome e nome, studente, alunno, aluno, nome do aluno, volledige naam, leerling,
     elev, elevnamn, imie i nazwisko, nazwisko i imie, uczen, oppilas, koko nimi, cele jmeno, jmeno a prijmeni,
     prijmeni a jmeno, meno a priezvisko, ime i prezime, prezime i ime, nev, teljes nev, ad soyad, adi soyadi, nume si prenume,
@@ -59,13 +59,13 @@ const phrases: Readonly<Record<Meaning, string>> = {
   number: `
     student number, student id, student no, pupil number, pupil id, admission number, admission no, adno, adm no, unique pupil number,
     learner number, learner id, matriculation number, matrikelnummer, schulernummer, schuler id, numero eleve, numero d eleve,
-    matricola, matricula, numero de alumno, numero de aluno, leerlingnummer, stamnummer, elevnummer,
+    matricola, matricula, numero de alumno, numero de aluno, leerlingnummer, leerlingnr, stamnummer, stamnr, elevnummer,
     numer ucznia, sis id, sis user id, external id, identifier, local id, state id, person id, user id, employee id, id, number, no, sourced id, sync key`,
   house: `
     house, house name, class, class name, classes, form, form group, form class, form name, tutor group, tutorial group, registration group,
     registration form, reg group, reg, home room, homeroom name, home group, advisory, advisory group, group, group name, groups, section, class group,
     enrolled in, enrolled in classes, enrolled classes, haus, klasse, klassen, klassenname, klassenbezeichnung, klassen klassenbezeichnung, stammklasse, gruppe, maison, classe,
-    groupe, division, casa, clase, grupo, grupo clase, curso, gruppo, huis, klas, stamklas, basisgroep, groep, turma, hus, klass, grupp, klasa, oddzial, grupa,
+    groupe, division, casa, clase, grupo, grupo clase, curso, unidad, division, grup, gruppo, huis, klas, stamklas, basisgroep, groep, turma, hus, klass, grupp, klasa, oddzial, grupa,
     luokka, ryhma, trida, trieda, razred, odjeljenje, oddelek, osztaly, sinif, sube, clasa, klase, klass, bekkur, bekk, curs, taldea,
     класс, клас, группа, група, ταξη, τμημα, 班级, 班級, クラス, 組, 반, 학급, الصف, כיתה`,
   role: `

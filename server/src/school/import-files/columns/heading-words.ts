@@ -10,3 +10,6 @@ export const plain = (text: string): string =>
 
 /** The same without blanks, so that 'First Name', 'first_name' and 'firstname' are alike. */
 export const compact = (text: string): string => plain(text).replaceAll(' ', '');
+
+/** The phrases of a list, to compare with compact texts. */
+export const setOf = (list: string): ReadonlySet<string> => new Set(list.split(',').map(compact));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isGone, isNothing, roleOf } from './known-values.ts';
+import { isNothing, roleOf } from './known-values.ts';
+import { isGone } from './statuses.ts';
 
 const today = '2026-11-26';
 

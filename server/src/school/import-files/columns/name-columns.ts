@@ -34,12 +34,12 @@ export function nameColumns(columns: readonly TableColumn[]): NameColumns {
     const [best, ...others] = meant
       .filter((one) => one.field === field)
       .map(({ column }) => column)
-      .sort((a, b) => rankOf(a) - rankOf(b));
+      .sort((a, b) => rankOf(a) - rankOf(b) || b.filled.length - a.filled.length);
     if (!best) continue;
     fields.set(best, field);
     rivals.push(
       ...others
-        .filter((other) => rankOf(other) === rankOf(best) && !agree(best, other))
+        .filter((other) => !agree(best, other) && (rankOf(other) === rankOf(best) || isFuller(other, best)))
         .flatMap((other) => [best, other]),
     );
   }
@@ -48,7 +48,7 @@ export function nameColumns(columns: readonly TableColumn[]): NameColumns {
   if (isFirst) for (const [column, field] of fields) if (field === 'preferred_name') fields.set(column, 'first_name');
   if (rivals.length > 0) return { fields: without(fields, rivals), question: rivals };
   // Someone has to say which unknown column is the name.
-  const unknown = candidates.filter((column) => column.meaning === undefined);
+  const unknown = candidates.filter(({ meaning }) => meaning === undefined || meaning === 'email');
   return { fields, question: isWhole([...fields.values()]) || unknown.length === 0 ? undefined : unknown };
 }
 
@@ -58,8 +58,11 @@ const isWhole = (fields: readonly NameField[]): boolean =>
 
 const rankOf = ({ heading }: TableColumn): number => (preferred.test(heading) ? 0 : legal.test(heading) ? 2 : 1);
 
+/** Whether a name would get lost without this column. A preferred first name may be missing. */
+const isFuller = (one: TableColumn, other: TableColumn): boolean => one.filled.length > other.filled.length;
+
 const holdsNames = (column: TableColumn): boolean =>
-  !column.isAddress && mostly(column, (cell) => /^\P{N}*\p{L}\P{N}*\d*$/u.test(cell) && !isAddress(cell));
+  mostly(column, (cell) => /^\P{Nd}*\p{L}\P{Nd}*\d*$/u.test(cell) && !isAddress(cell));
 
 function nameFieldOf(column: TableColumn, columns: readonly TableColumn[]): NameField | undefined {
   const { meaning } = column;

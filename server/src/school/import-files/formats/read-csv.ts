@@ -59,7 +59,18 @@ export function readCsv(text: string, most: number): FileRow[] {
     if (!(error instanceof CsvError)) throw error;
     throw new ApplicationError('import.broken_quotes');
   }
-  return rows;
+  return withoutLineQuotes(rows);
+}
+
+/** Splits rows whose lines are in quotes as a whole, because a program took the file for a single column. */
+function withoutLineQuotes(rows: FileRow[]): FileRow[] {
+  const lines = rows.map(({ cells }) => cells[0] ?? '');
+  if (rows.length < 2 || rows.some(({ cells }) => cells.length > 1)) return rows;
+  const separator = separatorOf(lines.join('\n'));
+  const split = lines.map((text) => firstRows(text, separator)[0] ?? []);
+  const width = split[0]?.length ?? 0;
+  if (width < 2 || split.some((cells) => cells.length !== width)) return rows;
+  return rows.map((row, n) => ({ ...row, cells: trimmed(split[n] ?? []) }));
 }
 
 /** Whether a line has far more cells than any file, which would take the memory of many. */

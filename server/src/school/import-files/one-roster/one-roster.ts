@@ -2,7 +2,7 @@ import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import { archiveLimits } from '@trellis/contract/school/imports/archive-limits.ts';
 import type { ImportEncoding } from '@trellis/contract/school/imports/import.ts';
 import { ApplicationError } from '../../../base/errors.ts';
-import { isGone } from '../columns/known-values.ts';
+import { isGone } from '../columns/statuses.ts';
 import { decode } from '../formats/decode.ts';
 import { type FileRow, readCsv } from '../formats/read-csv.ts';
 import { unzip } from '../formats/unzip.ts';

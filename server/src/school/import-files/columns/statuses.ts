@@ -1,0 +1,58 @@
+import { daysIn } from './dates.ts';
+import { compact, plain, setOf } from './heading-words.ts';
+import { isNothing } from './known-values.ts';
+
+/* What exports say about whether someone still belongs to the school. */
+
+const yes = setOf('yes, y, true, t, 1, ja, j, oui, o, si, s, sim, on, x, tak, да');
+const no = setOf('no, n, false, f, 0, nein, non, nee, nej, nao, off, nie, нет');
+const gone =
+  setOf(`removed, expired, to be deleted, tobedeleted, not on roll, unenrolled, alumni, alumnus, parti, sorti, de baja, baja, i, w,
+  nieaktywny, zablokowany, usuniety, wypisany, skreslony`);
+const present =
+  setOf(`active, enabled, registered, present, ok, invited, pending, new, angemeldet, activo, alta, ativo, aktywny, a, main,
+  single registration, dual registration`);
+
+/** With or without more words, as in 'Withdrawn (moved)', 'No longer enrolled' or 'Active student'. */
+const goneAtStart =
+  /^(suspend|delet|inactiv|inaktiv|disab|deactiv|deaktiv|archiv|block|locked|left( |$)|leaver|withdr|graduat|transferred|former|previous|exit|expel|drop|terminated|no longer|not (active|enrol)|abgang|abgemeld|ausget|ehemal|entlassen|exmatr|gesperrt|gelosch|suppr|radie|demission|inactif|elimin|anulad|trasladad|trasferit|transferid|ritirat|sospes|inattiv|inativ|suspens|inactief|uitgeschr|afgemeld|geblokk|avslut|slutat|sluttet|utmeld|udmeld)/;
+const presentAtStart =
+  /^(activ|enrol|current|on roll|aktiv|actif|inscri|scolaris|matricul|attiv|iscritt|ativo|actie|ingeschr|aangemeld)/;
+
+/** Headings of which a yes means that someone is gone. */
+const saysGone =
+  /suspend|disabl|deactiv|delet|archiv|inactiv|inaktiv|block|locked|left|leaver|withdrawn|gesperrt|gelosch|deaktiv|austritt|abgang|baja|uitge/;
+/** Headings of which a date is the last day. */
+const saysLastDay =
+  /suspend|disabl|deactiv|delet|archiv|left|leav|withdr|exit|end|gelosch|austritt|abgang|sortie|depart|saida|uscita|baja|uit|slut/;
+
+/** PowerSchool's codes: 0 is enrolled, a negative one not yet, 1 and more no longer. */
+const isEnrollmentCode = (heading: string, status: string): boolean =>
+  compact(heading).endsWith('enrollstatus') && /^\d$/.test(status);
+
+/** Whether a status says that someone is gone; undefined if it can't be told. */
+export function isGone(heading: string, value: string, today: string): boolean | undefined {
+  const [under, status] = [compact(heading), compact(value)];
+  if (isEnrollmentCode(heading, status)) return status !== '0' && !value.includes('-');
+  if (yes.has(status)) return saysGone.test(under);
+  if (no.has(status)) return !saysGone.test(under);
+  if (isNothing(value)) return false;
+  if (gone.has(status) || goneAtStart.test(plain(value))) return true;
+  if (present.has(status) || presentAtStart.test(plain(value))) return false;
+  const days = saysLastDay.test(under) ? daysIn(value) : undefined;
+  // The later of two readings, so that nobody counts as gone too early.
+  return days && (days.at(-1) ?? today) < today;
+}
+
+const statusWords = setOf(
+  `status, statut, estado, stato, situacao, state, active, activated, enabled, suspended, disabled, deactivated, deleted, archived, inactive, blocked,
+  locked, current, enrolled, roll, left, leaver, leaving, withdrawn, withdrawal, exit, exited, aktiv, inaktiv, gesperrt, austritt, abgang, actif, inactif, activo, ativo, attivo, actief`,
+);
+const wordsBeside = setOf(
+  `is, has, on, at, of, the, de, del, di, da, la, flag, yn, student, stu, pupil, learner, date, datum, data, fecha, reason, user, account, login, record, school, enrollment, enrolment, enroll, registration,
+  matricula, matriculation, inscription, scolarite, iscrizione, inschrijving`,
+);
+
+/** Whether a heading such as 'Archived on' or 'On-roll status' speaks of belonging and of nothing else, as 'SEN status' does. */
+export const isStatusHeading = (words: readonly string[]): boolean =>
+  words.some((word) => statusWords.has(word)) && words.every((word) => statusWords.has(word) || wordsBeside.has(word));
