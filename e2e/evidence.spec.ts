@@ -28,7 +28,7 @@ async function photo(page: Page, width: number, height: number) {
 const attachmentsOf = async (by: Person, goal: { id: string }) =>
   (await call(api.attachments.list, { token: by.token, params: { goal_id: goal.id } })).body.data;
 
-test('a student shows a poster in two taps, and the guide sees it with the goal and on the student’s page', async ({
+test('a student shows what they made, and the guide sees it with the goal and on the student’s page', async ({
   page,
 }) => {
   const student = await makeStudent();
@@ -99,6 +99,37 @@ test('a student shows a poster in two taps, and the guide sees it with the goal 
   });
 });
 
+/** As phones take photos: lying on its side, with a note about which side is up. */
+async function phonePhoto(page: Page) {
+  const { buffer, ...file } = await photo(page, 600, 400);
+  // Exif with one tag, the orientation, which is 6: turn it to the right.
+  const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
+  return { ...file, buffer: Buffer.concat([buffer.subarray(0, 2), exif, buffer.subarray(2)]) };
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a photo of the poster is in a check-in after two taps, upright', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeReviewedGoal(student, 20);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    const camera = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Take a photo' }).tap();
+    const chooser = await camera;
+    expect(await chooser.element().getAttribute('capture')).toBe('environment');
+    await chooser.setFiles(await phonePhoto(page));
+    await expect(dialog.getByRole('button', { name: 'Save note' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Save note' }).tap();
+    await expectSuccess(page, 'Your note was saved.');
+    await expect(dialog.getByRole('button', { name: 'Open Poster.webp' })).toBeVisible();
+    const sent = await attachmentsOf(student, goal);
+    expect(sent).toMatchObject([{ width: 400, height: 600, check_in_id: expect.any(String) }]);
+  });
+});
+
 test.describe('a file that is refused', () => {
   test.use({ expectedConsoleErrors: refused(422) });
 
@@ -119,8 +150,43 @@ test.describe('a file that is refused', () => {
   });
 });
 
+test.describe('while the server is busy', () => {
+  test.use({ expectedConsoleErrors: refused(503) });
+
+  test('a photo goes out by itself as soon as it can', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeReviewedGoal(student, 20);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    const busy = { status: 503, headers: { 'Retry-After': '1' }, json: { detail: 'Busy', code: 'server.overloaded' } };
+    await page.route('**/attachments', (route) => route.fulfill(busy), { times: 2 });
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    const form = dialog.locator('form:has-text("Write a comment")');
+    await form.getByLabel('Write a comment').fill('With all the others');
+    await form.locator('input[type=file]').setInputFiles(await photo(page, 300, 200));
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(storyIn(dialog).getByRole('button', { name: 'Open Poster.webp' })).toBeVisible();
+  });
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: lost });
+
+  test('a photo for a check-in goes out later, even if the goal was closed meanwhile', async ({ page, context }) => {
+    const student = await makeStudent();
+    const goal = await makeReviewedGoal(student, 20);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    await dialog.getByRole('button', { name: 'Write a note' }).click();
+    await context.setOffline(true);
+    const form = dialog.locator('form:has-text("What helped")');
+    await form.locator('input[type=file]').setInputFiles(await photo(page, 300, 200));
+    await form.getByRole('button', { name: 'Save note' }).click();
+    await closeDialog(page);
+    await context.setOffline(false);
+    await expect.poll(() => attachmentsOf(student, goal)).toMatchObject([{ check_in_id: expect.any(String) }]);
+  });
 
   test('a photo that was chosen without a connection goes out when it is back', async ({ page, context }) => {
     const student = await makeStudent();

@@ -38,6 +38,8 @@ type Values = Record<string, unknown>;
 type Sent = Options & { params?: Values; query?: Values; body?: Values };
 
 const timeoutMs = 30_000;
+/** The server waits as long for a file, for slow lines and for its turn. */
+const uploadTimeoutMs = 5 * 60_000;
 /** A million rows take minutes. */
 const exportTimeoutMs = 30 * 60_000;
 
@@ -74,7 +76,7 @@ function endsSession(endpoint: Endpoint, url: string, error: ApiError, sent: str
   return error.status === 401 || (error.status === 403 && !url.includes('/users/') && !needsSecondFactor(error));
 }
 
-async function send(endpoint: Endpoint, input: Sent, lastsMs = timeoutMs): Promise<Response> {
+async function send(endpoint: Endpoint, input: Sent, lastsMs: number): Promise<Response> {
   const url = urlOf(endpoint, input);
   const body = bodyOf(endpoint, input);
   const bearer = endpoint.permission === 'public' ? null : (input.bearer ?? token());
@@ -115,7 +117,7 @@ export async function callVersioned<const E extends Endpoint>(
   endpoint: E,
   ...[input]: Given<E>
 ): Promise<{ answer: Answer<E>; etag: string | undefined }> {
-  const response = await send(endpoint, (input ?? {}) as Sent);
+  const response = await send(endpoint, (input ?? {}) as Sent, endpoint.takesFile ? uploadTimeoutMs : timeoutMs);
   // The server builds every answer from the same declaration, so it isn't parsed again here.
   const answer = (await (endpoint.media ? response.text() : response.json())) as Answer<E>;
   return { answer, etag: response.headers.get('ETag') ?? undefined };

@@ -25,7 +25,7 @@ const freshMs = 10_000;
 const screenComesMs = 3000;
 const maxRetries = 3;
 
-const isPassing = (error: unknown) =>
+export const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.lost || [502, 503, 504].includes(error.status));
 
 const waitMs = (count: number, error: unknown) => {

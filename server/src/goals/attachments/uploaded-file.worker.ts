@@ -26,7 +26,7 @@ const otherNames: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg'
 const mostPixels = 50_000_000;
 const decodesWithinS = 10;
 
-// One picture at a time, in one thread: a class that uploads its photos must not slow others down.
+// One core for a picture: a class that uploads its photos must not slow others down.
 sharp.concurrency(1);
 sharp.cache(false);
 

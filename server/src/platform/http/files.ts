@@ -2,9 +2,12 @@ import { finished } from 'node:stream/promises';
 import { message } from '@trellis/contract/core/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import { minute } from '../../base/clock.ts';
 import { queueExpensiveReads } from './expensive-reads.ts';
 import { InvalidInput } from './input.ts';
 
+/** A whole school may upload its photos at once, or someone one photo over a slow connection. */
+export const uploadArrivesWithinMs = 5 * minute;
 /** How many uploads are in memory at once. The others wait in the network, where they take none. */
 const uploadsAtOnce = 4;
 

@@ -19,7 +19,7 @@ import { deviceCookie, signOnCookie } from './cookies.ts';
 import { isExpensive, queueExpensiveReads } from './expensive-reads.ts';
 import type { ExportFile } from './export-file.ts';
 import { sendExport } from './export-file.ts';
-import { queueUploads, receiveFile, sendFile } from './files.ts';
+import { queueUploads, receiveFile, sendFile, uploadArrivesWithinMs } from './files.ts';
 import { checkContentType, parse, readParams, readQuery } from './input.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
@@ -79,8 +79,6 @@ export type Serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Pr
 
 /** A million rows take minutes, and longer over a slow connection. */
 const exportLastsMs = 30 * minute;
-/** A class uploads its photos at once, over one connection. */
-const uploadLastsMs = minute;
 
 /** Makes the function that serves a declared call, whose caller `guard` has authorized. */
 export function createServe(app: FastifyInstance, publicUrl: string): Serve {
@@ -94,7 +92,7 @@ export function createServe(app: FastifyInstance, publicUrl: string): Serve {
       schema: { response: call.media || call.sendsFile ? {} : { 200: call.answer } },
       // Fastify's time limit would cut off an export in the middle.
       ...(call.largestBody && { bodyLimit: call.largestBody }),
-      ...(call.takesFile && { handlerTimeout: uploadLastsMs }),
+      ...(call.takesFile && { handlerTimeout: uploadArrivesWithinMs }),
       ...(call.exports && { handlerTimeout: exportLastsMs }),
       async handler(request, reply) {
         checkContentType(call, request);

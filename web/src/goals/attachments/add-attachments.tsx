@@ -1,16 +1,14 @@
 import { IconFileTypePdf, IconLink, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import classes from './attachments.module.css';
+import { FileButton } from './file-button.tsx';
 import type { NewAttachment, NewAttachments } from './use-new-attachments.ts';
-
-const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif,application/pdf';
 
 /** Buttons that add photos, PDF files and links to a comment or a check-in, and what was added. */
 export function AddAttachments({ added }: { added: NewAttachments }) {
-  const input = useRef<HTMLInputElement>(null);
   const [hasLinkField, setLinkField] = useState(false);
   return (
     <div className={classes.add}>
@@ -24,23 +22,12 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
       {hasLinkField && <LinkField onAdd={added.addLink} onDone={() => setLinkField(false)} />}
       {added.room > 0 && !hasLinkField && (
         <div className={classes.buttons}>
-          <input
-            ref={input}
-            type="file"
-            accept={accepted}
-            multiple
-            hidden
-            aria-label={t('goals.attachments.addFile')}
-            onChange={({ currentTarget }) => {
-              added.addFiles([...(currentTarget.files ?? [])]);
-              // The same file can be chosen again.
-              currentTarget.value = '';
-            }}
+          <FileButton
+            label={t('goals.attachments.addFile')}
+            icon={<IconPhoto size={18} aria-hidden />}
+            variant="plain"
+            onChoose={added.addFiles}
           />
-          <Button variant="plain" onClick={() => input.current?.click()}>
-            <IconPhoto size={18} aria-hidden />
-            {t('goals.attachments.addFile')}
-          </Button>
           <Button variant="plain" onClick={() => setLinkField(true)}>
             <IconLink size={18} aria-hidden />
             {t('goals.attachments.addLink')}

@@ -1,11 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { attachmentsApi } from '@trellis/contract/goals/attachments/attachments.api.ts';
 import { call } from '../../api/call.ts';
+import { isPassing } from '../../api/query-client.ts';
 import { refetchGoals } from '../data/goal-cache.ts';
 import type { AttachmentPath } from './attachments.queries.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** Uploads a file, or sends a link. While there is no connection it waits. */
+const maxRetries = 10;
+
+/** Uploads a file, or sends a link. While there is no connection it waits, and it tries again when the server is busy. */
 export const addAttachment = (goal_id: string) =>
   mutationOptions({
     mutationFn: async (added: { file: File } | { url: string }) =>
@@ -13,6 +16,7 @@ export const addAttachment = (goal_id: string) =>
         params: { goal_id },
         body: 'file' in added ? { file: await shrinkPhoto(added.file) } : added,
       }),
+    retry: (count, error) => isPassing(error) && count < maxRetries,
   });
 
 export const deleteAttachment = mutationOptions({

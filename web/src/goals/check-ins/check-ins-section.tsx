@@ -1,4 +1,4 @@
-import { IconMessagePlus } from '@tabler/icons-react';
+import { IconCamera, IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
@@ -15,6 +15,8 @@ import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
 import { CarriedAttachments } from '../attachments/attachments.tsx';
+import { FileButton } from '../attachments/file-button.tsx';
+import { useNewAttachments } from '../attachments/use-new-attachments.ts';
 import { personName } from '../data/goal-values.ts';
 import classes from './check-ins.module.css';
 import { checkInsQuery } from './check-ins.queries.ts';
@@ -29,6 +31,7 @@ export function CheckInsSection({ goal, viewer }: Props) {
   const mayWrite = can('goal.update_progress', goal) && goal.archived_at === null;
   const hasDraft = useHasDraft(noteDraft(goal.id));
   const [writes, setWrites] = useState<'no' | 'requested' | 'going on'>(hasDraft ? 'going on' : 'no');
+  const attachments = useNewAttachments(goal.id);
   const writeButton = useRef<HTMLButtonElement>(null);
   // Without something to read or write, the heading would appear and vanish again.
   if (!mayWrite && !isError && !checkIns?.length) return null;
@@ -41,12 +44,24 @@ export function CheckInsSection({ goal, viewer }: Props) {
       {checkIns && checkIns.length > 0 && <Story goal={goal} checkIns={checkIns} viewerId={viewer.id} />}
       {mayWrite &&
         (writes === 'no' ? (
-          <Button ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
-            <IconMessagePlus size={18} aria-hidden />
-            {t('goals.checkIns.write')}
-          </Button>
+          <div className={classes.buttons}>
+            <Button ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
+              <IconMessagePlus size={18} aria-hidden />
+              {t('goals.checkIns.write')}
+            </Button>
+            <FileButton
+              label={t('goals.checkIns.takePhoto')}
+              icon={<IconCamera size={18} aria-hidden />}
+              variant="outline"
+              usesCamera
+              onChoose={(photos) => {
+                attachments.addFiles(photos);
+                setWrites('going on');
+              }}
+            />
+          </div>
         ) : (
-          <NoteForm goal={goal} takesFocus={writes === 'requested'} onDone={done} />
+          <NoteForm goal={goal} attachments={attachments} takesFocus={writes === 'requested'} onDone={done} />
         ))}
     </section>
   );

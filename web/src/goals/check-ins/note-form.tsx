@@ -13,7 +13,7 @@ import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { AddAttachments } from '../attachments/add-attachments.tsx';
-import { useNewAttachments } from '../attachments/use-new-attachments.ts';
+import type { NewAttachments } from '../attachments/use-new-attachments.ts';
 import classes from './check-ins.module.css';
 import { addNote } from './check-ins.mutations.ts';
 
@@ -23,17 +23,17 @@ export const noteDraft = (goalId: string): string => `note ${goalId}`;
 
 type Props = {
   goal: Goal;
+  attachments: NewAttachments;
   takesFocus?: boolean;
   /** It asks about the check-in that was just made, in one line with the button beside it. */
   isAboutLast?: boolean;
   onDone?: () => void;
 };
 
-export function NoteForm({ goal, takesFocus = false, isAboutLast = false, onDone }: Props) {
+export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = false, onDone }: Props) {
   const add = useMutation(addNote(goal, isAboutLast));
   const form = useForm({ ...validateOnBlur, resolver: standardSchemaResolver(schema), defaultValues: { note: '' } });
   const draft = useDraft(form, noteDraft(goal.id));
-  const attachments = useNewAttachments(goal.id);
   const { busy, props } = useSubmit(form, async ({ note }) => {
     await add.mutateAsync({ note, attachment_ids: await attachments.ids() });
     attachments.clear();
@@ -57,7 +57,14 @@ export function NoteForm({ goal, takesFocus = false, isAboutLast = false, onDone
           />
         }
         button={
-          <Button type="submit" variant="outline" busy={busy} disabled={isEmpty}>
+          <Button
+            type="submit"
+            variant="outline"
+            busy={busy}
+            disabled={isEmpty}
+            // It opens with a photo that was just taken, and has replaced the button that took it.
+            autoFocus={!isEmpty}
+          >
             {t('goals.checkIns.save')}
           </Button>
         }

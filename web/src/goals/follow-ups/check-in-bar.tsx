@@ -4,6 +4,7 @@ import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
+import { useNewAttachments } from '../attachments/use-new-attachments.ts';
 import { NoteForm } from '../check-ins/note-form.tsx';
 import { dismissFollowUp } from '../data/follow-up.ts';
 import { Celebration } from '../reflections/celebration.tsx';
@@ -16,6 +17,7 @@ import { useIsFirstReached } from '../reflections/use-is-first-reached.ts';
  */
 export function CheckInBar({ goal }: { goal: Goal }) {
   const isReached = useIsFirstReached(goal);
+  const attachments = useNewAttachments(goal.id);
   const [isReflecting, setReflecting] = useState(false);
   return (
     <BottomBar
@@ -28,7 +30,7 @@ export function CheckInBar({ goal }: { goal: Goal }) {
       {isReached ? (
         <LookBack goal={goal} isOpen={isReflecting} open={() => setReflecting(true)} />
       ) : (
-        <NoteForm goal={goal} isAboutLast onDone={dismissFollowUp} />
+        <NoteForm goal={goal} attachments={attachments} isAboutLast onDone={dismissFollowUp} />
       )}
     </BottomBar>
   );

@@ -5,10 +5,11 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import { limits } from '@trellis/contract/core/limits.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { minute, second } from '../../../base/clock.ts';
+import { second } from '../../../base/clock.ts';
 import { ApplicationError } from '../../../base/errors.ts';
 import type { Config } from '../../../config/config.ts';
 import { logAnswer, logAnswers, logging } from '../../request-log/logging.ts';
+import { uploadArrivesWithinMs } from '../files.ts';
 import { readBodies } from '../input.ts';
 import type { OutageOf } from '../outages.ts';
 import type { AnswerSerializer } from './answers.ts';
@@ -21,8 +22,6 @@ import { securityHeaders } from './security-headers.ts';
 const longestParameter = 4096;
 /** Longer than any database statement may take. */
 const answersWithinMs = 20 * second;
-/** A request that takes longer to arrive is cut off. */
-const arrivesWithinMs = minute;
 const headersArriveWithinMs = 20 * second;
 /** How often Node checks for requests that take too long. */
 const checksEveryMs = 5 * second;
@@ -50,7 +49,8 @@ export async function createServer(
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     handlerTimeout: answersWithinMs,
-    requestTimeout: arrivesWithinMs,
+    // All calls but uploads end earlier.
+    requestTimeout: uploadArrivesWithinMs,
     http: {
       headersTimeout: headersArriveWithinMs,
       connectionsCheckingInterval: checksEveryMs,
