@@ -121,7 +121,7 @@ function Facts({ house: { name, user_count, guides }, goals }: Pick<RowProps, 'h
           {people}
         </Link>
       ) : (
-        people
+        <span>{people}</span>
       )}
       {goals !== undefined && (
         <Link to="/goals" search={{ filters: { house: name } }}>
