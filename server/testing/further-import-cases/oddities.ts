@@ -32,6 +32,27 @@ export const oddCases: readonly ImportCase[] = [
     rows: [ada, ben],
   },
   {
+    file: 'courses-under-class.csv',
+    kind: 'oddities',
+    about: 'the class of a person differs from line to line, so it is a course',
+    text: lines(
+      '\n',
+      'Student,Class,Email',
+      ...['Art', 'Maths', 'Latin'].flatMap((course) => [
+        `Ada Okafor,${course},${at('ada')}`,
+        `Ben Ruiz,${course},${at('ben')}`,
+      ]),
+    ),
+    asks: 'house',
+  },
+  {
+    file: 'quotation-marks-of-a-word-processor.csv',
+    kind: 'oddities',
+    about: 'curly quotation marks around each cell, and a semicolon behind an address',
+    text: lines('\n', '“Name”,“Class”,“Email”', `“Ada Okafor”,“7a”,“${at('ada')};”`, `“Ben Ruiz”,“7b”,“${at('ben')}”`),
+    rows: [ada, ben],
+  },
+  {
     file: 'preferred-surname-of-some.csv',
     kind: 'names',
     about: 'few have a preferred surname: nobody loses the legal one',

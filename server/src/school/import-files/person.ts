@@ -62,7 +62,8 @@ export function personOf(row: FileRow, { mapping, headings, today, loginPattern 
   if (name.includes('\u{FFFD}')) faults.push(message('imports.notes.unreadable'));
   if (/\?|Ã[\u{80}-\u{BF}]|â€/u.test(name)) remarks.add(message('imports.notes.brokenName'));
   const { is_guide, other } = roleIn(cell('role'), faults);
-  const gone = (mapping.get('status') ?? []).find((at) => isGone(headings[at] ?? '', cells[at] ?? '', today));
+  const { gone, unknown } = statusIn(cells, { mapping, headings, today });
+  if (unknown) remarks.add(message('imports.notes.statusUnknown', { status: shownPart(unknown) }));
   return {
     line: row.line,
     email: address === '' ? '' : checked(email, address),
@@ -70,10 +71,7 @@ export function personOf(row: FileRow, { mapping, headings, today, loginPattern 
     house: houseIn(cell('house'), checked, remarks),
     is_guide,
     has_mailbox: address === written,
-    left_out:
-      row.left_out ??
-      other ??
-      (gone === undefined ? null : leftOut([headings[gone], cells[gone]].filter(Boolean).join(': '))),
+    left_out: row.left_out ?? other ?? (gone ? leftOut(gone) : null),
     faults,
     remarks: [...remarks],
   };
@@ -82,6 +80,18 @@ export function personOf(row: FileRow, { mapping, headings, today, loginPattern 
 const shownPart = (text: string): string => text.slice(0, shownLength).replaceAll('\0', '').toWellFormed();
 
 const leftOut = (text: string): string => message('imports.notes.leftOut.says', { text: shownPart(text) });
+
+/** The first status that says that the person is gone, and the first that can't be told. */
+function statusIn(cells: readonly string[], { mapping, headings, today }: Omit<Reading, 'loginPattern'>) {
+  const states = (mapping.get('status') ?? []).map((at) => ({
+    text: [headings[at], cells[at]].filter(Boolean).join(': '),
+    isGone: isGone(headings[at] ?? '', cells[at] ?? '', today),
+  }));
+  return {
+    gone: states.find((state) => state.isGone)?.text,
+    unknown: states.find((state) => state.isGone === undefined)?.text,
+  };
+}
 
 type Role = { is_guide: boolean | null; other: string | undefined };
 

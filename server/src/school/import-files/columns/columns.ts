@@ -5,7 +5,7 @@ import { roleOf, saysNoRole } from './known-values.ts';
 import { nameColumns } from './name-columns.ts';
 import { severalClasses } from './several-classes.ts';
 import { isGone } from './statuses.ts';
-import { mostly, type TableColumn } from './table-column.ts';
+import { addressIn, mostly, type TableColumn } from './table-column.ts';
 
 /** The fields that guides chose before for these headings; null for a column that was ignored. */
 export type Remembered = ReadonlyMap<string, ImportField | null>;
@@ -17,6 +17,8 @@ type Draft = { fields: Map<TableColumn, ImportField>; questions: ImportQuestion[
 
 const sampleRows = 3;
 const sampleMax = 200;
+/** One in so many people. */
+const courseShare = 5;
 const secret = /passw|kennwort|mot de passe|contrase|wachtwoord|senha|haslo|\bpin\b/i;
 const roleHeading = /rol|роль/;
 
@@ -100,8 +102,19 @@ function chooseHouse(draft: Draft, open: readonly TableColumn[]): number[] {
   const house = filled[0] ?? meant[0];
   if (!house) return [];
   draft.fields.set(house, 'house');
-  if (house.filled.some(severalClasses)) ask(draft, 'house', [house]);
+  if (house.filled.some(severalClasses) || isListOfCourses(draft, house)) ask(draft, 'house', [house]);
   return filled.length > 1 ? filled.map(({ at }) => at) : [];
+}
+
+/** Whether so many people stand in several classes that these are rather courses. */
+function isListOfCourses({ fields }: Draft, { cells }: TableColumn): boolean {
+  const email = [...fields].find(([, field]) => field === 'email')?.[0];
+  const addresses = email?.cells.map((cell) => addressIn(cell).toLowerCase()) ?? [];
+  const pairs = addresses.map((address, n) => [address, (cells[n] ?? '').toLowerCase()] as const);
+  const classes = new Map(pairs.filter((pair) => !pair.includes('')).map((pair) => [pair.join(' '), pair[0]]));
+  const people = new Set(classes.values()).size;
+  const further = classes.size - people;
+  return further >= 2 && further * courseShare >= people;
 }
 
 function chooseRole(draft: Draft, open: readonly TableColumn[]): void {

@@ -75,7 +75,7 @@ const phrases: Readonly<Record<Meaning, string>> = {
     status, user status, account status, student status, enrollment status, enrolment status, enroll status, state, active, is active, enabled, is enabled,
     enabled user, user enabled, account enabled, suspended, is suspended, disabled, is disabled, deactivated, deleted, is deleted, archived, is archived,
     inactive, is inactive, blocked, block credential, blocked credential, sign in blocked, left, has left, leaver, withdrawn,
-    leaving date, leave date, date of leaving, date left, left on, exit date, withdrawal date, end date, enrollment end date, enrolment end date,
+    leaving date, leave date, dol, date of leaving, date left, left on, exit date, withdrawal date, end date, enrollment end date, enrolment end date,
     aktiv, inaktiv, gesperrt, gelöscht, deaktiviert, austritt, austrittsdatum, abgang, abgangsdatum, actif, active, inactif, suspendu, date de sortie, date de depart, statut, data de saida, data uscita, data di uscita, datum uit dienst, uitschrijfdatum,
     activo, inactivo, estado, baja, fecha de baja, attivo, stato, ativo, situacao, actief, inactief, uitgeschreven, uitschrijfdatum, aktywny, статус`,
   unused: `

@@ -7,7 +7,7 @@ import { isNothing } from './known-values.ts';
 const yes = setOf('yes, y, true, t, 1, ja, j, oui, o, si, s, sim, on, x, tak, да');
 const no = setOf('no, n, false, f, 0, nein, non, nee, nej, nao, off, nie, нет');
 const gone =
-  setOf(`removed, expired, to be deleted, tobedeleted, not on roll, unenrolled, alumni, alumnus, parti, sorti, de baja, baja, i, w,
+  setOf(`removed, expired, to be deleted, tobedeleted, not on roll, off roll, unenrolled, alumni, alumnus, parti, sorti, de baja, baja, i, w,
   nieaktywny, zablokowany, usuniety, wypisany, skreslony`);
 const present =
   setOf(`active, enabled, registered, present, ok, invited, pending, new, angemeldet, activo, alta, ativo, aktywny, a, main,
@@ -24,7 +24,7 @@ const saysGone =
   /suspend|disabl|deactiv|delet|archiv|inactiv|inaktiv|block|locked|left|leaver|withdrawn|gesperrt|gelosch|deaktiv|austritt|abgang|baja|uitge/;
 /** Headings of which a date is the last day. */
 const saysLastDay =
-  /suspend|disabl|deactiv|delet|archiv|left|leav|withdr|exit|end|gelosch|austritt|abgang|sortie|depart|saida|uscita|baja|uit|slut/;
+  /suspend|disabl|deactiv|delet|archiv|left|leav|withdr|exit|end|gelosch|austritt|abgang|sortie|depart|saida|uscita|baja|uit|slut|^dol$/;
 
 /** PowerSchool's codes: 0 is enrolled, a negative one not yet, 1 and more no longer. */
 const isEnrollmentCode = (heading: string, status: string): boolean =>

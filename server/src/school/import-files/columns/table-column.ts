@@ -17,9 +17,9 @@ export type TableColumn = Heading & {
 const inspectedRows = 2000;
 const emailMax = 255;
 
-/** An address as files write it: with an apostrophe or `mailto:` before it, or behind a name as in `Ada <ada@school.example>`. */
+/** An address as files write it: with `mailto:` before it, a semicolon after it, or behind a name as in `Ada <ada@school.example>`. */
 export const addressIn = (cell: string): string =>
-  (/<([^<>]{1,255})>$/.exec(cell)?.[1] ?? cell).replace(/^'?(mailto:|smtp:)?/i, '').trim();
+  (/<([^<>]{1,255})>[;,]?$/.exec(cell)?.[1] ?? cell).replace(/^'?(mailto:|smtp:)?|[;,]$/gi, '').trim();
 
 export const isAddress = (cell: string): boolean => cell.length <= 2 * emailMax && emailPattern.test(addressIn(cell));
 
