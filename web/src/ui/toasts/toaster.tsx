@@ -4,8 +4,8 @@ import { t } from '../../language/translate.ts';
 
 export { toast } from 'sonner';
 
-/** Narrow enough to fit between a dialog's title and its close button. */
-const width: CSSProperties & { '--width': string } = { '--width': '18rem' };
+/** Narrow enough to leave a dialog's close button free on a laptop, unless there is more room. */
+const width: CSSProperties & { '--width': string } = { '--width': 'var(--toasts-width, 18rem)' };
 const end = document.documentElement.dir === 'rtl' ? 'left' : 'right';
 /** In the corner, unless the screen or a dialog has buttons there. */
 const place = { top: '0.5rem', [end]: 'var(--toasts-end, 1rem)' };
