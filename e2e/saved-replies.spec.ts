@@ -9,7 +9,7 @@ test('a guide answers with saved replies by keys alone', async ({ page }) => {
   for (const text of ['Until when?', 'Say how many.']) {
     await call(api.savedReplies.create, { token: guide.token, body: { text } });
   }
-  const [first, second] = await sentIn(student, 4);
+  const [first, second] = await sentIn(student, 5);
   await openQueue(page, guide);
   const field = page.getByLabel('What should change?');
   const replies = page.getByRole('listbox', { name: 'Saved replies' });
@@ -24,6 +24,14 @@ test('a guide answers with saved replies by keys alone', async ({ page }) => {
     await shows(page, 'Goal 02');
   });
 
+  await test.step('a number and Enter do the same', async () => {
+    await page.keyboard.press('1');
+    await expect(field).toHaveValue('Say how many.');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
+    await shows(page, 'Goal 03');
+  });
+
   await test.step('/ leads to the list, where arrow keys choose', async () => {
     await page.keyboard.press('r');
     await expect(options.first()).toBeVisible();
@@ -34,7 +42,7 @@ test('a guide answers with saved replies by keys alone', async ({ page }) => {
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('Until when?');
     await page.keyboard.press('Control+Enter');
-    await shows(page, 'Goal 03');
+    await shows(page, 'Goal 04');
   });
 
   await test.step('a comment takes one too, and what was typed becomes a reply', async () => {
@@ -53,7 +61,7 @@ test('a guide answers with saved replies by keys alone', async ({ page }) => {
     await page.goto('/settings');
     const card = page.getByRole('region', { name: 'Saved replies' });
     await expect(card.getByRole('listitem')).toHaveCount(3);
-    await expect(card.getByRole('listitem').filter({ hasText: 'Say how many.' })).toContainText('Used once');
+    await expect(card.getByRole('listitem').filter({ hasText: 'Say how many.' })).toContainText('Used 2 times');
     await card.getByRole('button', { name: 'Edit: Well begun!' }).click();
     await page.getByRole('dialog').getByLabel('Share with all guides').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -22,21 +22,23 @@ type Props = Omit<ComponentProps<typeof TextareaField>, 'onKeyDown'> & {
   onInsert: (reply: SavedReply) => void;
   /** The replies are always listed, and a number inserts one into the empty field. */
   hasNumbers?: boolean;
+  /** The reply that the text begins with. */
+  reply?: SavedReply | undefined;
 };
 
 /** A text field into which a guide inserts saved replies. */
-export function ReplyField({ text, write, onInsert, hasNumbers = false, ...field }: Props) {
+export function ReplyField({ text, write, onInsert, hasNumbers = false, reply, ...field }: Props) {
   const can = useCan()('saved_reply.use');
   const { data: replies = [] } = useQuery({ ...savedRepliesQuery, enabled: can });
   const save = useMutation(addSavedReply);
   const [isOpen, setOpen] = useState(false);
-  const [inserted, setInserted] = useState<string>();
+  const [inserted, setInserted] = useState(reply?.text);
   const isListed = can && replies.length > 0 && (hasNumbers || isOpen);
-  const insert = (reply: SavedReply) => {
+  const insert = (chosen: SavedReply) => {
     setOpen(false);
-    setInserted(reply.text);
-    onInsert(reply);
-    write(reply.text);
+    setInserted(chosen.text);
+    onInsert(chosen);
+    write(chosen.text);
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;

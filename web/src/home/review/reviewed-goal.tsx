@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/waiting-goal.ts';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { allowedActions } from '../../goals/data/goal-actions.ts';
 import { ReasonDialog } from '../../goals/details/send-back/reason-dialog.tsx';
+import { savedRepliesQuery } from '../../goals/saved-replies/saved-replies.queries.ts';
 import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { useScreenKeys } from '../../ui/keys/screen-keys.ts';
@@ -49,7 +51,9 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
   const { data: goal } = useQuery(watchedGoalQuery(waiting, fetchedAt));
   const { canApprove, canSendBack, canComment } = allowedActions(goal, viewer);
   const waits = canApprove || canSendBack;
-  const [asksReason, setAsksReason] = useState(false);
+  const { data: replies = [] } = useQuery({ ...savedRepliesQuery, enabled: canSendBack });
+  /** The reason why the goal is sent back, which begins with a saved reply or empty. */
+  const [reason, setReason] = useState<{ reply?: SavedReply }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
 
@@ -63,7 +67,7 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
 
   const commands: Commands = {
     ...(canApprove && { a: () => onDecide({ kind: 'complete' }) }),
-    ...(canSendBack && { r: () => setAsksReason(true) }),
+    ...(canSendBack && { r: () => setReason({}) }),
     ...(canComment && { c: () => document.querySelector<HTMLElement>(`#${newCommentId} textarea`)?.focus() }),
     s: waits ? onSkip : onLeave,
     j: () => onMove(1),
@@ -74,8 +78,11 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
       const run = commands[key];
       return run ? [{ key, label: t(text), run }] : [];
     }),
-    // Only for the help: the field for the reason takes the number.
-    ...(canSendBack ? [{ key: 'r, 1–9', label: t('home.review.commands.savedReply'), run: () => {} }] : []),
+    ...(canSendBack ? replies.slice(0, 9) : []).map((reply, at) => ({
+      key: String(at + 1),
+      label: t('home.review.commands.savedReply'),
+      run: () => setReason({ reply }),
+    })),
   ]);
 
   return (
@@ -103,11 +110,12 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
           })}
         </div>
       </div>
-      {asksReason && (
+      {reason && (
         <ReasonDialog
           goal={goal}
+          {...reason}
           onSend={async (comment) => onDecide({ kind: 'return', comment })}
-          onClose={() => setAsksReason(false)}
+          onClose={() => setReason(undefined)}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';
@@ -18,19 +19,21 @@ import { reasonDraft } from './reason-draft.ts';
 
 type Props = {
   goal: Pick<Goal, 'id' | 'title'>;
+  /** What it begins with. */
+  reply?: SavedReply;
   /** Sends the comment, and calls `forgetDraft` once the server has it. */
   onSend: (comment: string, deleteDraft: () => void) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks for the reason why a goal is sent back. */
-export function ReasonDialog({ goal, onSend, onClose }: Props) {
+export function ReasonDialog({ goal, reply, onSend, onClose }: Props) {
   const form = useForm({
     ...validateOnBlur,
     resolver: standardSchemaResolver(goalsApi.sendBack.body),
-    defaultValues: { comment: '' },
+    defaultValues: { comment: reply?.text ?? '' },
   });
-  const use = useReplyUse();
+  const use = useReplyUse(reply);
   const draft = useDraft(form, reasonDraft(goal.id));
   const { busy, props } = useSubmit(form, async ({ comment }) => {
     await onSend(comment, draft.forget);
@@ -60,6 +63,7 @@ export function ReasonDialog({ goal, onSend, onClose }: Props) {
           maxLength={limits.commentMax}
           autoFocus
           hasNumbers
+          reply={reply}
           text={comment}
           write={write}
           onInsert={use.onInsert}
