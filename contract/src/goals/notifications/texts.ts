@@ -67,4 +67,4 @@ function firstLine(comment: string): string {
 }
 
 const dateIn = (language: string, date: string): string =>
-  new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));

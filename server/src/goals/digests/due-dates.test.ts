@@ -22,7 +22,7 @@ test('the owner of a goal is notified once three days before it is due and once 
   await notifyOwners();
   const { owner, guide } = await dueIn(4);
   const written = (days: number) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(inDays(days)));
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(inDays(days)));
   const due = written(4);
   await notifyOwners();
   expect(await texts(owner)).toEqual([]);
