@@ -70,7 +70,11 @@ test('a guide adds, edits and deletes a template, and drafts survive a closed di
   await expect(journal.getByRole('listitem')).toHaveText(['Choose a square metre', 'Draw six pages']);
   await expect(journal).toContainText('due after 45 days');
 
-  await journal.getByRole('button', { name: 'Edit' }).click();
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: /^Actions for Keep a/ }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Template' });
   await expect(edit.getByLabel('Steps')).toHaveValue('Choose a square metre\nDraw six pages');
   await edit.getByLabel('Due after how many days').fill('many');
@@ -81,7 +85,7 @@ test('a guide adds, edits and deletes a template, and drafts survive a closed di
   await expectSuccess(page, texts.templateUpdated);
   await expect(journal).toHaveCount(0);
 
-  await card(page, 'Keep a garden journal').getByRole('button', { name: 'Delete' }).click();
+  await choose('Delete');
   await page
     .getByRole('dialog', { name: 'Delete this template?' })
     .getByRole('button', { name: 'Delete template' })

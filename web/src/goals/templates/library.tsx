@@ -12,12 +12,14 @@ import { TemplateCard } from './template-card.tsx';
 import { templatesQuery } from './templates.queries.ts';
 
 type Props = {
+  /** The heading of the page with its action. */
+  heading: (action: ReactNode) => ReactNode;
   /** The page around the templates of each type. */
   children: (examples: (type: string) => ReactNode) => ReactNode;
 };
 
 /** The school's library, for people who are signed in. */
-export function Library({ children }: Props) {
+export function Library({ heading, children }: Props) {
   const can = useCan();
   const { data: library, isError, refetch } = useQuery(templatesQuery);
   const { open } = libraryAddress.useDialogs();
@@ -34,13 +36,13 @@ export function Library({ children }: Props) {
   };
   return (
     <>
-      {can('template.create') && (
-        <div className={classes.actions}>
+      {heading(
+        can('template.create') && (
           <Button onClick={() => open({ kind: 'add' })}>
             <IconPlus size={18} aria-hidden />
             {t('goals.templates.add')}
           </Button>
-        </div>
+        ),
       )}
       {isError && (
         <div role="alert" className={classes.note}>

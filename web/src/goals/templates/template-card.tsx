@@ -1,8 +1,9 @@
-import { IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { IconDots, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Template } from '@trellis/contract/goals/templates/template.ts';
 import { t } from '../../language/translate.ts';
-import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { buttonClass } from '../../ui/elements/button.tsx';
+import { Menu } from '../../ui/menus/menu.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { actionOn } from '../data/action-on.ts';
 import { formatGoalValue } from '../data/goal-values.ts';
@@ -19,6 +20,18 @@ export function TemplateCard({ template, open }: Props) {
     period && formatGoalValue('period', period),
     due_in_days !== null && t('goals.templates.dueAfter', { days: due_in_days }),
   ];
+  const changes = [
+    can('template.edit', template) && {
+      label: t('ui.edit'),
+      icon: <IconPencil size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'edit', id }),
+    },
+    can('template.delete', template) && {
+      label: t('ui.delete'),
+      icon: <IconTrash size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'delete', id }),
+    },
+  ].filter((item) => item !== false);
   return (
     <li className={classes.example}>
       <h3>{title}</h3>
@@ -52,23 +65,16 @@ export function TemplateCard({ template, open }: Props) {
             {t('goals.templates.assign')}
           </Link>
         )}
-        {can('template.edit', template) && (
-          <Button variant="plain" aria-label={actionOn('ui.edit', title)} onClick={() => open({ kind: 'edit', id })}>
-            <IconPencil size={18} aria-hidden />
-            {t('ui.edit')}
-          </Button>
-        )}
-        {can('template.delete', template) && (
-          <Button
-            variant="plain"
-            aria-label={actionOn('ui.delete', title)}
-            onClick={() => open({ kind: 'delete', id })}
-          >
-            <IconTrash size={18} aria-hidden />
-            {t('ui.delete')}
-          </Button>
-        )}
       </div>
+      {changes.length > 0 && (
+        <div className={classes.menu}>
+          <Menu
+            label={t('goals.list.actionsFor', { goal: title })}
+            icon={<IconDots size={18} aria-hidden />}
+            items={changes}
+          />
+        </div>
+      )}
     </li>
   );
 }

@@ -19,7 +19,9 @@ export function ExampleGoalsScreen() {
         <p className={classes.signedOut}>
           {richText('home.exampleGoals.logIn', { link: (text) => <Link to="/login">{text}</Link> })}
         </p>
-        <GoalTypes />
+        <div className={classes.types}>
+          <GoalTypes />
+        </div>
       </main>
     </div>
   );

@@ -6,9 +6,14 @@ import { GoalTypes } from './goal-types.tsx';
 
 /** The school's library, for people who are signed in. */
 export const LibraryScreen = () => (
-  <>
-    <ScreenTitle>{t('home.exampleGoals.title')}</ScreenTitle>
-    <p className={classes.intro}>{t('home.exampleGoals.intro')}</p>
-    <Library>{(examples) => <GoalTypes examples={examples} />}</Library>
-  </>
+  <Library
+    heading={(action) => (
+      <>
+        <ScreenTitle actions={action}>{t('home.exampleGoals.title')}</ScreenTitle>
+        <p className={classes.intro}>{t('home.exampleGoals.intro')}</p>
+      </>
+    )}
+  >
+    {(examples) => <GoalTypes examples={examples} />}
+  </Library>
 );
