@@ -39,7 +39,7 @@ const writing = (kind: Writing['kind'], n: number, about: Partial<Writing>): Wri
   author_id: 'guide',
   author_name: 'Grace Guide',
   goal_id: 'goal-0',
-  goal_title: 'Read twelve books',
+  goal_title: 'Read twelve novels of different kinds this year and recommend one',
   text: long,
   progress_bar: null,
   reflection: null,

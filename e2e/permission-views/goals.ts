@@ -23,6 +23,7 @@ export const goalViews: readonly View[] = [
       'goal.submit': ['button Read the feedback: …', 'button Submit it for review: …'],
       'goal.approve': ['button Agree to this goal: …'],
       'goal.update_progress': ['button Update your progress: …'],
+      'student.read': ['link My page'],
     },
   },
   {
@@ -31,7 +32,6 @@ export const goalViews: readonly View[] = [
     who: 'guide',
     gone: {
       'goal.approve': ['button Review it: …'],
-      'assignment.create': ['link Assign a goal'],
       'review_queue.read': ['link Start reviewing'],
       'student.read': ['link Mia Lindqvist', 'link Noah'],
       'profile.choose_houses': ['button Choose my students', 'combobox Show'],
@@ -175,8 +175,16 @@ export const goalViews: readonly View[] = [
     gone: {
       'assignment.create': ['link Assign: …'],
       'template.create': ['button Add Template'],
-      'template.edit': ['button Edit: …'],
-      'template.delete': ['button Delete: …'],
+    },
+  },
+  {
+    name: 'the menu of a template',
+    path: '/example-goals',
+    who: 'guide',
+    open: menuOf('Learn a poem by heart'),
+    gone: {
+      'template.edit': ['menuitem Edit'],
+      'template.delete': ['menuitem Delete'],
     },
   },
   {

@@ -134,7 +134,7 @@ export const studentLimits = {
   photosShown: 12,
   sheetPhotos: 3,
   /** Rows of each list on a sheet. */
-  sheetRows: { open: 6, waiting: 3, completed: 3, comment: 3, note: 3, reflection: 2 },
+  sheetRows: { open: 6, waiting: 3, completed: 3, comment: 2, note: 2, reflection: 1 },
   /** The most sheets in one answer. */
   sheetsAtOnce: 20,
   /** How many check-ins and goals the progress chart shows. */

@@ -1,6 +1,7 @@
 import { IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.ts';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
+import { useCan } from '../../viewer/use-can.ts';
 import { useScope } from '../../viewer/use-scope.ts';
 import { KeyFigures } from './key-figures.tsx';
 import classes from './overview.module.css';
@@ -75,17 +77,23 @@ export function OverviewScreen() {
 
 function Figures({ overview }: { overview: Overview }) {
   const { goals, scope } = overview;
+  const can = useCan();
+  const navigate = useNavigate();
   return (
     <>
       <KeyFigures overview={overview} />
       {goals === 0 ? (
         <EmptyState
           title={
-            [everyone, mine].includes(scope)
+            [everyone, mine, noHouse].includes(scope)
               ? t('home.overview.empty.title')
               : t('home.overview.empty.titleInHouse', { house: houseLabel(scope) })
           }
           text={t('home.overview.empty.text')}
+          {...(can('assignment.create') && {
+            action: t('goals.assignments.assign'),
+            onAction: () => void navigate({ to: '/goals', search: { dialog: 'assign' } }),
+          })}
         />
       ) : (
         <Sections overview={overview} />

@@ -58,7 +58,6 @@ function Reviews({ today: { reviews }, scope, open }: Props) {
 
 function Students({ today: { overdue, quiet, without_goal }, scope, open }: Props) {
   const timeZone = useTimeZone();
-  const can = useCan();
   return (
     <div className={classes.students}>
       <StudentsPart
@@ -89,14 +88,6 @@ function Students({ today: { overdue, quiet, without_goal }, scope, open }: Prop
         filters={{ scope, state: 'without_goals' }}
         nothing={t('home.today.withoutGoal.nothing')}
         open={open}
-        actions={
-          without_goal.count > 0 &&
-          can('assignment.create') && (
-            <Link to="/goals" search={{ dialog: 'assign' }}>
-              {t('goals.assignments.assign')}
-            </Link>
-          )
-        }
       />
     </div>
   );
@@ -110,24 +101,20 @@ type StudentsPartProps = {
   nothing: string;
   open: OpenGoalDialog;
   describe?: (goal: GoalSummary) => ReactNode;
-  actions?: ReactNode;
 };
 
-const StudentsPart = ({ students, filters, open, describe = () => null, actions, ...part }: StudentsPartProps) => (
+const StudentsPart = ({ students, filters, open, describe = () => null, ...part }: StudentsPartProps) => (
   <Part
     {...part}
     actions={
-      <>
-        {actions}
-        {students.ids.length > 1 && (
-          <RemindButton
-            userIds={students.ids}
-            label={t('goals.reminders.remindAllOf', { count: students.ids.length, title: part.title })}
-          >
-            {t('goals.reminders.remindAll', { count: students.ids.length })}
-          </RemindButton>
-        )}
-      </>
+      students.ids.length > 1 && (
+        <RemindButton
+          userIds={students.ids}
+          label={t('goals.reminders.remindAllOf', { count: students.ids.length, title: part.title })}
+        >
+          {t('goals.reminders.remindAll', { count: students.ids.length })}
+        </RemindButton>
+      )
     }
     first={firstRows}
     count={students.count}

@@ -1,4 +1,6 @@
+import { IconPlant2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { GoalDialogs } from '../../goals/dialogs/goal-dialogs.tsx';
@@ -7,6 +9,7 @@ import { t } from '../../language/translate.ts';
 import { ChooseMyHouses, ScopePicker } from '../../pickers/scope/scope-picker.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
+import { buttonClass } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
@@ -36,7 +39,7 @@ export function TodayScreen() {
 
 function Parts({ open }: { open: OpenGoalDialog }) {
   const viewer = useCurrentUser();
-  const manages = useCan()('school.manage');
+  const can = useCan();
   const scope = useScope();
   const { data: today, isError, refetch } = useQuery(todayQuery(scope));
   if (isError && !today) {
@@ -55,17 +58,24 @@ function Parts({ open }: { open: OpenGoalDialog }) {
     <>
       <ScreenTitle
         actions={
-          today.school && (
+          today.school ? (
             <>
-              <ChooseMyHouses />
               <ScopePicker />
+              <ChooseMyHouses />
             </>
+          ) : (
+            can('student.read', viewer) && (
+              <Link to="/students/$studentId" params={{ studentId: viewer.id }} className={buttonClass('plain')}>
+                <IconPlant2 size={18} aria-hidden />
+                {t('shell.search.myPage')}
+              </Link>
+            )
           )
         }
       >
         {t('home.today.title')}
       </ScreenTitle>
-      {manages && <FirstStepsCard />}
+      {can('school.manage') && <FirstStepsCard />}
       {today.own && <OwnSections today={today.own} waiting={today.waiting} viewer={viewer} open={open} />}
       {today.school && <SchoolSections today={today.school} scope={scope ?? everyone} open={open} />}
     </>

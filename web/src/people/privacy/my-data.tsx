@@ -16,10 +16,10 @@ export function MyData() {
         <PrivacyLink>{t('people.myData.privacy')}</PrivacyLink>
       </p>
       <ButtonRow>
-        <Button variant="outline" busy={busyWith('file')} onClick={() => download.mutate('file')}>
+        <Button variant="plain" busy={busyWith('file')} onClick={() => download.mutate('file')}>
           {t('people.myData.downloadFile')}
         </Button>
-        <Button busy={busyWith('page')} onClick={() => download.mutate('page')}>
+        <Button variant="outline" busy={busyWith('page')} onClick={() => download.mutate('page')}>
           {t('people.myData.downloadPage')}
         </Button>
       </ButtonRow>

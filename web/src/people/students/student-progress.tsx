@@ -13,45 +13,40 @@ type Props = { progress: readonly GoalProgress[] };
 /** The progress of the latest goals as a chart with a line for each, and as a table. */
 export function StudentProgress({ progress }: Props) {
   const timeZone = useTimeZone();
+  if (progress.length === 0) return null;
   const rows = progress
     .flatMap(({ goal_id, goal_title, points }) => points.map((point) => ({ ...point, goal_id, goal_title })))
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
   return (
     <section className={classes.part} aria-labelledby="student-progress">
       <h2 id="student-progress">{t('people.students.progress.title')}</h2>
-      {rows.length === 0 ? (
-        <p className={classes.none}>{t('people.students.progress.none')}</p>
-      ) : (
-        <>
-          <ProgressChart progress={progress} />
-          <details className={classes.finished}>
-            <summary>{t('people.students.progress.table')}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-            <section className={classes.figures} aria-label={t('people.students.progress.table')} tabIndex={0}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('people.students.progress.date')}</th>
-                    <th scope="col">{t('people.students.progress.goal')}</th>
-                    <th scope="col">{t('people.students.progress.progress')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ created_at, goal_id, goal_title, progress_bar }) => (
-                    <tr key={`${goal_id} ${created_at}`}>
-                      <td>
-                        <time dateTime={created_at}>{formatDay(created_at, timeZone)}</time>
-                      </td>
-                      <td dir="auto">{goal_title}</td>
-                      <td>{formatPercent(progress_bar)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          </details>
-        </>
-      )}
+      <ProgressChart progress={progress} />
+      <details className={classes.finished}>
+        <summary>{t('people.students.progress.table')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        <section className={classes.figures} aria-label={t('people.students.progress.table')} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('people.students.progress.date')}</th>
+                <th scope="col">{t('people.students.progress.goal')}</th>
+                <th scope="col">{t('people.students.progress.progress')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ created_at, goal_id, goal_title, progress_bar }) => (
+                <tr key={`${goal_id} ${created_at}`}>
+                  <td>
+                    <time dateTime={created_at}>{formatDay(created_at, timeZone)}</time>
+                  </td>
+                  <td dir="auto">{goal_title}</td>
+                  <td>{formatPercent(progress_bar)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
     </section>
   );
 }

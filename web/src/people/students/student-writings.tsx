@@ -8,30 +8,30 @@ import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
 import classes from './student-screen.module.css';
 import { useMore } from './use-more.ts';
 
-type Props = { kinds: readonly WritingKind[]; studentId: string; writings: StudentPage['words']; viewerId: string };
+type Props = { kinds: readonly WritingKind[]; page: StudentPage };
 
 /** Comments, notes and reflections about a student's goals, the newest first. */
-export const StudentWritings = ({ kinds, studentId, writings, viewerId }: Props) =>
-  kinds.map((kind) => (
-    <section key={kind} className={classes.part} aria-labelledby={`student-${kind}`}>
-      <h2 id={`student-${kind}`}>{t(`people.students.writings.heading.${kind}`)}</h2>
-      {writings[kind].data.length === 0 ? (
-        <p className={classes.none}>{t(`people.students.writings.none.${kind}`)}</p>
-      ) : (
-        <Kind studentId={studentId} kind={kind} first={writings[kind]} viewerId={viewerId} />
-      )}
-    </section>
-  ));
+export const StudentWritings = ({ kinds, page: { student, words } }: Props) =>
+  kinds
+    .filter((kind) => words[kind].data.length > 0)
+    .map((kind) => (
+      <section key={kind} className={classes.part} aria-labelledby={`student-${kind}`}>
+        <h2 id={`student-${kind}`}>{t(`people.students.writings.heading.${kind}`)}</h2>
+        <Kind studentId={student.id} kind={kind} first={words[kind]} />
+      </section>
+    ));
 
 const partOf = ({ data, continues_at }: WritingsPage) => ({ data, next: continues_at });
 
-type KindProps = { studentId: string; kind: WritingKind; first: WritingsPage; viewerId: string };
+type KindProps = { studentId: string; kind: WritingKind; first: WritingsPage };
 
-function Kind({ studentId, kind, first, viewerId }: KindProps) {
+function Kind({ studentId, kind, first }: KindProps) {
   const timeZone = useTimeZone();
+  const viewerId = useCurrentUser().id;
   const writings = useMore(['students', studentId, kind], partOf(first), async (from, signal) =>
     partOf(await call(studentsApi.words, { params: { user_id: studentId }, query: { kind, from }, signal })),
   );

@@ -11,7 +11,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
@@ -73,7 +73,8 @@ export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
   // Everyone shows in any case, so the address needn't say so.
   const scope = chosen === everyone ? undefined : chosen;
   // School is a screen of its own in the menu, with an address below My Settings.
-  const isInSchool = useSearch({ strict: false, select: ({ tab }) => tab === 'school' });
+  const isNewTerm = useLocation({ select: ({ pathname }) => pathname === '/settings/new-term' });
+  const isInSchool = useSearch({ strict: false, select: ({ tab }) => tab === 'school' }) || isNewTerm;
   return (
     <ul className={classes.list}>
       {menuLinksOf(user).map(({ to, label, Icon, ...more }) => (
@@ -81,7 +82,9 @@ export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
           <Link
             to={to}
             search={'search' in more ? more.search : 'hasScope' in more ? { scope } : {}}
-            activeOptions={{ includeSearch: 'search' in more || isInSchool, exact: isInSchool && !('search' in more) }}
+            activeOptions={
+              'search' in more ? { includeSearch: !isNewTerm } : { includeSearch: isInSchool, exact: isInSchool }
+            }
             className={classes.link}
             onClick={onFollow}
           >

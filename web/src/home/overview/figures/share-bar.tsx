@@ -7,8 +7,8 @@ import classes from './share-bar.module.css';
 
 export type Part = { name: string; look: Look; figure: Figure };
 
-/** Narrower parts, in percent, have no room for their text. */
-const leastLabelled = 9;
+/** Narrower parts, in percent, have no room for their text; the tall bar is wider than the others. */
+const leastLabelled = { usual: 9, tall: 7 };
 
 type Props = { parts: readonly Part[]; inside: 'share' | 'count'; isTall?: boolean };
 
@@ -38,7 +38,8 @@ export function ShareBar({ parts, inside, isTall }: Props) {
               title={label}
               aria-label={label}
             >
-              {percent >= leastLabelled && (inside === 'share' ? share : formatNumber(figure.count))}
+              {percent >= leastLabelled[isTall ? 'tall' : 'usual'] &&
+                (inside === 'share' ? share : formatNumber(figure.count))}
             </ListLink>
           );
         })}

@@ -54,7 +54,7 @@ export function HouseUsers({ house: { id, users, user_count = 0 }, action }: Pro
               used.current = { id: user.id, place };
             }}
           >
-            <Who user={user} state={states?.get(user.id)} />
+            <Who user={user} state={action ? undefined : states?.get(user.id)} />
             {action?.(user)}
           </li>
         ))}

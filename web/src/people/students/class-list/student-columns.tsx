@@ -89,7 +89,7 @@ export const studentColumns = (timeZone: string | undefined): StudentColumn[] =>
     priority: 4,
     cell: ({ progress }) => <Sparkline values={progress} label={progressLabel(progress)} />,
     onCard: 'wide',
-    isEmpty: ({ progress }) => progress.every((value) => value === null),
+    isEmpty: ({ progress }) => progress.every((value) => !value),
   },
   {
     key: 'actions',

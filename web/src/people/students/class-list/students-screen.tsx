@@ -7,6 +7,7 @@ import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
 import { t } from '../../../language/translate.ts';
 import { ChooseMyHouses, ScopePicker, scopeLabel } from '../../../pickers/scope/scope-picker.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { SearchedTrellis } from '../../../ui/drawings/drawings.tsx';
 import { isFiltered } from '../../../ui/lists/list-change.ts';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
@@ -34,8 +35,8 @@ export function StudentsScreen() {
             {shown.length > 1 && (
               <RemindButton userIds={shown}>{t('goals.reminders.remindAll', { count: shown.length })}</RemindButton>
             )}
-            <ChooseMyHouses />
             <ScopePicker />
+            <ChooseMyHouses />
           </>
         }
       >
@@ -58,6 +59,7 @@ export function StudentsScreen() {
         empty={
           isFiltered(search) ? (
             <EmptyState
+              drawing={<SearchedTrellis />}
               title={t('people.classList.noMatch')}
               action={t('people.users.clearFilters')}
               onAction={clear}

@@ -5,6 +5,7 @@ import { useTimeZone } from '../../../dates/use-time-zone.ts';
 import { richText, t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
 import { PagesList } from '../../../ui/screens/pages-list.tsx';
+import { useCurrentUser } from '../../../viewer/current-user.ts';
 import classes from '../student-screen.module.css';
 import { pageViewsQuery } from '../students.queries.ts';
 
@@ -13,17 +14,18 @@ const eventTexts = {
   'user.sheet_printed': { others: 'people.students.pageViews.printed', own: 'people.students.pageViews.youPrinted' },
 } as const satisfies Record<PageViewEvent, object>;
 
-type Props = { studentId: string; pageViews: StudentPage['looks']; viewerId: string; isOwn: boolean };
-
 /** Which guides opened the page or printed a sheet, visible to the student and to guides. */
-export function PageViews({ studentId, pageViews, viewerId, isOwn }: Props) {
+export function PageViews({ page: { student, looks: pageViews } }: { page: StudentPage }) {
+  const viewerId = useCurrentUser().id;
   const [showsAll, setShowsAll] = useState(false);
   return (
     <section className={classes.part} aria-labelledby="student-page-views">
       <h2 id="student-page-views">{t('people.students.pageViews.title')}</h2>
-      <p className={classes.none}>{t(isOwn ? 'people.students.pageViews.own' : 'people.students.pageViews.guide')}</p>
+      <p className={classes.none}>
+        {t(student.id === viewerId ? 'people.students.pageViews.own' : 'people.students.pageViews.guide')}
+      </p>
       {showsAll ? (
-        <AllPageViews studentId={studentId} viewerId={viewerId} />
+        <AllPageViews studentId={student.id} viewerId={viewerId} />
       ) : (
         <>
           <ol className={classes.views}>

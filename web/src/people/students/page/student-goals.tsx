@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { GoalGroup, StudentGoal, StudentPage } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
 import { DateText } from '../../../dates/date-text.tsx';
 import { formatDay } from '../../../dates/dates.ts';
@@ -22,18 +22,19 @@ export function StudentGoals({ studentId, groups }: { studentId: string; groups:
   return (
     <section className={classes.part} aria-labelledby="student-goals">
       <h2 id="student-goals">{t('people.students.goals.title')}</h2>
-      {(['open', 'waiting'] as const).map((group) => (
-        <section key={group} className={classes.group} aria-label={t(`people.students.goals.label.${group}`)}>
-          <h3>{t(`people.students.goals.heading.${group}`, { count: groups[group].count })}</h3>
-          {groups[group].count === 0 ? (
-            <p className={classes.none}>{t(`people.students.goals.none.${group}`)}</p>
-          ) : (
+      {groups.open.count + groups.waiting.count === 0 && (
+        <p className={classes.none}>{t('people.students.goals.noneOpen')}</p>
+      )}
+      {(['open', 'waiting'] as const)
+        .filter((group) => groups[group].count > 0)
+        .map((group) => (
+          <section key={group} className={classes.group} aria-label={t(`people.students.goals.label.${group}`)}>
+            <h3>{t(`people.students.goals.heading.${group}`, { count: groups[group].count })}</h3>
             <Group studentId={studentId} group={group} first={groups[group]} className={classes.goals}>
               {(goal) => <Goal key={goal.id} goal={goal} />}
             </Group>
-          )}
-        </section>
-      ))}
+          </section>
+        ))}
       {groups.archived.count > 0 && (
         <details className={classes.finished}>
           <summary>{t('people.students.goals.heading.archived', { count: groups.archived.count })}</summary>
@@ -56,11 +57,13 @@ type GroupProps = {
   group: GoalGroup;
   first: Groups[GoalGroup];
   className: string | undefined;
+  /** What follows the last goal in the list. */
+  last?: ReactNode;
   children: (goal: StudentGoal) => ReactNode;
 };
 
 /** A list of goals with more on demand. */
-export function Group({ studentId, group, first, className, children }: GroupProps) {
+export function Group({ studentId, group, first, className, last, children }: GroupProps) {
   const goals = useMore(['students', studentId, group], partFrom(0, first), async (from, signal) => {
     const skip = Number(from);
     const query = { group, skip, limit: limits.listDefault };
@@ -68,7 +71,10 @@ export function Group({ studentId, group, first, className, children }: GroupPro
   });
   return (
     <>
-      <ul className={className}>{goals.rows.map(children)}</ul>
+      <ul className={className}>
+        {goals.rows.map(children)}
+        {!goals.hasMore && last}
+      </ul>
       {goals.hasMore && (
         <Button variant="plain" busy={goals.isFetching} onClick={goals.more}>
           {t('people.students.goals.showMore')}
@@ -85,11 +91,12 @@ function Goal({ goal }: { goal: StudentGoal }) {
   const waits = goal.archived_at === null && goal.status.startsWith('Awaiting') && goal.waiting_since;
   return (
     <li className={classes.goal}>
-      <div className={classes.goalText}>
+      <div>
         <Link to="/goals" search={{ goal: goal.id }} className={classes.goalTitle} dir="auto">
           {goal.title}
         </Link>
         <p className={classes.meta}>
+          <StatusBadge status={goal.status} />
           <span>{formatGoalValue('type', goal.type)}</span>
           {goal.period && <span>{formatGoalValue('period', goal.period)}</span>}
           {due && (
@@ -115,8 +122,9 @@ function Goal({ goal }: { goal: StudentGoal }) {
           )}
         </p>
       </div>
-      <StatusBadge status={goal.status} />
-      <span className={classes.percent}>{formatPercent(goal.progress_bar)}</span>
+      <span className={classes.percent} style={{ '--progress': `${goal.progress_bar}%` } as CSSProperties}>
+        {formatPercent(goal.progress_bar)}
+      </span>
     </li>
   );
 }

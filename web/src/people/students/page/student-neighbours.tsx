@@ -36,13 +36,15 @@ export function StudentNeighbours({ student }: Pick<StudentPage, 'student'>) {
       {previous && (
         <Link {...linkTo(previous, students)} className={buttonClass('plain')} aria-keyshortcuts="K">
           <IconChevronLeft size={18} aria-hidden />
-          {back}
+          <span>{back}</span>
         </Link>
       )}
-      <span>{t('people.students.neighbours.place', { place: at + 1, count: students.length })}</span>
+      <span className={classes.place}>
+        {t('people.students.neighbours.place', { place: at + 1, count: students.length })}
+      </span>
       {next && (
         <Link {...linkTo(next, students)} className={buttonClass('plain')} aria-keyshortcuts="J">
-          {on}
+          <span>{on}</span>
           <IconChevronRight size={18} aria-hidden />
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { IconBellRinging, IconMessage, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { StudentPage } from '@trellis/contract/people/students/student.ts';
 import { type RefObject, useRef, useState } from 'react';
@@ -59,7 +59,6 @@ function Student({ page }: { page: StudentPage }) {
   const { student } = page;
   const print = usePrint(student.id, student.id !== viewer.id);
   const isOwn = student.id === viewer.id;
-  const writings = { studentId: student.id, writings: page.words, viewerId: viewer.id };
   const writeButton = useRef<HTMLButtonElement>(null);
   const [isWriting, setWriting] = useState(false);
   return (
@@ -84,7 +83,7 @@ function Student({ page }: { page: StudentPage }) {
           {student.full_name && <span>{student.email}</span>}
         </p>
         {isWriting && <WriteToStudent page={page} onSent={() => returnFocus(writeButton, () => setWriting(false))} />}
-        <section className={classes.part} aria-labelledby="student-purpose">
+        <section className={classes.purpose} aria-labelledby="student-purpose">
           <h2 id="student-purpose">{t('people.students.purpose')}</h2>
           {student.purpose_statement ? (
             <p className={classes.text} dir="auto">
@@ -94,30 +93,62 @@ function Student({ page }: { page: StudentPage }) {
             <p className={classes.none}>{t('people.noPurposeStatement')}</p>
           )}
         </section>
-        <div className={classes.columns}>
-          <div className={classes.goalsColumn}>
-            <StudentGoals studentId={student.id} groups={page.groups} />
-          </div>
-          <div className={classes.beside}>
-            <StudentShelf studentId={student.id} completed={page.groups.completed} />
-            <StudentProgress progress={page.progress} />
-            {page.photos.length > 0 && (
-              <section className={classes.part} aria-labelledby="student-photos">
-                <h2 id="student-photos">{t('people.students.photos')}</h2>
-                <StudentPhotos photos={page.photos} />
-              </section>
-            )}
-            <StudentWritings kinds={['note']} {...writings} />
-          </div>
-          <div className={classes.writingsColumn}>
-            <StudentWritings kinds={['comment', 'reflection']} {...writings} />
-            <PageViews studentId={student.id} pageViews={page.looks} viewerId={viewer.id} isOwn={isOwn} />
-          </div>
-        </div>
+        {hasGoals(page) ? <Columns page={page} /> : <NoGoals page={page} />}
       </article>
       <div className={classes.onPaper}>
         <StudentSheet sheet={page} />
       </div>
+    </>
+  );
+}
+
+const hasGoals = ({ groups }: StudentPage) => Object.values(groups).some(({ count }) => count > 0);
+
+function Columns({ page }: { page: StudentPage }) {
+  const { student, groups, photos } = page;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.goalsColumn}>
+        <StudentGoals studentId={student.id} groups={groups} />
+      </div>
+      <div className={classes.beside}>
+        <StudentShelf studentId={student.id} completed={groups.completed} />
+        <StudentProgress progress={page.progress} />
+        {photos.length > 0 && (
+          <section className={classes.part} aria-labelledby="student-photos">
+            <h2 id="student-photos">{t('people.students.photos')}</h2>
+            <StudentPhotos photos={photos} />
+          </section>
+        )}
+        <StudentWritings kinds={['note']} page={page} />
+      </div>
+      <div className={classes.writingsColumn}>
+        <StudentWritings kinds={['comment', 'reflection']} page={page} />
+        <PageViews page={page} />
+      </div>
+    </div>
+  );
+}
+
+/** One invitation in place of a page of empty cards. What was written about earlier goals stays. */
+function NoGoals({ page }: { page: StudentPage }) {
+  const { student } = page;
+  const isOwn = student.id === useCurrentUser().id;
+  const navigate = useNavigate();
+  return (
+    <>
+      <EmptyState
+        title={
+          isOwn ? t('goals.list.empty') : t('people.students.empty.title', { name: student.full_name || student.email })
+        }
+        text={t('people.students.empty.text')}
+        action={t('goals.forms.addGoal')}
+        onAction={() =>
+          void navigate({ to: '/goals', search: isOwn ? { dialog: 'add' } : { dialog: 'add', owner: student.id } })
+        }
+      />
+      <StudentWritings kinds={['note', 'comment', 'reflection']} page={page} />
+      <PageViews page={page} />
     </>
   );
 }
@@ -127,10 +158,12 @@ type ForGuidesProps = { page: StudentPage; writeButton: RefObject<HTMLButtonElem
 /** What a guide does for the student from here. */
 const ForGuides = ({ page, writeButton, onWrite }: ForGuidesProps) => (
   <>
-    <Link to="/goals" search={{ dialog: 'add', owner: page.student.id }} className={buttonClass()}>
-      <IconPlus size={18} aria-hidden />
-      {t('goals.forms.addGoal')}
-    </Link>
+    {hasGoals(page) && (
+      <Link to="/goals" search={{ dialog: 'add', owner: page.student.id }} className={buttonClass()}>
+        <IconPlus size={18} aria-hidden />
+        {t('goals.forms.addGoal')}
+      </Link>
+    )}
     <RemindButton userIds={[page.student.id]}>
       <IconBellRinging size={18} aria-hidden />
       {t('goals.reminders.remind')}

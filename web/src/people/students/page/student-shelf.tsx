@@ -8,30 +8,32 @@ import classes from './student-shelf.module.css';
 
 type Props = { studentId: string; completed: StudentPage['groups']['completed'] };
 
-/** The completed goals of a student, each a plant on a shelf. */
-export function StudentShelf({ studentId, completed }: Props) {
-  return (
-    <section className={screen.part} aria-label={t('people.students.goals.label.completed')}>
-      <h2>{t('people.students.goals.heading.completed', { count: completed.count })}</h2>
-      {completed.count === 0 ? (
-        <>
-          <div className={classes.empty}>
-            <EmptyPot />
-          </div>
-          <p className={screen.none}>{t('people.students.goals.none.completed')}</p>
-        </>
-      ) : (
-        <Group studentId={studentId} group="completed" first={completed} className={classes.shelf}>
-          {({ id, title }) => (
-            <li key={id}>
-              <PottedPlant of={id} />
-              <Link to="/goals" search={{ goal: id }} dir="auto" title={title}>
-                {title}
-              </Link>
-            </li>
-          )}
-        </Group>
+/** The completed goals of a student, each a plant on a shelf, and a pot for the next one. */
+export const StudentShelf = ({ studentId, completed }: Props) => (
+  <section className={screen.part} aria-label={t('people.students.goals.label.completed')}>
+    <h2>{t('people.students.goals.heading.completed', { count: completed.count })}</h2>
+    <Group
+      studentId={studentId}
+      group="completed"
+      first={completed}
+      className={classes.shelf}
+      last={<NextPot count={completed.count} />}
+    >
+      {({ id, title }) => (
+        <li key={id}>
+          <PottedPlant of={id} />
+          <Link to="/goals" search={{ goal: id }} dir="auto" title={title}>
+            {title}
+          </Link>
+        </li>
       )}
-    </section>
-  );
-}
+    </Group>
+  </section>
+);
+
+const NextPot = ({ count }: { count: number }) => (
+  <li>
+    <EmptyPot />
+    <p className={classes.next}>{t('people.students.goals.nextPot', { count })}</p>
+  </li>
+);

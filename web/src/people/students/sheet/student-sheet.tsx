@@ -20,7 +20,7 @@ import classes from './student-sheet.module.css';
 
 const { sheetRows } = studentLimits;
 /** The size of the chart, which is then scaled to its column. */
-const chartSize = { width: 380, height: 200 };
+const chartSize = { width: 380, height: 180 };
 
 /** More than any page has room for. */
 const ruledLines = Array.from({ length: 30 }, (_, line) => line);

@@ -1,6 +1,7 @@
 import { type ImportColumn, type ImportField, importFields } from '@trellis/contract/school/imports/import.ts';
 import { useId } from 'react';
 import { t } from '../../../language/translate.ts';
+import { Picker } from '../../../ui/lists/picker.tsx';
 import { fieldLabel } from '../data/labels.ts';
 import classes from './choose-file.module.css';
 
@@ -28,7 +29,7 @@ function ColumnRow({ column: { heading, samples, field }, onChoose }: RowProps) 
     <div className={classes.column}>
       <label htmlFor={id}>{heading}</label>
       <span className={classes.samples}>{samples.filter(Boolean).join(' · ')}</span>
-      <select
+      <Picker
         id={id}
         value={field ?? ''}
         onChange={({ target }) => onChoose(importFields.find((one) => one === target.value) ?? null)}
@@ -39,7 +40,7 @@ function ColumnRow({ column: { heading, samples, field }, onChoose }: RowProps) 
             {fieldLabel(one)}
           </option>
         ))}
-      </select>
+      </Picker>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { formatList } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { Picker } from '../../../ui/lists/picker.tsx';
 import { encodingLabel } from '../data/labels.ts';
 import classes from './choose-file.module.css';
 
@@ -26,7 +27,7 @@ export function EncodingChoice({ found: { encoding, sample_names }, isAsked, isO
       <p className={classes.names}>{formatList(sample_names)}</p>
       <div className={classes.encoding}>
         <label htmlFor={id}>{t('imports.encoding.label')}</label>
-        <select
+        <Picker
           id={id}
           value={encoding}
           onChange={({ target }) => {
@@ -39,7 +40,7 @@ export function EncodingChoice({ found: { encoding, sample_names }, isAsked, isO
               {encodingLabel(one)}
             </option>
           ))}
-        </select>
+        </Picker>
       </div>
       {isAsked && <CheckboxField label={t('imports.encoding.right')} checked={!isOpen} onChange={onConfirm} />}
     </section>
