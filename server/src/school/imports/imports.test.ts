@@ -76,7 +76,7 @@ test('a preview shows what each row would do, and why', async () => {
       `,Nobody,,`,
       `teacher-${tag}@a.example,Teacher,,teacher`,
       `${guide.email},,,student`,
-      `cook-${tag}@a.example,Cook,,cook`,
+      `wizard-${tag}@a.example,Merlin,,wizard`,
       `long-${tag}@a.example,${'x'.repeat(256)},,`,
       `${waiting.email},Waits,Birch ${tag},`,
     ].join('\n'),
@@ -108,7 +108,7 @@ test('a preview shows what each row would do, and why', async () => {
     'There is no email address',
     'This row would add a guide, which this import isn’t allowed to do',
     'This person is a guide, and an import never makes a guide a student',
-    'The role “cook” is neither a student nor a guide',
+    'The role “wizard” is neither a student nor a guide',
     'Full Name must be at most 255 characters',
     'Someone signed up with this address and is waiting to be confirmed. Confirm or delete them first',
   ]);
