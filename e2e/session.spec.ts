@@ -4,6 +4,8 @@ import { expect, logOut, refused, signInAs, storedToken, test } from './fixtures
 import { goalList, refuse } from './network.ts';
 import { expectFailure } from './screen.ts';
 
+const loggedOut = 'You’ve been logged out. Log in again; what you typed is safe.';
+
 test('logging out removes the token in every tab and on the server, and Back shows nothing of the session', async ({
   page,
   context,
@@ -37,8 +39,14 @@ test.describe('a response that ends the session', () => {
     await call(api.auth.logout, { token: student.token });
     await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await expectFailure(page, 'You’ve been logged out. Log in again; what you typed is safe.');
+    await expectFailure(page, loggedOut);
     expect(await storedToken(page)).toBeNull();
+    await test.step('also if it is refused to several calls at once', async () => {
+      await page.evaluate((token) => localStorage.setItem('access_token', token), student.token);
+      await page.goto('/goals');
+      await expectFailure(page, loggedOut);
+      await expect(page.getByText('Not authenticated')).toHaveCount(0);
+    });
   });
 
   test('a 401 leads to the login, and so does a 403 for the goals', async ({ page }) => {

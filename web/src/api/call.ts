@@ -68,12 +68,24 @@ function formOf(file: File): Body {
 }
 
 /**
- * A refused token ends the session. These don't: a public call, a 403 on a URL containing /users/ or about a missing
- * second factor, and an answer to a token that has been replaced since.
+ * Whether an answer refuses the token. These don't: a public call's, and a 403 on a URL containing /users/ or about a
+ * missing second factor.
  */
-function endsSession(endpoint: Endpoint, url: string, error: ApiError, sent: string | null): boolean {
-  if (endpoint.permission === 'public' || sent !== token()) return false;
+function refusesToken(endpoint: Endpoint, url: string, error: ApiError): boolean {
+  if (endpoint.permission === 'public') return false;
   return error.status === 401 || (error.status === 403 && !url.includes('/users/') && !needsSecondFactor(error));
+}
+
+/** The session that ended last, and what calls say that are refused with it: often several at once. */
+let ended = { bearer: '', message: '' };
+
+/** Ends the session, unless its token has been replaced since. */
+function endSession(bearer: string | null, error: ApiError): void {
+  if (bearer !== null && bearer === token()) {
+    ended = { bearer, message: t(isShared() ? 'shell.session.endedShared' : 'shell.session.ended') };
+    signOut();
+  }
+  if (bearer === ended.bearer) error.message = ended.message;
 }
 
 async function send(endpoint: Endpoint, input: Sent, lastsMs: number): Promise<Response> {
@@ -105,10 +117,7 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs: number): Promise<R
   if (key && response.status < 500) forgetKey(key);
   if (response.ok) return response;
   const error = await errorOf(response, repeatable);
-  if (endsSession(endpoint, url, error, bearer)) {
-    error.message = t(isShared() ? 'shell.session.endedShared' : 'shell.session.ended');
-    signOut();
-  }
+  if (refusesToken(endpoint, url, error)) endSession(bearer, error);
   throw error;
 }
 

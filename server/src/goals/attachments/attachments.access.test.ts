@@ -78,7 +78,7 @@ test('after a goal changed hands, neither the former nor the new owner gets at i
   expect(await list(guide, goal)).toEqual([report]);
 });
 
-test('an archived goal’s attachments can be read by whoever may see it, and nobody changes them', async () => {
+test('an archived goal’s attachments can be read by everyone who may see it, and nobody changes them', async () => {
   const { owner, other, guide, goal } = world;
   const report = await add(owner, goal);
   await app.call(goals.archive, at(owner, goal));

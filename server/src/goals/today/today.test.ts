@@ -50,7 +50,7 @@ const names = ({ data }: { data: StudentConcern[] }) => data.map(({ name }) => n
 describe('a guide', () => {
   test('sees the goals that wait for a guide, first those that were submitted again, then the longest waiting', async () => {
     const mia = await student();
-    const back = await submitted(mia, { title: 'sent in again' });
+    const back = await submitted(mia, { title: 'resubmitted' });
     app.clock.advance(1000);
     await submitted(mia, { title: 'long' });
     app.clock.advance(1000);
@@ -60,7 +60,7 @@ describe('a guide', () => {
     expect(titlesOf((await inHouse()).reviews)).toEqual(['long', 'not so long']);
     await app.call(goals.submit, at(mia, back));
     const { reviews } = await inHouse();
-    expect(titlesOf(reviews)).toEqual(['sent in again', 'long', 'not so long']);
+    expect(titlesOf(reviews)).toEqual(['resubmitted', 'long', 'not so long']);
     expect(reviews.data.map(({ sent_again }) => sent_again)).toEqual([true, false, false]);
     expect(reviews.count).toBe(3);
     expect(await waiting(guide)).toBe((await today(guide)).waiting);
