@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
+import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import classes from './attachments.module.css';
 import { FileButton } from './file-button.tsx';
 import type { NewAttachment, NewAttachments } from './use-new-attachments.ts';
@@ -86,19 +87,23 @@ function LinkField({ onAdd, onDone }: { onAdd: (url: string) => void; onDone: ()
     else onDone();
   };
   return (
-    <div className={classes.link}>
-      <TextField
-        label={t('goals.attachments.link')}
-        type="url"
-        inputMode="url"
-        autoFocus
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={press}
-      />
-      <Button variant="outline" onClick={add}>
-        {t('goals.attachments.addLink')}
-      </Button>
-    </div>
+    <FieldWithButton
+      field={
+        <TextField
+          label={t('goals.attachments.link')}
+          type="url"
+          inputMode="url"
+          autoFocus
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={press}
+        />
+      }
+      button={
+        <Button variant="outline" onClick={add}>
+          {t('goals.attachments.addLink')}
+        </Button>
+      }
+    />
   );
 }

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
@@ -43,33 +44,33 @@ export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = 
   });
   const hasNote = useWatch({ control: form.control, name: 'note' }).trim() !== '';
   const isEmpty = !hasNote && attachments.items.length === 0;
+  const field = (
+    <TextareaField
+      label={t('goals.checkIns.question')}
+      rows={1}
+      maxLength={limits.checkInNoteMax}
+      autoFocus={takesFocus}
+      {...fieldOf(form, 'note')}
+    />
+  );
+  const button = (
+    <Button
+      type="submit"
+      variant="outline"
+      busy={busy}
+      disabled={isEmpty}
+      // The form opens with a photo that was just taken, in place of the button that took it.
+      autoFocus={!isEmpty}
+    >
+      {t('goals.checkIns.save')}
+    </Button>
+  );
   return (
     <form {...props} className={classes.form} data-slim={isAboutLast || undefined}>
       <DraftNotice draft={draft} />
-      <FieldWithButton
-        field={
-          <TextareaField
-            label={t('goals.checkIns.question')}
-            rows={1}
-            maxLength={limits.checkInNoteMax}
-            autoFocus={takesFocus}
-            {...fieldOf(form, 'note')}
-          />
-        }
-        button={
-          <Button
-            type="submit"
-            variant="outline"
-            busy={busy}
-            disabled={isEmpty}
-            // It opens with a photo that was just taken, and has replaced the button that took it.
-            autoFocus={!isEmpty}
-          >
-            {t('goals.checkIns.save')}
-          </Button>
-        }
-      />
+      {isAboutLast ? <FieldWithButton field={field} button={button} /> : field}
       <AddAttachments added={attachments} />
+      {!isAboutLast && <ButtonRow>{button}</ButtonRow>}
     </form>
   );
 }
