@@ -22,8 +22,10 @@ const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 
 const claimsNothing: readonly string[] = ['', 'application/octet-stream', 'text/plain'];
 const otherNames: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
 
-/** More than any phone takes; each pixel costs four bytes of memory. */
+/** More than any phone takes. Only a part of such a photo is in memory at once. */
 const mostPixels = 50_000_000;
+/** No phone takes AVIF photos, and each of their pixels costs 16 bytes of memory. */
+const mostAvifPixels = 16_000_000;
 const decodesWithinS = 10;
 
 // One core for a picture: a class that uploads its photos must not slow others down.
@@ -43,14 +45,14 @@ export default async function check({ content, claimed }: UploadedFile): Promise
     return { file: { kind: 'pdf', media_type: detected, content } };
   }
   if (containsSecondFormat(content)) return { code: 'attachment.not_as_claimed' };
-  return checkPhoto(content);
+  return checkPhoto(content, detected === 'image/avif' ? mostAvifPixels : mostPixels);
 }
 
-async function checkPhoto(content: Bytes): Promise<CheckAnswer> {
+async function checkPhoto(content: Bytes, most: number): Promise<CheckAnswer> {
   try {
     const claimed = await sharp(content, { limitInputPixels: false }).metadata();
-    if (claimed.width * claimed.height > mostPixels) return { code: 'attachment.too_many_pixels' };
-    const whole = sharp(content, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
+    if (claimed.width * claimed.height > most) return { code: 'attachment.too_many_pixels' };
+    const whole = sharp(content, { failOn: 'error', limitInputPixels: most, sequentialRead: true })
       .timeout({ seconds: decodesWithinS })
       .autoOrient();
     const photo = await encode(whole, limits.photoPixels);
