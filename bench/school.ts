@@ -1,5 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
-import { goalTypes, periods } from '@trellis/contract/goals/fields.ts';
+import { periods } from '@trellis/contract/goals/fields.ts';
+import { goalTypes } from '@trellis/contract/goals/goal-types.ts';
 import { buildApp } from '../server/src/app/app.ts';
 import { contextFor, prepare } from '../server/src/app/launch.ts';
 import { dateAfter, day } from '../server/src/base/clock.ts';

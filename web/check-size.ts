@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { chunkByName } from './chunks.ts';
+import { chunkByName } from './chunk-by-name.ts';
 
 /** Chunks that load together, and the gzipped size that they may have. */
 type Budget = { chunks: readonly string[]; mostKB: number };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import type english from '../messages/en.json';
-import { chunkByName } from './chunks.ts';
+import { chunkByName } from './chunk-by-name.ts';
 import { firstChunks, keysIn } from './message-parts.ts';
 import { widgetTexts } from './widget-texts.ts';
 

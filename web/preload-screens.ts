@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { chunkByName } from './chunks.ts';
+import { chunkByName } from './chunk-by-name.ts';
 
 /** The chunks of people who are signed in. */
 const signedIn = /^(_authenticated|opens|charts|example-goals)/;

@@ -9,7 +9,8 @@ import {
   personalGoalFields,
   valueLabel,
 } from './field-lists.ts';
-import { goalFields, goalTypes, legacyTypeLabels } from './fields.ts';
+import { goalFields } from './fields.ts';
+import { goalTypes, legacyTypeLabels } from './goal-types.ts';
 
 test('the table has the columns and headings of the specification in its order, owner and house only for guides', () => {
   const specified = [

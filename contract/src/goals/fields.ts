@@ -2,33 +2,14 @@ import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
 import { type MessageKey, message } from '../core/messages.ts';
 import { atLeast, atMost, id, isDate, line, text, timestamp } from '../core/schemas.ts';
-import { columnOf, keysOf, withDefaults } from '../core/tables.ts';
+import { columnOf, withDefaults } from '../core/tables.ts';
 import { type Choice, fieldDefaults, type GoalFieldRow, optionalIn } from './field-row.ts';
+import { allGoalTypes, defaultGoalType, goalTypes, legacyTypeLabels, legacyTypes, typeTexts } from './goal-types.ts';
 import { reviewStates, reviewStateTexts } from './review.ts';
 import { statuses, statusTable } from './status.ts';
-import { typeTexts } from './type-texts.ts';
 
-export const goalTypes = [
-  'IDE',
-  'Wonder Session',
-  'Seminar',
-  'Personal',
-  'Core - ELA',
-  'Core - Math',
-  'Core - Science',
-  'Core - SS',
-  'Core - Other',
-] as const;
-export const defaultGoalType = 'Personal';
-
-/** Types that only old goals have, with their labels. A goal can keep such a type, but can't be given one. */
-export const legacyTypeLabels = { 'Academic Core': 'Core', 'Academic Non-Core': 'TLL' } as const;
-const legacyTypes = keysOf(legacyTypeLabels);
-
-export const allGoalTypes = [...goalTypes, ...legacyTypes] as const;
 export const periods = ['Annual', 'Quarterly'] as const;
 
-export type GoalType = (typeof allGoalTypes)[number];
 export type Period = (typeof periods)[number];
 
 const periodTexts: Readonly<Record<Period, MessageKey>> = {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { message } from '../core/messages.ts';
 import { valueLabel } from './field-lists.ts';
-import { goalTypes, legacyTypeLabels } from './fields.ts';
 import { goalEdit, newGoal } from './goal.ts';
+import { goalTypes, legacyTypeLabels } from './goal-types.ts';
 
 const errorsOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];

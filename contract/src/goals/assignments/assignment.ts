@@ -3,8 +3,9 @@ import { limits } from '../../core/limits.ts';
 import { message } from '../../core/messages.ts';
 import { id, text, timestamp } from '../../core/schemas.ts';
 import { user } from '../../people/users/user.ts';
-import { goalTypes, newType, periods } from '../fields.ts';
+import { newType, periods } from '../fields.ts';
 import { goalEdit } from '../goal.ts';
+import { goalTypes } from '../goal-types.ts';
 import { statuses } from '../status.ts';
 
 /** Who gets the goal: everyone, the students of a house, or some students. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
 import { message } from '../../core/messages.ts';
 import { id, timestamp } from '../../core/schemas.ts';
-import { goalTypes, newType, periods } from '../fields.ts';
+import { newType, periods } from '../fields.ts';
 import { goalEdit, newGoal } from '../goal.ts';
+import { goalTypes } from '../goal-types.ts';
 import { stepTitles } from '../steps/step-title.ts';
 
 /** A goal in the school's library, from which people make goals for themselves or for others. */

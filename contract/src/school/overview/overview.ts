@@ -1,7 +1,8 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import * as z from 'zod/mini';
 import { oneOf } from '../../core/list-query.ts';
-import { allGoalTypes, periods } from '../../goals/fields.ts';
+import { periods } from '../../goals/fields.ts';
+import { allGoalTypes } from '../../goals/goal-types.ts';
 import { statuses } from '../../goals/status.ts';
 import { scope } from '../../people/houses/scope.ts';
 import { overviewSpans } from './spans.ts';

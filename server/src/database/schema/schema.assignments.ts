@@ -1,5 +1,6 @@
 import type { recipientKinds } from '@trellis/contract/goals/assignments/assignment.ts';
-import type { GoalType, goalTypes, Period } from '@trellis/contract/goals/fields.ts';
+import type { Period } from '@trellis/contract/goals/fields.ts';
+import type { GoalType, goalTypes } from '@trellis/contract/goals/goal-types.ts';
 
 type NewGoalType = Extract<GoalType, (typeof goalTypes)[number]>;
 type Flag = 0 | 1;

@@ -1,5 +1,5 @@
 import type { NewAssignment } from '@trellis/contract/goals/assignments/assignment.ts';
-import { defaultGoalType } from '@trellis/contract/goals/fields.ts';
+import { defaultGoalType } from '@trellis/contract/goals/goal-types.ts';
 import { dateIn, day } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';

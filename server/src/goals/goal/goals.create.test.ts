@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { recordOf } from '@trellis/contract/core/tables.ts';
-import { goalTypes } from '@trellis/contract/goals/fields.ts';
+import { goalTypes } from '@trellis/contract/goals/goal-types.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { ownFields } from '../../../testing/goal-samples.ts';

@@ -1,4 +1,5 @@
-import type { GoalType, Period } from '@trellis/contract/goals/fields.ts';
+import type { Period } from '@trellis/contract/goals/fields.ts';
+import type { GoalType } from '@trellis/contract/goals/goal-types.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Context } from '../../platform/context.ts';
 

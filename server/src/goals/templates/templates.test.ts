@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { goalTypes } from '@trellis/contract/goals/fields.ts';
+import { goalTypes } from '@trellis/contract/goals/goal-types.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';

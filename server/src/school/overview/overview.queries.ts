@@ -1,6 +1,7 @@
 import type { Translate } from '@trellis/contract/core/messages.ts';
 import { recordOf } from '@trellis/contract/core/tables.ts';
-import { allGoalTypes, legacyTypeLabels, type Period, periods } from '@trellis/contract/goals/fields.ts';
+import { type Period, periods } from '@trellis/contract/goals/fields.ts';
+import { allGoalTypes, legacyTypeLabels } from '@trellis/contract/goals/goal-types.ts';
 import { type Phase, statuses, statusesIn, statusRank } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';

@@ -1,5 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
-import { goalTypes, periods } from '@trellis/contract/goals/fields.ts';
+import { periods } from '@trellis/contract/goals/fields.ts';
+import { goalTypes } from '@trellis/contract/goals/goal-types.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { allTables } from '@trellis/contract/school/overview/figures.ts';

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { keysOf } from '@trellis/contract/core/tables.ts';
-import type { GoalType } from '@trellis/contract/goals/fields.ts';
-import { typeTexts } from '@trellis/contract/goals/type-texts.ts';
+import type { GoalType } from '@trellis/contract/goals/goal-types.ts';
+import { typeTexts } from '@trellis/contract/goals/goal-types.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
 import classes from './example-goals-screen.module.css';

@@ -1,0 +1,39 @@
+import type { MessageKey } from '../core/messages.ts';
+import { keysOf } from '../core/tables.ts';
+
+/* In their own file, because a public page shows the types without any schema. */
+
+export const goalTypes = [
+  'IDE',
+  'Wonder Session',
+  'Seminar',
+  'Personal',
+  'Core - ELA',
+  'Core - Math',
+  'Core - Science',
+  'Core - SS',
+  'Core - Other',
+] as const;
+export const defaultGoalType = 'Personal';
+
+/** Types that only old goals have, with their labels. A goal can keep such a type, but can't be given one. */
+export const legacyTypeLabels = { 'Academic Core': 'Core', 'Academic Non-Core': 'TLL' } as const;
+export const legacyTypes = keysOf(legacyTypeLabels);
+
+export const allGoalTypes = [...goalTypes, ...legacyTypes] as const;
+export type GoalType = (typeof allGoalTypes)[number];
+
+/** The name of each type on the screen. */
+export const typeTexts: Readonly<Record<GoalType, MessageKey>> = {
+  IDE: 'goals.types.ide',
+  'Wonder Session': 'goals.types.wonderSession',
+  Seminar: 'goals.types.seminar',
+  Personal: 'goals.types.personal',
+  'Core - ELA': 'goals.types.coreEla',
+  'Core - Math': 'goals.types.coreMath',
+  'Core - Science': 'goals.types.coreScience',
+  'Core - SS': 'goals.types.coreSs',
+  'Core - Other': 'goals.types.coreOther',
+  'Academic Core': 'goals.types.academicCore',
+  'Academic Non-Core': 'goals.types.academicNonCore',
+};
