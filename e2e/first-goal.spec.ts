@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, guideToken } from './data.ts';
 import { expect, test, withMotion } from './fixtures.ts';
-import { expectSuccess, offered, selectOf } from './screen.ts';
+import { expectSuccess, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 // Against the program itself, in a process of its own.
@@ -41,13 +41,8 @@ test('on a phone, a student gets from sign-up to the first check-in with visible
   await tap(page, 'Add Goal');
   const add = page.getByRole('dialog', { name: 'Add Goal' });
   await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Grow peas');
-  for (const [label, choice] of [
-    ['Goal type', 'Personal'],
-    ['Period', 'Quarterly'],
-  ] as const) {
-    await selectOf(add, label).tap();
-    await offered(page).getByText(choice, { exact: true }).tap();
-  }
+  await select(add, 'Goal type', 'Personal');
+  await select(add, 'Period', 'Quarterly');
   await tap(add, 'Save');
   await expectSuccess(page, texts.goalCreated);
   await tap(page.getByRole('region', { name: 'Next step' }), 'Submit it for review');

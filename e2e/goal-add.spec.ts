@@ -2,7 +2,7 @@ import { makeGoal, makeStudent, readGoal } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { openAdd } from './goal-form.ts';
 import { hold, refuse } from './network.ts';
-import { expectFailure, expectSuccess, offered, rowOf, select, typeDate } from './screen.ts';
+import { chosenIn, expectFailure, expectSuccess, rowOf, select, typeDate } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const pastWarning = 'Warning: this due date is in the past!';
@@ -33,9 +33,8 @@ test('the form of a new goal labels its fields and can be left in three ways', a
   await test.step('the form offers the nine goal types and the two periods', async () => {
     const { type, period, owner } = await openAdd(page);
 
-    await expect(type).toContainText('Select a goal type');
-    await type.click();
-    await expect(offered(page)).toHaveText([
+    await expect(chosenIn(type)).toHaveText('Select a goal type');
+    await expect(type.locator('option:not([hidden])')).toHaveText([
       'IDE',
       'Wonder Session',
       'Seminar',
@@ -46,12 +45,9 @@ test('the form of a new goal labels its fields and can be left in three ways', a
       'Core - SS',
       'Core - Other',
     ]);
-    await page.keyboard.press('Escape');
-    await expect(period).toContainText('Select a period');
-    await period.click();
-    await expect(offered(page)).toHaveText(['Annual', 'Quarterly']);
+    await expect(chosenIn(period)).toHaveText('Select a period');
+    await expect(period.locator('option:not([hidden])')).toHaveText(['Annual', 'Quarterly']);
     await expect(owner).toHaveCount(0);
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 

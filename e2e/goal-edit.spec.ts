@@ -3,6 +3,7 @@ import { edit, makeGoal, makeGuide, makeReviewedGoal, makeStudent, readGoal, sub
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold, refuse } from './network.ts';
 import {
+  chosenIn,
   closeToasts,
   dateOf,
   expectFailure,
@@ -57,8 +58,8 @@ test('the edit form starts with the goal’s values and requires a title', async
   await test.step('the form holds what the goal has, and an edit of it is saved', async () => {
     const dialog = await openEdit(page, goal.title);
     await expect(title(dialog)).toHaveValue(goal.title);
-    await expect(selectOf(dialog, 'Goal type')).toContainText('Seminar');
-    await expect(selectOf(dialog, 'Period')).toContainText('Quarterly');
+    await expect(chosenIn(selectOf(dialog, 'Goal type'))).toHaveText('Seminar');
+    await expect(chosenIn(selectOf(dialog, 'Period'))).toHaveText('Quarterly');
     await expect(dialog.getByLabel('Description')).toHaveValue('By hand');
     await expect(dateOf(dialog, 'Due date')).toHaveText('12/31/2999');
     await expect(dialog.getByText(resubmit)).toBeHidden();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { makeGuide, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { filtered, goTo, offered } from './screen.ts';
+import { filtered, goTo } from './screen.ts';
 import { expectNoSideways } from './sideways.ts';
 
 type Messages = { readonly [key: string]: string | Messages };
@@ -33,14 +33,11 @@ function wordsOf(language: string): (text: string) => RegExp {
   };
 }
 
-/** Chooses from a select, which shows its label and its value. */
-async function select(form: Locator, label: RegExp, choice: RegExp): Promise<void> {
-  const labelled = new RegExp(label.source.replace('^', ''));
-  await form
-    .locator('[aria-haspopup=listbox]')
-    .and(form.getByRole('button', { name: labelled }))
-    .click();
-  await offered(form.page()).getByText(choice).click();
+/** Chooses from a select. */
+async function select(form: Locator, name: RegExp, choice: RegExp): Promise<void> {
+  const field = form.getByRole('combobox', { name });
+  const label = await field.locator('option').filter({ hasText: choice }).innerText();
+  await field.selectOption({ label });
 }
 
 const rowOf = (page: Page): Locator => page.getByRole('row', { name: 'Grow beans' });

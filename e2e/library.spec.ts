@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeStudent, makeTemplate } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { dateOf, expectSuccess, goTo, openDialog, rowOf, select, selectOf } from './screen.ts';
+import { chosenIn, dateOf, expectSuccess, goTo, openDialog, rowOf, select, selectOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -36,8 +36,8 @@ test('a student uses a goal from the library: the form is filled in and the goal
   const dialog = page.getByRole('dialog', { name: 'Add Goal' });
   await expect(dialog.getByLabel('Goal', { exact: true })).toHaveValue('Learn a poem by heart');
   await expect(dialog.getByLabel('Description')).toHaveValue('Sixteen lines at least');
-  await expect(selectOf(dialog, 'Goal type')).toContainText('Core - ELA');
-  await expect(selectOf(dialog, 'Period')).toContainText('Quarterly');
+  await expect(chosenIn(selectOf(dialog, 'Goal type'))).toHaveText('Core - ELA');
+  await expect(chosenIn(selectOf(dialog, 'Period'))).toHaveText('Quarterly');
   await expect(dateOf(dialog, 'Due date')).not.toContainText('yyyy');
   await expect(dialog.getByRole('region', { name: 'Steps' }).getByRole('listitem')).toHaveText([
     'Choose the poem',

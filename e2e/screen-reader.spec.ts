@@ -48,13 +48,12 @@ test('a goal list announces its sorting, its fields’ values and its changes', 
 
   await test.step('a select says what it is for and what is chosen, and marks it in its list', async () => {
     const dialog = await openDialog(page, 'Sow peas', 'Edit Goal');
-    await expect(selectOf(dialog, 'Goal type')).toHaveAccessibleName('Seminar Goal type');
-    await selectOf(dialog, 'Goal type').click();
-    const choice = (name: string) => page.getByRole('listbox').getByRole('option', { name, exact: true });
-    await expect(choice('Seminar')).toHaveAttribute('aria-selected', 'true');
-    await expect(choice('IDE')).toHaveAttribute('aria-selected', 'false');
+    const type = selectOf(dialog, 'Goal type');
+    await expect(type).toHaveAccessibleName('Goal type');
+    await type.click();
+    await expect(type.getByRole('option', { name: 'Seminar', selected: true })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(type).toBeFocused();
     await closeDialog(page);
   });
 

@@ -96,18 +96,20 @@ export function searchOf(page: Page): Record<string, unknown> {
 /** History and conversation in the details of a goal. */
 export const storyIn = (details: Locator): Locator => details.getByRole('region', { name: 'Conversation' });
 
-/** A select of a form: a button that opens a list. */
+/** A select of a form. */
 export const selectOf = (form: Locator, label: string): Locator =>
-  form.locator('[aria-haspopup=listbox]').and(form.getByRole('button', { name: new RegExp(`${label}$`) }));
+  form.getByRole('combobox', { name: label, exact: true });
 
-/** The choices in the open list. */
+/** What a select of a form shows. */
+export const chosenIn = (select: Locator): Locator => select.locator('option:checked');
+
+/** The choices in the open list of a combo box. */
 export const offered = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 
 /** Chooses from a select of a form. */
 export async function select(form: Locator, label: string, choice: string): Promise<void> {
-  await selectOf(form, label).click();
-  await offered(form.page()).getByText(choice, { exact: true }).click();
-  await expect(selectOf(form, label)).toContainText(choice);
+  await selectOf(form, label).selectOption({ label: choice });
+  await expect(chosenIn(selectOf(form, label))).toHaveText(choice);
 }
 
 /** Finds a choice of a combo box by typing, and chooses it. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeReviewedGoal, makeStudent, readGoal, sendBack, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
-import { closeDialog, expectSuccess, rowOf } from './screen.ts';
+import { closeDialog, expectSuccess, rowOf, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -78,10 +78,8 @@ test('a student adds goals and moves progress from Today', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Goal' }).click();
     const add = page.getByRole('dialog', { name: 'Add Goal' });
     await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Sow peas');
-    for (const label of ['Goal type', 'Period']) {
-      await add.getByRole('button', { name: new RegExp(`${label}$`) }).click();
-      await page.getByRole('option').first().click();
-    }
+    await select(add, 'Goal type', 'IDE');
+    await select(add, 'Period', 'Annual');
     await add.getByRole('button', { name: 'Save' }).click();
     await expectSuccess(page, texts.goalCreated);
     const offer = page.getByRole('region', { name: 'Next step' });

@@ -48,8 +48,8 @@ export function personAt({ find, press, open }: Driver) {
     press,
     click: (text: string) => click(pressed(text)),
     async choose(label: string, option: string) {
-      await click(`(//*[normalize-space(text())="${label}"])[last()]/following::button[@aria-haspopup='listbox'][1]`);
-      await click(pressed(option));
+      await (await at(`//select[@id=//label[normalize-space()="${label}"]/@for]`)).focus();
+      for (const letter of option) await press(letter);
     },
     fill: async (label: string, text: string) =>
       (await at(`//*[@id=//label[normalize-space()="${label}"]/@for]`)).fill(text),

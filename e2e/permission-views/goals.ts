@@ -143,8 +143,8 @@ export const goalViews: readonly View[] = [
       'goal.change_owner': ['button Show suggestions Owner', 'combobox Owner'],
       'goal.edit': [
         'button Choose Due date',
-        'button Select a goal type Goal type',
-        'button Select a period Period',
+        'combobox Goal type',
+        'combobox Period',
         'spinbutton day, Due date',
         'spinbutton month, Due date',
         'spinbutton year, Due date',

@@ -7,7 +7,7 @@ import { t, translated } from '../language/translate.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
-import { SelectField } from '../ui/pickers/select-field.tsx';
+import { SelectField } from '../ui/selects/select-field.tsx';
 import { houseLabel, oneHouse } from '../viewer/house-word.ts';
 import classes from './house-select.module.css';
 import { createHouse } from './houses.mutations.ts';

@@ -14,8 +14,8 @@ import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { DateField } from '../../ui/pickers/date-field.tsx';
 import { PickerPlaceholder } from '../../ui/pickers/picker-frame.tsx';
-import { SelectField } from '../../ui/pickers/select-field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
+import { SelectField } from '../../ui/selects/select-field.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { goalChoices } from '../data/goal-values.ts';
 import classes from './goal-fields.module.css';
@@ -48,7 +48,7 @@ export function GoalFields<C>(props: Props<C>) {
           .filter((field) => !(props.withoutOwner && field === 'owner_id'))
           .map((field) => (
             <div key={field} className={isText[goalFields[field].form.input.kind] ? classes.wide : undefined}>
-              {hasPickers || isText[goalFields[field].form.input.kind] ? (
+              {hasPickers || !isSlow[goalFields[field].form.input.kind] ? (
                 <FormField {...props} field={field} />
               ) : (
                 <PickerPlaceholder label={t(goalFields[field].label)} required={isRequired(field, props.use)} />
@@ -68,11 +68,11 @@ export function GoalFields<C>(props: Props<C>) {
   );
 }
 
-/** Text fields take a whole line; the others are pickers. */
-const isText = { text: true, 'long text': true, choice: false, date: false, user: false } as const satisfies Record<
-  GoalInput['kind'],
-  boolean
->;
+type Kinds = Record<GoalInput['kind'], boolean>;
+/** Text fields take a whole line. */
+const isText = { text: true, 'long text': true, choice: false, date: false, user: false } as const satisfies Kinds;
+/** Fields of many parts render after the others. */
+const isSlow = { text: false, 'long text': false, choice: false, date: true, user: true } as const satisfies Kinds;
 
 type FieldProps<C> = Props<C> & { field: GoalFormField };
 

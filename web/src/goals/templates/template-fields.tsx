@@ -5,8 +5,8 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
-import { SelectField } from '../../ui/pickers/select-field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
+import { SelectField } from '../../ui/selects/select-field.tsx';
 import { goalChoices } from '../data/goal-values.ts';
 import { templateLabels as labels, type TemplateValues } from './template-form.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { densities } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
-import { SelectField } from '../../ui/pickers/select-field.tsx';
+import { SelectField } from '../../ui/selects/select-field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { chooseDensity } from './settings.mutations.ts';
 

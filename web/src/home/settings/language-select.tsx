@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { languages } from '../../language/language.ts';
 import { t } from '../../language/translate.ts';
-import { SelectField } from '../../ui/pickers/select-field.tsx';
+import { SelectField } from '../../ui/selects/select-field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { chooseLanguage } from './settings.mutations.ts';
 

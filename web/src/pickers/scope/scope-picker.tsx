@@ -4,8 +4,8 @@ import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { LabelledPicker } from '../../ui/lists/labelled-picker.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
+import { HeadingSelect } from '../../ui/selects/select-field.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useChooseScope, useScope } from '../../viewer/use-scope.ts';
@@ -30,25 +30,22 @@ export function ScopePicker({ scope }: { scope?: string }) {
   const value = scope ?? chosen ?? everyone;
   const names = houses?.data.map(({ name }) => name) ?? [];
   const hasOwn = own?.house_ids.length !== 0;
+  const choice = (scope: string) => ({ value: scope, label: scopeLabel(scope) });
   const isGone = ![mine, everyone, noHouse, ...names].includes(value);
   return (
-    <LabelledPicker
+    <HeadingSelect
       label={t('people.scope.label')}
       value={value}
       data-active={value !== everyone || undefined}
       onFocus={() => setNear(true)}
       onPointerEnter={() => setNear(true)}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-    >
-      {(hasOwn || value === mine) && <option value={mine}>{t('people.scope.mine')}</option>}
-      <option value={everyone}>{t('people.scope.everyone')}</option>
-      {isGone && <option value={value}>{houses ? t('people.scope.gone', { house: value }) : value}</option>}
-      {[...names, noHouse].map((name) => (
-        <option key={name} value={name}>
-          {houseLabel(name)}
-        </option>
-      ))}
-    </LabelledPicker>
+      choices={[
+        ...(hasOwn || value === mine ? [mine, everyone] : [everyone]).map(choice),
+        ...(isGone ? [{ value, label: houses ? t('people.scope.gone', { house: value }) : value }] : []),
+        ...[...names, noHouse].map(choice),
+      ]}
+      onChange={choose}
+    />
   );
 }
 

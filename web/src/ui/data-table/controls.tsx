@@ -5,7 +5,7 @@ import { t } from '../../language/translate.ts';
 import { ColumnFilter } from '../lists/filter.tsx';
 import { filterBy, type OnListChange, sortBy } from '../lists/list-change.ts';
 import type { ListSearch } from '../lists/list-search.ts';
-import { Picker } from '../lists/picker.tsx';
+import { Select } from '../selects/select.tsx';
 import type { Column } from './column.ts';
 import classes from './controls.module.css';
 
@@ -34,7 +34,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
   if (boxes.length === 0) return null;
   const active = boxes.filter(({ name }) => search.filters[name] !== undefined).length;
   const orders = columns.flatMap(({ label, list }) =>
-    list ? directions.map(({ order, text }) => ({ column: list.name, order, text: t(text, { column: label }) })) : [],
+    list ? directions.map(({ order, text }) => ({ column: list.name, order, label: t(text, { column: label }) })) : [],
   );
   return (
     <details className={classes.controls} data-screen-only>
@@ -48,24 +48,23 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
         {active > 0 && <span className={classes.count}>{t('ui.table.activeFilters', { count: active })}</span>}
         <IconChevronDown size={16} aria-hidden className={classes.chevron} />
       </summary>
-      <div className={classes.fields} data-boxed>
+      <div className={classes.fields}>
         <div className={classes.field}>
           <label htmlFor={id}>{t('ui.table.sortBy')}</label>
-          <Picker
+          <Select
             id={id}
-            value={orders.findIndex(({ column, order }) => column === search.sortBy && order === search.sortOrder)}
-            onChange={(event) => {
-              const chosen = orders[Number(event.currentTarget.value)];
+            choices={[
+              { value: '-1', label: usualOrder ?? t('ui.table.newestFirst') },
+              ...orders.map(({ label }, index) => ({ value: String(index), label })),
+            ]}
+            value={String(
+              orders.findIndex(({ column, order }) => column === search.sortBy && order === search.sortOrder),
+            )}
+            onChange={(value) => {
+              const chosen = orders[Number(value)];
               onChange(sortBy(chosen?.column, chosen?.order ?? 'asc'));
             }}
-          >
-            <option value={-1}>{usualOrder ?? t('ui.table.newestFirst')}</option>
-            {orders.map(({ column, order, text }, index) => (
-              <option key={`${column} ${order}`} value={index}>
-                {text}
-              </option>
-            ))}
-          </Picker>
+          />
         </div>
         {boxes.map(({ key, label, name, filter }) => (
           <div key={key} className={classes.field}>

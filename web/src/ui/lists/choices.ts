@@ -1,4 +1,4 @@
-export type Choice = { value: string; label: string };
+import type { Choice } from '../selects/select.tsx';
 
 export type Filter = { kind: 'text' } | { kind: 'choice'; choices: readonly Choice[] };
 

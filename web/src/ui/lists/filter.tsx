@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
+import field from '../forms/field.module.css';
+import { Select } from '../selects/select.tsx';
 import { typingDebounceMs, useDebounced } from '../use-debounced.ts';
 import type { Filter } from './choices.ts';
-import classes from './filter.module.css';
-import { Picker } from './picker.tsx';
 import { typingHistory } from './typing-history.ts';
 
 type Props = {
@@ -17,23 +17,17 @@ type Props = {
 export function ColumnFilter({ filter, ...props }: Props & { filter: Filter }) {
   if (filter.kind === 'text') return <TextFilter {...props} />;
   const { id, label, value, onFilter } = props;
-  const isKnown = filter.choices.some((choice) => choice.value === value);
+  const isKnown = value === '' || filter.choices.some((choice) => choice.value === value);
+  const unknown = isKnown ? [] : [{ value, label: value }];
   return (
-    <Picker
+    <Select
       id={id}
       aria-label={t('ui.table.filterBy', { column: label })}
       data-active={value !== '' || undefined}
+      choices={[{ value: '', label: t('ui.table.all') }, ...unknown, ...filter.choices]}
       value={value}
-      onChange={(event) => onFilter(event.currentTarget.value, false)}
-    >
-      <option value="">{t('ui.table.all')}</option>
-      {!isKnown && value !== '' && <option value={value}>{value}</option>}
-      {filter.choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </Picker>
+      onChange={(chosen) => onFilter(chosen, false)}
+    />
   );
 }
 
@@ -71,7 +65,7 @@ function TextFilter({ id, label, value, onFilter }: Props) {
       id={id}
       type="text"
       aria-label={t('ui.table.filterBy', { column: label })}
-      className={classes.control}
+      className={field.input}
       data-active={draft !== '' || undefined}
       placeholder={t('ui.table.filter')}
       autoComplete="off"

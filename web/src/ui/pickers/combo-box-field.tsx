@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
@@ -8,7 +9,7 @@ import classes from '../forms/field.module.css';
 import { choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
 import { FoundList } from './found-list.tsx';
 import { ListOpening } from './list-opening.tsx';
-import { Chevron, PickerFrame, type PickerProps } from './picker-frame.tsx';
+import { PickerFrame, type PickerProps } from './picker-frame.tsx';
 import { useTypedChoice } from './use-typed-choice.ts';
 
 /** The rest is found by typing. */
@@ -97,7 +98,7 @@ export function ComboBoxField({
               onKeyUp={(event) => event.key === 'Escape' && selectAll(event)}
             />
             <Button className={classes.opener ?? ''}>
-              <Chevron />
+              <IconChevronDown size={18} aria-hidden />
             </Button>
           </Group>
         </ListOpening>

@@ -1,7 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode, RefCallback } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Select';
+import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import classes from '../forms/field.module.css';
 
@@ -54,5 +53,3 @@ export function PickerPlaceholder({ label, required }: Pick<FrameProps, 'label' 
     </div>
   );
 }
-
-export const Chevron = () => <IconChevronDown size={20} aria-hidden className={classes.chevron} />;

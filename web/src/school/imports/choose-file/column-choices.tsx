@@ -1,7 +1,7 @@
 import { type ImportColumn, type ImportField, importFields } from '@trellis/contract/school/imports/import.ts';
 import { useId } from 'react';
 import { t } from '../../../language/translate.ts';
-import { Picker } from '../../../ui/lists/picker.tsx';
+import { Select } from '../../../ui/selects/select.tsx';
 import { fieldLabel } from '../data/labels.ts';
 import classes from './choose-file.module.css';
 
@@ -29,18 +29,15 @@ function ColumnRow({ column: { heading, samples, field }, onChoose }: RowProps) 
     <div className={classes.column}>
       <label htmlFor={id}>{heading}</label>
       <span className={classes.samples}>{samples.filter(Boolean).join(' · ')}</span>
-      <Picker
+      <Select
         id={id}
+        choices={[
+          { value: '', label: t('imports.columns.unused') },
+          ...importFields.map((one) => ({ value: one, label: fieldLabel(one) })),
+        ]}
         value={field ?? ''}
-        onChange={({ target }) => onChoose(importFields.find((one) => one === target.value) ?? null)}
-      >
-        <option value="">{t('imports.columns.unused')}</option>
-        {importFields.map((one) => (
-          <option key={one} value={one}>
-            {fieldLabel(one)}
-          </option>
-        ))}
-      </Picker>
+        onChange={(value) => onChoose(importFields.find((one) => one === value) ?? null)}
+      />
     </div>
   );
 }

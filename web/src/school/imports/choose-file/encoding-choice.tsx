@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatList } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
-import { Picker } from '../../../ui/lists/picker.tsx';
+import { Select } from '../../../ui/selects/select.tsx';
 import { encodingLabel } from '../data/labels.ts';
 import classes from './choose-file.module.css';
 
@@ -27,20 +27,15 @@ export function EncodingChoice({ found: { encoding, sample_names }, isAsked, isO
       <p className={classes.names}>{formatList(sample_names)}</p>
       <div className={classes.encoding}>
         <label htmlFor={id}>{t('imports.encoding.label')}</label>
-        <Picker
+        <Select
           id={id}
+          choices={importEncodings.map((value) => ({ value, label: encodingLabel(value) }))}
           value={encoding}
-          onChange={({ target }) => {
-            const chosen = importEncodings.find((one) => one === target.value);
+          onChange={(value) => {
+            const chosen = importEncodings.find((one) => one === value);
             if (chosen) onChoose(chosen);
           }}
-        >
-          {importEncodings.map((one) => (
-            <option key={one} value={one}>
-              {encodingLabel(one)}
-            </option>
-          ))}
-        </Picker>
+        />
       </div>
       {isAsked && <CheckboxField label={t('imports.encoding.right')} checked={!isOpen} onChange={onConfirm} />}
     </section>

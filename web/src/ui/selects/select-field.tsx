@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { Field } from '../forms/field.tsx';
+import type { PickerProps } from '../pickers/picker-frame.tsx';
+import classes from './select.module.css';
+import { type Choice, Select, type SelectProps } from './select.tsx';
+
+type Props = PickerProps<string> & { choices: readonly Choice[]; placeholder?: string };
+
+/** One of a few choices, in a form. */
+export function SelectField({ label, hint, error, required = false, ...select }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(described) => <Select {...select} {...described} aria-required={required} />}
+    </Field>
+  );
+}
+
+/** A select beside a heading, with its label before it. */
+export function HeadingSelect({ label, ...select }: { label: string } & Omit<SelectProps, 'id'>) {
+  const id = useId();
+  return (
+    <div className={classes.beside} data-screen-only>
+      <label htmlFor={id}>{label}</label>
+      <Select {...select} id={id} />
+    </div>
+  );
+}
