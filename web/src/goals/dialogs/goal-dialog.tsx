@@ -62,7 +62,7 @@ function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps
     },
   });
   return (
-    <RecordDialog title={t(titles[kind])} query={query} onClose={close}>
+    <RecordDialog title={t(titles[kind])} size={kind === 'details' ? 'xl' : 'lg'} query={query} onClose={close}>
       {({ answer: goal }) => {
         const { canEdit, canDelete, canSendBack } = allowedActions(goal, viewer);
         if (kind === 'edit' && canEdit) return <EditGoalDialog goal={goal} onClose={close} />;

@@ -5,6 +5,7 @@ import { formatList } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { skeletonRowCount } from '../../ui/data-table/layout.ts';
 import { Cloud, EmptyTrellis } from '../../ui/drawings/drawings.tsx';
+import { Bones } from '../../ui/elements/bones.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { manyHouses } from '../../viewer/house-word.ts';
@@ -139,8 +140,7 @@ const Skeleton = () =>
   skeletonRows.map((row) => (
     <tr key={row}>
       <td>
-        <span className={classes.bone} />
-        <span className={classes.bone} />
+        <Bones lines={[20, 35]} />
       </td>
       <td />
     </tr>

@@ -4,7 +4,7 @@ import classes from './dialog-loading.module.css';
 /** Shows immediately while the code of a dialog loads. */
 export function DialogLoading() {
   return (
-    <div className={classes.overlay} role="status">
+    <div className={classes.overlay} data-backdrop role="status">
       <span className={classes.text}>{t('ui.loading')}</span>
     </div>
   );

@@ -32,7 +32,7 @@ function Above({ onClose, overlay, modal, children }: Props) {
   useVisibleHeight(underlay, isSettled);
   useKeysWithoutFocus(box, state.close);
   return (
-    <div {...underlayProps} ref={underlay} className={overlay}>
+    <div {...underlayProps} ref={underlay} className={overlay} data-backdrop>
       <div {...modalProps} ref={box} className={modal} data-modal>
         <DismissButton onDismiss={state.close} />
         {children}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { t } from '../../language/translate.ts';
+import { LoadingText } from '../elements/bones.tsx';
 import { Button } from '../elements/button.tsx';
 import { ButtonRow } from '../elements/button-row.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
-type Props<Row> = {
-  title: string;
+type Props<Row> = Pick<DialogProps, 'title' | 'size'> & {
   query: { data: Row | undefined; error: Error | null; refetch: () => unknown };
   onClose: () => void;
   /** Renders the dialog once the record has loaded. */
@@ -16,13 +16,15 @@ type Props<Row> = {
 const isOutOfSight = (error: Error) => error instanceof ApiError && [403, 404].includes(error.status);
 
 /** A dialog about a record that may have to load first, or may not exist. */
-export function RecordDialog<Row>({ title, query: { data, error, refetch }, onClose, children }: Props<Row>) {
+export function RecordDialog<Row>(props: Props<Row>) {
+  const { title, size = 'lg', query, onClose, children } = props;
+  const { data, error, refetch } = query;
   if (error && isOutOfSight(error)) return <RecordNotFound title={title} onClose={onClose} />;
   if (data !== undefined) return children(data);
   if (!error) {
     return (
-      <Dialog title={title} onClose={onClose}>
-        <p role="status">{t('ui.loading')}</p>
+      <Dialog title={title} onClose={onClose} size={size}>
+        <LoadingText lines={[60, 90, 75, 90]} />
       </Dialog>
     );
   }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { pagesQuery } from '../../api/pages.query.ts';
 import { t } from '../../language/translate.ts';
+import { LoadingText } from '../elements/bones.tsx';
 import { Button } from '../elements/button.tsx';
 import classes from './pages-list.module.css';
 
@@ -18,7 +19,7 @@ type Props<T> = {
 export function PagesList<T>({ query, failed, empty, className = '', children }: Props<T>) {
   const pages = useInfiniteQuery(query);
   if (pages.isError) return <p className={classes.note}>{failed}</p>;
-  if (!pages.data) return <p className={classes.note}>{t('ui.loading')}</p>;
+  if (!pages.data) return <LoadingText lines={[50, 70, 50, 70]} />;
   const rows = pages.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0) return <p className={classes.note}>{empty}</p>;
   return (

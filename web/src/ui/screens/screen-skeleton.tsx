@@ -1,4 +1,5 @@
 import { t } from '../../language/translate.ts';
+import { Bones } from '../elements/bones.tsx';
 import visually from '../elements/hidden.module.css';
 import classes from './screen-skeleton.module.css';
 
@@ -8,7 +9,11 @@ export function ScreenSkeleton() {
     <div className={classes.skeleton}>
       <p className={visually.hidden}>{t('ui.loading')}</p>
       <div className={classes.title} />
-      <div className={classes.block} />
+      <div className={classes.rows}>
+        {Array.from({ length: 5 }, (_, row) => (
+          <Bones key={row} lines={[90, 55]} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { t } from '../../language/translate.ts';
+import classes from './bones.module.css';
+import hidden from './hidden.module.css';
+
+type Props = {
+  /** How much of the width each line takes, in percent. */
+  lines: readonly number[];
+};
+
+/** Bars in place of the lines of a text that is loading. */
+export const Bones = ({ lines }: Props) => (
+  <span className={classes.bones} aria-hidden>
+    {lines.map((width, line) => (
+      <span key={line} style={{ width: `${width}%` }} />
+    ))}
+  </span>
+);
+
+/** The same, announced to screen readers. */
+export const LoadingText = ({ lines }: Props) => (
+  <div role="status">
+    <span className={hidden.hidden}>{t('ui.loading')}</span>
+    <Bones lines={lines} />
+  </div>
+);
