@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { reviewedBy } from '@trellis/contract/goals/next-step.ts';
 import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can, type Permission } from '@trellis/contract/permissions.ts';
-import { approveGoal, archiveGoal, reopenGoal, submitGoal, unarchiveGoal } from './goals.mutations.ts';
 
 /** What the viewer can do with the goal now. Each is true exactly when the call would succeed. */
 export function allowedActions(goal: Goal, viewer: User) {
@@ -31,13 +29,3 @@ export const approveLabel = (viewer: User): MessageKey =>
   actorOf(viewer).role === 'guide' ? 'goals.actions.completeReview' : 'goals.actions.agree';
 
 type GoalPermission = Extract<Permission, `goal.${string}`>;
-
-/** The actions that take a single click. */
-export function useReview() {
-  const submit = useMutation(submitGoal);
-  const approve = useMutation(approveGoal);
-  const reopen = useMutation(reopenGoal);
-  const archive = useMutation(archiveGoal);
-  const unarchive = useMutation(unarchiveGoal);
-  return { submit, approve, reopen, archive, unarchive };
-}

@@ -2,13 +2,14 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyComponent } from '../routing/lazy-component.tsx';
 import classes from './menu.module.css';
-import type { MenuItem } from './menu-list.tsx';
+import type { MenuItem, OpenMenu } from './menu-list.tsx';
 
-type Props = {
+type ButtonProps = {
   /** Names the button, which only shows an icon. */
   label: string;
   icon: ReactNode;
-  items: readonly MenuItem[];
+  /** Renders the open menu. */
+  list: (menu: OpenMenu) => ReactNode;
   disabled?: boolean;
   /** The chosen action is running. The button keeps the focus and doesn't open. */
   busy?: boolean;
@@ -19,8 +20,15 @@ const MenuList = lazyComponent(() => import('./menu-list.tsx').then((chunk) => c
 /** Which item gets the focus when the menu is opened by this key. */
 const opensAt: Record<string, 'first' | 'last'> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
 
+type Props = Omit<ButtonProps, 'list'> & { items: readonly MenuItem[] };
+
 /** A button that opens a menu. */
-export function Menu({ label, icon, items, disabled = false, busy = false }: Props) {
+export const Menu = ({ items, ...button }: Props) => (
+  <MenuButton {...button} list={(menu) => <MenuList {...menu} items={items} />} />
+);
+
+/** A button that opens a menu whose items are only known once it is open. */
+export function MenuButton({ label, icon, list, disabled = false, busy = false }: ButtonProps) {
   const [focusFirst, setFocusFirst] = useState<'first' | 'last'>();
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -58,22 +66,20 @@ export function Menu({ label, icon, items, disabled = false, busy = false }: Pro
       >
         {icon}
       </button>
-      {isOpen && (
-        <MenuList
-          id={id}
-          label={label}
-          items={items}
-          trigger={trigger}
-          focusFirst={focusFirst}
-          onClose={close}
-          onSelect={({ onSelect }) => {
+      {isOpen &&
+        list({
+          id,
+          label,
+          trigger,
+          focusFirst,
+          onClose: close,
+          onSelect: ({ onSelect }) => {
             // The focus goes back first, so that whatever the item opens can return it there.
             flushSync(close);
             trigger.current?.focus();
             onSelect();
-          }}
-        />
-      )}
+          },
+        })}
     </>
   );
 }
