@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await signInAs(page, student);
     await page.goto('/goals');
     const card = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
-    await expect(card).toContainText('Sent back to you');
+    await expect(card.getByRole('button', { name: /^Read the feedback/ })).toBeVisible();
     await card.getByRole('button', { name: goal.title, exact: true }).tap();
     const dialog = page.getByRole('dialog', { name: 'Goal Details' });
     await expect(dialog).toContainText(reason);

@@ -6,6 +6,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { useEffect, useRef } from 'react';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
+import { LoadingText } from '../../ui/elements/bones.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { allowedActions } from '../data/goal-actions.ts';
@@ -60,7 +61,7 @@ function useScrollToEnd({ comments, audit, readsAudit }: Timeline) {
 function Story({ goal, viewer, timeline: { comments, audit, readsAudit } }: Props & { timeline: Timeline }) {
   const timeZone = useTimeZone();
   if (comments.isError || audit.isError) return <p className={classes.note}>{t('goals.comments.notLoaded')}</p>;
-  if (!comments.data || (readsAudit && !audit.data)) return <p className={classes.note}>{t('ui.loading')}</p>;
+  if (!comments.data || (readsAudit && !audit.data)) return <LoadingText lines={[50, 70, 50, 70]} />;
 
   const fetched = [comments, audit];
   const earlier = fetched.filter(({ hasNextPage }) => hasNextPage);

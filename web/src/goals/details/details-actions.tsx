@@ -14,9 +14,10 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
-import { allowedActions, approveLabel, useReview } from '../data/goal-actions.ts';
+import { allowedActions, approveLabel } from '../data/goal-actions.ts';
 import { goalMenuItem } from '../data/goal-menu-item.tsx';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
+import { useReview } from '../data/use-review.ts';
 import classes from './goal-details-dialog.module.css';
 import { goalTurn } from './next-step-button.tsx';
 

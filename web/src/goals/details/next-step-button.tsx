@@ -9,10 +9,6 @@ import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { actionOn } from '../data/action-on.ts';
 import { submitGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
-import { WaitingFor } from '../data/waiting-for.tsx';
-import classes from './next-step.module.css';
-
-type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
 
 const icons = {
   answer: IconArrowBackUp,
@@ -23,23 +19,6 @@ const icons = {
 } as const satisfies Record<NextStep, typeof IconEye>;
 
 export const goalTurn = (goal: Goal, viewer: User): Turn => turnOf(actorOf(viewer), goal);
-
-/** The next step of a goal in a list: the viewer's own step as a button, or for whom the goal waits. */
-export function WhatNext({ goal, viewer, open }: Props) {
-  const { step, waitsFor } = goalTurn(goal, viewer);
-  if (step) {
-    return (
-      <span className={classes.step} data-screen-only>
-        <NextStepButton goal={goal} step={step} open={open} />
-      </span>
-    );
-  }
-  return waitsFor ? (
-    <p className={classes.waits} data-waits>
-      <WaitingFor goal={goal} role={waitsFor} />
-    </p>
-  ) : null;
-}
 
 /** Several buttons have the same text, so each is named with its goal. */
 const nameOf = (step: NextStep, { title }: Goal): string => actionOn(nextSteps[step], title);

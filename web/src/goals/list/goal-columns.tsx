@@ -13,11 +13,10 @@ import { allGoalChoices, assignerName, formatGoalValue, personName } from '../da
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { OwnerName } from '../data/owner-name.tsx';
 import { StatusBadge } from '../data/status-badge.tsx';
-import { WhatNext } from '../details/next-step-button.tsx';
-import { SentBackMark } from '../details/send-back/returned-mark.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
 import classes from './goal-columns.module.css';
 import { GoalMenu } from './goal-menu.tsx';
+import { StepInRow, StepOnCard } from './goal-step.tsx';
 
 export type GoalTableColumn = Column<Goal, GoalSort>;
 type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog };
@@ -26,6 +25,7 @@ type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog }
 type ColumnView = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard' | 'isEmpty'> & {
   /** Replaces the plain text of the value. */
   cell?: (goal: Goal, context: Context) => ReactNode;
+  beside?: (goal: Goal, context: Context) => ReactNode;
   below?: (goal: Goal, context: Context) => ReactNode;
 };
 
@@ -56,7 +56,7 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     onCard: 'fact',
   },
   house: {
-    width: 4.5,
+    width: 4.375,
     grow: 0.5,
     priority: 8,
     cell: ({ house }) => (
@@ -68,53 +68,49 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     isEmpty: ({ house }) => house === noHouse,
   },
   created_at: {
-    width: 6,
+    width: 5.625,
     priority: 12,
     cell: ({ created_on }) => date(created_on),
-    onCard: 'last',
+    onCard: 'detail',
     // One date says enough.
     isEmpty: ({ due_date }) => due_date !== null,
   },
   title: {
-    width: 11.5,
-    grow: 4,
+    width: 13.25,
+    grow: 6,
     priority: 1,
     cell: (goal, context) => details(goal, goal.title, context, classes.title),
-    below: (goal, { viewer, open }) => (
-      <div className={classes.next}>
-        {goal.returned_at && <SentBackMark goal={goal} viewer={viewer} />}
-        <WhatNext goal={goal} viewer={viewer} open={open} />
-      </div>
-    ),
+    beside: (goal, context) => <StepInRow goal={goal} {...context} />,
+    below: (goal, context) => <StepOnCard goal={goal} {...context} />,
     onCard: 'heading',
   },
   description: {
-    width: 5.75,
+    width: 6.25,
     grow: 2,
     priority: 9,
     cell: (goal, context) =>
       goal.description ? details(goal, goal.description, context, classes.description, -1) : none,
   },
-  type: { width: 5.375, grow: 0.5, priority: 7, onCard: 'fact' },
-  period: { width: 4.5, priority: 11, onCard: 'fact', isEmpty: ({ period }) => period === null },
+  type: { width: 4.75, grow: 0.5, priority: 7, onCard: 'fact' },
+  period: { width: 4.25, priority: 11, onCard: 'fact', isEmpty: ({ period }) => period === null },
   due_date: {
     width: 5.625,
     priority: 6,
     cell: ({ due_date }) => (due_date ? date(due_date) : none),
-    onCard: 'detail',
+    onCard: 'fact',
     isEmpty: ({ due_date }) => due_date === null,
   },
   assigner_name: {
-    width: 6.25,
-    grow: 1,
+    width: 5.625,
+    grow: 0.5,
     priority: 10,
     cell: (goal) => clamped(assignerName(goal)),
     onCard: 'detail',
     isEmpty: ({ assigner_id, owner_id }) => assigner_id === owner_id,
   },
-  status: { width: 8.25, grow: 2, priority: 3, cell: ({ status }) => <StatusBadge status={status} />, onCard: 'badge' },
+  status: { width: 8.25, grow: 1, priority: 3, cell: ({ status }) => <StatusBadge status={status} />, onCard: 'fact' },
   progress_bar: {
-    width: 4.25,
+    width: 4,
     grow: 0.5,
     priority: 5,
     cell: (goal, { viewer }) => <Progress goal={goal} viewer={viewer} />,
@@ -148,7 +144,7 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
   const columns = goalColumns
     .filter((column) => canSome(actorOf(context.viewer), goalFields[column].columnPermission))
     .map((column, index): GoalTableColumn => {
-      const { cell, below, ...view } = columnViews[column];
+      const { cell, beside, below, ...view } = columnViews[column];
       const filter = filterOf(column, context.houses);
       return {
         key: column,
@@ -158,6 +154,7 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
         ...(index === 0 && column === 'created_at' && { width: view.width + edgeWidth }),
         ...(isSorted(column) && filter && { list: { name: column, filter } }),
         cell: (goal) => (cell ? cell(goal, context) : valueText(goal, column)),
+        ...(beside && { beside: (goal: Goal) => beside(goal, context) }),
         ...(below && { below: (goal: Goal) => below(goal, context) }),
       };
     });

@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from 'react';
+import { Bones } from '../elements/bones.tsx';
 import hidden from '../elements/hidden.module.css';
 import classes from './cards.module.css';
 import type { Column } from './column.ts';
@@ -29,9 +30,14 @@ export function Cards<Row>({
       <ul aria-label={label} aria-busy className={classes.cards}>
         {Array.from({ length: skeletonRowCount }, (_, index) => (
           <li key={index} className={classes.card} data-skeleton>
-            <span className={classes.bone} />
-            <span className={classes.bone} />
-            <span className={classes.bone} />
+            <div className={classes.heading}>
+              <Bones lines={[75]} />
+            </div>
+            <Bones lines={[55]} />
+            <div className={classes.end}>
+              <Bones lines={[90]} />
+              <Bones lines={[100]} />
+            </div>
           </li>
         ))}
       </ul>
@@ -57,23 +63,22 @@ function Card<Row>({ columns, row }: { columns: readonly Column<Row, string>[]; 
         <div className={classes.corner}>{cells('corner')}</div>
       </div>
       <dl className={classes.facts}>
-        {[...at('fact'), ...at('detail'), ...at('last')].map(({ key, label, cell, onCard }) => (
-          <div key={key}>
-            <dt className={onCard === 'fact' ? hidden.hidden : undefined}>{label}</dt> <dd>{cell(row)}</dd>
-          </div>
-        ))}
+        {[...at('fact'), ...at('detail')]
+          .sort((a, b) => a.priority - b.priority)
+          .map(({ key, label, cell, onCard }) => (
+            <div key={key}>
+              <dt className={onCard === 'fact' ? hidden.hidden : undefined}>{label}</dt> <dd>{cell(row)}</dd>
+            </div>
+          ))}
       </dl>
       <div className={classes.text}>{cells('text')}</div>
-      <div className={classes.state}>
-        {cells('badge')}
+      <div className={classes.end}>
+        {filled.map(({ key, below }) => below && <Fragment key={key}>{below(row)}</Fragment>)}
         {at('wide').map(({ key, cell }) => (
           <div key={key} className={classes.wide}>
             {cell(row)}
           </div>
         ))}
-      </div>
-      <div className={classes.end}>
-        {filled.map(({ key, below }) => below && <Fragment key={key}>{below(row)}</Fragment>)}
       </div>
     </>
   );

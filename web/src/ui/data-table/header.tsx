@@ -62,5 +62,5 @@ export function TableHeader<Row, C extends string>({ columns, search, onChange }
 
 function SortMark({ sort }: { sort: SortOrder | undefined }) {
   const Icon = sort === 'asc' ? IconArrowUp : sort === 'desc' ? IconArrowDown : IconArrowsSort;
-  return <Icon size={12} stroke={2} aria-hidden className={classes.mark} />;
+  return <Icon size={10} stroke={2} aria-hidden className={classes.mark} />;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { Bones } from '../elements/bones.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { skeletonRowCount } from './layout.ts';
@@ -18,10 +19,16 @@ export function TableRows<Row>({ columns, rows, rowKey, isLoading, isStale, empt
     () =>
       rows.map((row) => (
         <tr key={rowKey(row)}>
-          {columns.map(({ key, cell, below }) => (
+          {columns.map(({ key, cell, beside }) => (
             <td key={key}>
-              {cell(row)}
-              {below?.(row)}
+              {beside ? (
+                <div className={classes.pair}>
+                  {cell(row)}
+                  {beside(row)}
+                </div>
+              ) : (
+                cell(row)
+              )}
             </td>
           ))}
         </tr>
@@ -33,9 +40,9 @@ export function TableRows<Row>({ columns, rows, rowKey, isLoading, isStale, empt
       <tbody>
         {Array.from({ length: skeletonRowCount }, (_, index) => (
           <tr key={index} data-skeleton>
-            {columns.map(({ key }) => (
+            {columns.map(({ key, beside }) => (
               <td key={key}>
-                <span className={classes.bone} />
+                <Bones lines={beside ? [90, 60] : [70]} />
               </td>
             ))}
           </tr>

@@ -1,0 +1,38 @@
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import type { OpenGoalDialog } from '../data/goals-search.ts';
+import { WaitingFor } from '../data/waiting-for.tsx';
+import { goalTurn, NextStepButton } from '../details/next-step-button.tsx';
+import { SentBackMark } from '../details/send-back/returned-mark.tsx';
+import classes from './goal-step.module.css';
+
+type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
+
+/** The viewer's next step as a button beside the title. Who else has to act is clear from the status. */
+export function StepInRow({ goal, viewer, open }: Props) {
+  const { step } = goalTurn(goal, viewer);
+  const isMarked = goal.returned_at !== null && step !== 'answer';
+  if (!step && !isMarked) return null;
+  return (
+    <span className={classes.inRow}>
+      {isMarked && <SentBackMark goal={goal} viewer={viewer} />}
+      {step && <NextStepButton goal={goal} step={step} open={open} />}
+    </span>
+  );
+}
+
+/** The viewer's next step, or for whom the goal waits, at the end of a card. */
+export function StepOnCard({ goal, viewer, open }: Props) {
+  const { step, waitsFor } = goalTurn(goal, viewer);
+  return (
+    <div className={classes.onCard}>
+      {goal.returned_at && step !== 'answer' && <SentBackMark goal={goal} viewer={viewer} />}
+      {step && <NextStepButton goal={goal} step={step} open={open} />}
+      {!step && waitsFor && (
+        <p className={classes.waits}>
+          <WaitingFor goal={goal} role={waitsFor} />
+        </p>
+      )}
+    </div>
+  );
+}
