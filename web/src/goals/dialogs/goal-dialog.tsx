@@ -11,6 +11,7 @@ import { listedGoal } from '../data/goal-cache.ts';
 import { goalQuery } from '../data/goals.queries.ts';
 import type { GoalDialogState } from '../data/goals-search.ts';
 import { GoalDetailsDialog } from '../details/goal-details-dialog.tsx';
+import { GoalDetailsSkeleton } from '../details/goal-details-skeleton.tsx';
 import { SendBackDialog } from '../details/send-back-dialog.tsx';
 import { AddGoalDialog } from '../forms/add-goal-dialog.tsx';
 import { AddGoalFromTemplate } from '../forms/add-goal-from-template.tsx';
@@ -62,7 +63,12 @@ function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps
     },
   });
   return (
-    <RecordDialog title={t(titles[kind])} size={kind === 'details' ? 'xl' : 'lg'} query={query} onClose={close}>
+    <RecordDialog
+      title={t(titles[kind])}
+      query={query}
+      onClose={close}
+      {...(kind === 'details' && { size: 'xl', skeleton: <GoalDetailsSkeleton /> })}
+    >
       {({ answer: goal }) => {
         const { canEdit, canDelete, canSendBack } = allowedActions(goal, viewer);
         if (kind === 'edit' && canEdit) return <EditGoalDialog goal={goal} onClose={close} />;

@@ -9,6 +9,8 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 type Props<Row> = Pick<DialogProps, 'title' | 'size'> & {
   query: { data: Row | undefined; error: Error | null; refetch: () => unknown };
   onClose: () => void;
+  /** What comes, in outline. */
+  skeleton?: ReactNode;
   /** Renders the dialog once the record has loaded. */
   children: (row: Row) => ReactNode;
 };
@@ -17,14 +19,14 @@ const isOutOfSight = (error: Error) => error instanceof ApiError && [403, 404].i
 
 /** A dialog about a record that may have to load first, or may not exist. */
 export function RecordDialog<Row>(props: Props<Row>) {
-  const { title, size = 'lg', query, onClose, children } = props;
+  const { title, size = 'lg', query, onClose, skeleton = <LoadingText lines={[60, 90, 75, 90]} />, children } = props;
   const { data, error, refetch } = query;
   if (error && isOutOfSight(error)) return <RecordNotFound title={title} onClose={onClose} />;
   if (data !== undefined) return children(data);
   if (!error) {
     return (
       <Dialog title={title} onClose={onClose} size={size}>
-        <LoadingText lines={[60, 90, 75, 90]} />
+        {skeleton}
       </Dialog>
     );
   }
