@@ -3,7 +3,7 @@ import classes from './draft-notice.module.css';
 import type { FormDraft } from './use-draft.ts';
 
 /** Says that a form shows a draft, with a button that discards it. */
-export function DraftNotice({ draft }: { draft: FormDraft }) {
+export function DraftNotice({ draft }: { draft: Pick<FormDraft, 'isRestored' | 'discard'> }) {
   return (
     <div role="status">
       {draft.isRestored && (

@@ -3,22 +3,28 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { createHouseEntry, houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
 import { t, translated } from '../language/translate.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
 import { SelectField } from '../ui/selects/select-field.tsx';
 import { houseLabel, oneHouse } from '../viewer/house-word.ts';
+import { useDraftState } from '../viewer/use-draft.ts';
 import classes from './house-select.module.css';
 import { createHouse } from './houses.mutations.ts';
 import { housesQuery } from './houses.queries.ts';
 
-type Props = Omit<PickerProps<string>, 'label'>;
+type Props = Omit<PickerProps<string>, 'label'> & {
+  /** The form that the name of a new house is kept for. */
+  form: string;
+};
 
 /** Chooses the house of a user, or creates one. */
-export function HouseSelect({ value, onChange, ...rest }: Props) {
+export function HouseSelect({ value, onChange, form, ...rest }: Props) {
   const { data: houses } = useQuery(housesQuery);
-  const [isCreating, setCreating] = useState(false);
+  const [newName, setNewName] = useDraftState(`new house ${form}`, z.string(), '');
+  const [isCreating, setCreating] = useState(newName !== '');
   const names = houses?.data.map(({ name }) => name) ?? [];
   // The house may not be among those fetched so far.
   const unlisted = value === noHouse || names.includes(value) ? [] : [value];
@@ -34,13 +40,17 @@ export function HouseSelect({ value, onChange, ...rest }: Props) {
         value={isCreating ? createHouseEntry : value}
         onChange={(house) => {
           setCreating(house === createHouseEntry);
+          setNewName('');
           if (house !== createHouseEntry) onChange(house);
         }}
       />
       {isCreating && (
         <NewHouse
+          name={newName}
+          setName={setNewName}
           onCreated={(name) => {
             onChange(name);
+            setNewName('');
             setCreating(false);
           }}
         />
@@ -49,8 +59,9 @@ export function HouseSelect({ value, onChange, ...rest }: Props) {
   );
 }
 
-function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
-  const [name, setName] = useState('');
+type NewHouseProps = { name: string; setName: (name: string) => void; onCreated: (name: string) => void };
+
+function NewHouse({ name, setName, onCreated }: NewHouseProps) {
   const [isLeft, setLeft] = useState(false);
   const create = useMutation(createHouse);
   const checked = houseName.safeParse(name);

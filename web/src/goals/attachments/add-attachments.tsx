@@ -1,16 +1,27 @@
 import { IconFileTypePdf, IconLink, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
+import { useDraftState } from '../../viewer/use-draft.ts';
 import classes from './attachments.module.css';
+import { pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
 import { FileButton } from './file-button.tsx';
 import type { NewAttachment, NewAttachments } from './use-new-attachments.ts';
 
 /** Buttons that add photos, PDF files and links to a comment or a check-in, and what was added. */
 export function AddAttachments({ added }: { added: NewAttachments }) {
-  const [hasLinkField, setLinkField] = useState(false);
+  const [link, setLink] = useDraftState(`link ${added.draftName}`, z.string(), '');
+  const [hasLinkField, setLinkField] = useState(link !== '');
+  const addLink = () => {
+    const url = link.trim();
+    if (url !== '') added.addLink(/^https?:\/\//i.test(url) ? url : `https://${url}`);
+    setLink('');
+    setLinkField(false);
+  };
   return (
     <div className={classes.add}>
       {added.items.length > 0 && (
@@ -20,7 +31,7 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
           ))}
         </ul>
       )}
-      {hasLinkField && <LinkField onAdd={added.addLink} onDone={() => setLinkField(false)} />}
+      {hasLinkField && <LinkField text={link} onType={setLink} onAdd={addLink} onClose={() => setLinkField(false)} />}
       {added.room > 0 && !hasLinkField && (
         <div className={classes.buttons}>
           <FileButton
@@ -39,10 +50,16 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
   );
 }
 
-function Item({ item: { key, name, picture, state }, added }: { item: NewAttachment; added: NewAttachments }) {
+function Item({ item: { key, name, picture, photo, state }, added }: { item: NewAttachment; added: NewAttachments }) {
   return (
     <li className={classes.chosen} data-state={state} aria-busy={state === 'sending' || undefined}>
-      {picture ? <img src={picture} alt="" className={classes.small} /> : <Kind name={name} />}
+      {photo && !picture ? (
+        <KeptPicture goalId={added.goalId} photo={photo} />
+      ) : picture ? (
+        <img src={picture} alt="" className={classes.small} />
+      ) : (
+        <Kind name={name} />
+      )}
       <span className={classes.name} dir="auto">
         {name}
       </span>
@@ -68,23 +85,24 @@ function Item({ item: { key, name, picture, state }, added }: { item: NewAttachm
   );
 }
 
+function KeptPicture({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {
+  const { data: picture } = useQuery(photoQuery(pathOf(goalId, photo), 'preview'));
+  return picture ? <img src={picture} alt="" className={classes.small} /> : <IconPhoto size={22} aria-hidden />;
+}
+
 const Kind = ({ name }: { name: string }) =>
   /\.pdf$/i.test(name) ? <IconFileTypePdf size={22} aria-hidden /> : <IconLink size={22} aria-hidden />;
 
-/** It is inside the form of a comment, which Enter must not send. */
-function LinkField({ onAdd, onDone }: { onAdd: (url: string) => void; onDone: () => void }) {
-  const [text, setText] = useState('');
-  const add = () => {
-    const url = text.trim();
-    if (url !== '') onAdd(/^https?:\/\//i.test(url) ? url : `https://${url}`);
-    onDone();
-  };
+type LinkFieldProps = { text: string; onType: (text: string) => void; onAdd: () => void; onClose: () => void };
+
+/** It is inside the form of a comment, which Enter must not send. What was typed is there again when it is reopened. */
+function LinkField({ text, onType, onAdd, onClose }: LinkFieldProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') add();
-    else onDone();
+    if (event.key === 'Enter') onAdd();
+    else onClose();
   };
   return (
     <FieldWithButton
@@ -95,12 +113,12 @@ function LinkField({ onAdd, onDone }: { onAdd: (url: string) => void; onDone: ()
           inputMode="url"
           autoFocus
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
           onKeyDown={press}
         />
       }
       button={
-        <Button variant="outline" onClick={add}>
+        <Button variant="outline" onClick={onAdd}>
           {t('goals.attachments.addLink')}
         </Button>
       }

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
+import { type Attachment, attachment } from '@trellis/contract/goals/attachments/attachment.ts';
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { ApiError } from '../../api/call.ts';
+import { useDraftState } from '../../viewer/use-draft.ts';
 import { addAttachment, deleteAttachment } from './attachments.mutations.ts';
-import { dataUrlOf, pathOf } from './attachments.queries.ts';
+import { dataUrlOf, pathOf, type ShownPhoto } from './attachments.queries.ts';
 
 type Added = { file: File } | { url: string };
 
@@ -14,22 +16,40 @@ export type NewAttachment = {
   name: string;
   /** The photo as the person chose it. */
   picture?: string;
+  /** The photo as the server keeps it, where the form was left and opened again. */
+  photo?: ShownPhoto;
   state: 'sending' | 'sent' | 'failed';
 };
 
-type Upload = { added: Added; answer: Promise<Attachment> };
+type Upload = {
+  /** What can be tried again. */
+  added?: Added;
+  answer: Promise<Attachment>;
+};
 
 const tooBusy = [408, 429];
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !tooBusy.includes(error.status);
 
-/** What someone adds to a comment or a check-in before they send it. */
-export function useNewAttachments(goalId: string) {
+const restoredItem = (restored: Attachment, key: number): NewAttachment => ({
+  key,
+  name: restored.name,
+  state: 'sent',
+  ...(restored.kind === 'photo' && { photo: restored }),
+});
+
+/**
+ * What someone adds to a comment or a check-in before they send it. What is uploaded is still there after the form was left.
+ * @param form which form of the goal it belongs to
+ */
+export function useNewAttachments(goalId: string, form: string) {
+  const draftName = `attachments ${form} ${goalId}`;
+  const [kept, keep] = useDraftState(draftName, z.array(attachment), []);
   const add = useMutation(addAttachment(goalId));
   const remove = useMutation(deleteAttachment);
-  const [items, setItems] = useState<readonly NewAttachment[]>([]);
-  const uploads = useRef(new Map<number, Upload>());
-  const nextKey = useRef(0);
+  const [items, setItems] = useState<readonly NewAttachment[]>(() => kept.map(restoredItem));
+  const uploads = useRef(new Map<number, Upload>(kept.map((one, key) => [key, { answer: Promise.resolve(one) }])));
+  const nextKey = useRef(kept.length);
 
   const update = (key: number, change: Partial<NewAttachment>) =>
     setItems((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
@@ -42,7 +62,10 @@ export function useNewAttachments(goalId: string) {
     const answer = add.mutateAsync(added);
     uploads.current.set(key, { added, answer });
     answer.then(
-      () => update(key, { state: 'sent' }),
+      (sent) => {
+        keep((before) => [...before, sent]);
+        update(key, { state: 'sent' });
+      },
       // What was refused would be refused again; anything else can be tried again.
       (error: unknown) => (isRefused(error) ? drop(key) : update(key, { state: 'failed' })),
     );
@@ -59,6 +82,9 @@ export function useNewAttachments(goalId: string) {
   }
 
   return {
+    goalId,
+    /** The name of its draft, to which that of a link belongs. */
+    draftName,
     items,
     room: limits.attachmentsMax - items.length,
     addFiles: (files: readonly File[]) => {
@@ -67,13 +93,16 @@ export function useNewAttachments(goalId: string) {
     addLink: (url: string) => choose(url, { url }),
     tryAgain: (key: number) => {
       const before = uploads.current.get(key);
-      if (!before) return;
+      if (!before?.added) return;
       update(key, { state: 'sending' });
       upload(key, before.added);
     },
     remove: (key: number) => {
       void uploads.current.get(key)?.answer.then(
-        (attachment) => remove.mutate(pathOf(goalId, attachment)),
+        (sent) => {
+          keep((before) => before.filter(({ id }) => id !== sent.id));
+          remove.mutate(pathOf(goalId, sent));
+        },
         () => {},
       );
       drop(key);
@@ -84,6 +113,7 @@ export function useNewAttachments(goalId: string) {
       return all.map(({ id }) => id);
     },
     clear: () => {
+      keep([]);
       uploads.current.clear();
       setItems([]);
     },

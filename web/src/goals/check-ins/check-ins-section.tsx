@@ -30,8 +30,9 @@ export function CheckInsSection({ goal, viewer }: Props) {
   const { data: checkIns, isError } = useQuery(checkInsQuery(goal.id));
   const mayWrite = can('goal.update_progress', goal) && goal.archived_at === null;
   const hasDraft = useHasDraft(noteDraft(goal.id));
-  const [writes, setWrites] = useState<'no' | 'requested' | 'going on'>(hasDraft ? 'going on' : 'no');
-  const attachments = useNewAttachments(goal.id);
+  const attachments = useNewAttachments(goal.id, 'check-in');
+  const isUnfinished = hasDraft || attachments.items.length > 0;
+  const [writes, setWrites] = useState<'no' | 'requested' | 'going on'>(isUnfinished ? 'going on' : 'no');
   const writeButton = useRef<HTMLButtonElement>(null);
   // Without something to read or write, the heading would appear and vanish again.
   if (!mayWrite && !isError && !checkIns?.length) return null;

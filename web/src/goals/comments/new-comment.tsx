@@ -29,7 +29,7 @@ export function NewComment({ goalId, onSent }: Props) {
     defaultValues: { text: '' },
   });
   const draft = useDraft(form, `comment ${goalId}`);
-  const attachments = useNewAttachments(goalId);
+  const attachments = useNewAttachments(goalId, 'comment');
   const use = useReplyUse();
   const { busy, props } = useSubmit(form, async ({ text }) => {
     await add.mutateAsync({ goal_id: goalId, text, attachment_ids: await attachments.ids() });

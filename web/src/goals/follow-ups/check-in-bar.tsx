@@ -17,7 +17,7 @@ import { useIsFirstReached } from '../reflections/use-is-first-reached.ts';
  */
 export function CheckInBar({ goal }: { goal: Goal }) {
   const isReached = useIsFirstReached(goal);
-  const attachments = useNewAttachments(goal.id);
+  const attachments = useNewAttachments(goal.id, 'last check-in');
   const [isReflecting, setReflecting] = useState(false);
   return (
     <BottomBar

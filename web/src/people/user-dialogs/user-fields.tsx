@@ -40,7 +40,7 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
           {...fieldOf(form, 'full_name')}
         />
       </div>
-      <HouseSelect {...house} />
+      <HouseSelect {...house} form={form.formState.defaultValues?.email ?? ''} />
       <div className={classes.pair}>
         <NewPasswordFields
           form={form}

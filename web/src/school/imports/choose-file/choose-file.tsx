@@ -1,42 +1,55 @@
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { ImportEncoding } from '@trellis/contract/school/imports/import.ts';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';
 import { Card } from '../../../ui/elements/card.tsx';
 import { notifyFailure } from '../../../ui/toasts/notify.ts';
-import { previewImport, readFile, type SentFile } from '../data/imports.mutations.ts';
+import { useDraftState } from '../../../viewer/use-draft.ts';
+import { previewImport, readFile } from '../data/imports.mutations.ts';
+import { fileChoices, firstChoices, type SentFile, sentFile } from './choices.ts';
 import classes from './choose-file.module.css';
 import { FileChoices } from './file-choices.tsx';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 
-/** Chooses a file of people and says how it is to be read. */
+/** Chooses a file of people and says how it is to be read. Both are kept until the preview. */
 export function ChooseFile() {
   const navigate = route.useNavigate();
   const read = useMutation(readFile);
   const preview = useMutation(previewImport);
-  const [file, setFile] = useState<SentFile>();
+  const [file, keepFile] = useDraftState('import file', z.nullable(sentFile), null);
+  const [chosen, keepChoices] = useDraftState('import choices', z.nullable(fileChoices), null);
+  const [isRestored, setRestored] = useState(file !== null);
   const inputId = useId();
 
-  const choose = async (chosen: File | undefined) => {
-    setFile(undefined);
+  const restore = useEffectEvent(() => file && read.mutate(file));
+  useEffect(() => void restore(), []);
+
+  /** Reads another file, or the same one in another encoding, which may change the headings. */
+  const use = (sent: SentFile | null) => {
+    setRestored(false);
+    keepFile(sent);
+    keepChoices(null);
     read.reset();
-    if (!chosen) return;
-    if (chosen.size > limits.importFileBytes) return notifyFailure(new Error(tooLarge()));
-    const sent = { name: chosen.name.slice(0, limits.importFileNameMax), content: await inBase64(chosen) };
-    setFile(sent);
-    read.mutate(sent);
+    if (sent) read.mutate(sent);
   };
-  const readAs = (encoding: ImportEncoding) => file && read.mutate({ ...file, encoding });
-  const status = read.isPending
-    ? t('imports.choose.reading')
-    : read.data
-      ? t('imports.choose.people', { count: read.data.rows })
-      : '';
+  const choose = async (selected: File | undefined) => {
+    use(null);
+    if (!selected) return;
+    if (selected.size > limits.importFileBytes) return notifyFailure(new Error(tooLarge()));
+    use({ name: selected.name.slice(0, limits.importFileNameMax), content: await inBase64(selected) });
+  };
+  const done = (id: string) => {
+    keepFile(null);
+    keepChoices(null);
+    void navigate({ search: { id } });
+  };
   return (
     <Card title={t('imports.choose.title')} intro={t('imports.choose.intro')}>
+      <DraftNotice draft={{ isRestored, discard: () => use(null) }} />
       <label htmlFor={inputId} className={classes.label}>
         {t('imports.choose.file')}
       </label>
@@ -47,23 +60,23 @@ export function ChooseFile() {
         className={classes.file}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
+      {isRestored && file && (
+        <p className={classes.quiet} dir="auto">
+          {file.name}
+        </p>
+      )}
       <p role="status" className={classes.quiet}>
-        {status}
+        {read.isPending && t('imports.choose.reading')}
+        {read.data && t('imports.choose.people', { count: read.data.rows })}
       </p>
       {file && read.data && (
         <FileChoices
-          // Another encoding may change the headings, so the choices start again.
-          key={`${file.name} ${read.data.encoding} ${read.submittedAt}`}
           found={read.data}
-          hasEncoding={read.variables?.encoding !== undefined}
+          chosen={chosen ?? firstChoices(read.data, file.encoding !== undefined)}
+          onChange={keepChoices}
           busy={preview.isPending}
-          onEncoding={readAs}
-          onPreview={(choices) =>
-            preview.mutate(
-              { file: read.variables ?? file, ...choices },
-              { onSuccess: ({ id }) => void navigate({ search: { id } }) },
-            )
-          }
+          onEncoding={(encoding) => use({ ...file, encoding })}
+          onPreview={(mapping) => preview.mutate({ file, ...mapping }, { onSuccess: ({ id }) => done(id) })}
         />
       )}
     </Card>

@@ -1,10 +1,10 @@
 import type { ImportEncoding, ImportFile } from '@trellis/contract/school/imports/import.ts';
-import { useState } from 'react';
 import { t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import type { FileMapping } from '../data/imports.mutations.ts';
+import type { FileChoices as Choices } from './choices.ts';
 import classes from './choose-file.module.css';
 import { ColumnChoices } from './column-choices.tsx';
 import { EncodingChoice } from './encoding-choice.tsx';
@@ -13,18 +13,17 @@ import { useFileChoices } from './use-file-choices.ts';
 
 type Props = {
   found: ImportFile;
-  /** Whether the guide chose the encoding. */
-  hasEncoding: boolean;
+  chosen: Choices;
+  onChange: (chosen: Choices) => void;
   busy: boolean;
   onEncoding: (encoding: ImportEncoding) => void;
   onPreview: (mapping: FileMapping) => void;
 };
 
 /** What a file leaves open, what its columns hold, and what it may do. */
-export function FileChoices({ found, hasEncoding, busy, onEncoding, onPreview }: Props) {
-  const choices = useFileChoices(found, hasEncoding);
-  const { columns, pattern, offersLogins, problem } = choices;
-  const [guides, setGuides] = useState(false);
+export function FileChoices({ found, chosen, onChange, busy, onEncoding, onPreview }: Props) {
+  const choices = useFileChoices(found, chosen, onChange);
+  const { columns, pattern, guides, offersLogins, problem } = choices;
   const preview = () => {
     const fields = columns.map(({ field }) => field);
     // A pattern that nobody was asked for stays as it is.
@@ -47,7 +46,7 @@ export function FileChoices({ found, hasEncoding, busy, onEncoding, onPreview }:
         label={t('imports.choose.guides')}
         hint={t('imports.choose.guidesHint')}
         checked={guides}
-        onChange={({ target }) => setGuides(target.checked)}
+        onChange={({ target }) => choices.setGuides(target.checked)}
       />
       {problem && <p className={classes.problem}>{problem}</p>}
       <div className={classes.actions}>
@@ -80,9 +79,9 @@ function Questions({
           key={question.about}
           question={question}
           columns={columns}
-          isAnswered={answered.has(question.about)}
+          isAnswered={answered.includes(question.about)}
           onChoose={choose}
-          onAnswer={() => answer(question.about)}
+          onAnswer={(without) => answer(question.about, without)}
         />
       ))}
     </>

@@ -12,7 +12,8 @@ type Props = {
   columns: readonly ImportColumn[];
   isAnswered: boolean;
   onChoose: (at: number, field: ImportField | null) => void;
-  onAnswer: () => void;
+  /** Says that the columns are right as they are, or that none of them is. */
+  onAnswer: (without?: readonly number[]) => void;
 };
 
 const texts: Readonly<Record<Exclude<Subject, 'encoding'>, { title: MessageKey; text: MessageKey; none: MessageKey }>> =
@@ -52,7 +53,7 @@ export function QuestionCard({ question: { about, columns: those }, columns, isA
       </h3>
       <p>{t(those.length === 0 ? 'imports.questions.email.noColumn' : text, { columns: formatList(headings) })}</p>
       {about === 'name' ? (
-        <CheckboxField label={t(none)} checked={isAnswered} onChange={onAnswer} />
+        <CheckboxField label={t(none)} checked={isAnswered} onChange={() => onAnswer()} />
       ) : (
         those.length > 0 && (
           <div role="radiogroup" aria-labelledby={id} className={classes.radios}>
@@ -73,10 +74,7 @@ export function QuestionCard({ question: { about, columns: those }, columns, isA
                 type="radio"
                 name={id}
                 checked={isAnswered && !those.some((at) => columns[at]?.field === about)}
-                onChange={() => {
-                  for (const at of those) if (columns[at]?.field === about) onChoose(at, null);
-                  onAnswer();
-                }}
+                onChange={() => onAnswer(those.filter((at) => columns[at]?.field === about))}
               />
               {t(none)}
             </label>

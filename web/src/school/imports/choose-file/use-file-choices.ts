@@ -1,20 +1,28 @@
 import type { ImportField, ImportFile, ImportQuestion } from '@trellis/contract/school/imports/import.ts';
-import { useState } from 'react';
 import { t } from '../../../language/translate.ts';
+import type { FileChoices } from './choices.ts';
 import { openSubjects, problemOf, type Subject, withField } from './open-questions.ts';
 
 /** What a guide chooses about a file, and what is still open. */
-export function useFileChoices(found: ImportFile, hasEncoding: boolean) {
-  const [columns, setColumns] = useState(found.columns);
-  const [answered, setAnswered] = useState<ReadonlySet<Subject>>(new Set(hasEncoding ? ['encoding'] : []));
-  const [pattern, setPattern] = useState(found.login_pattern ?? '');
-  const answer = (subject: Subject) => setAnswered((before) => new Set([...before, subject]));
+export function useFileChoices(found: ImportFile, chosen: FileChoices, change: (chosen: FileChoices) => void) {
+  const { fields, answered, pattern, guides } = chosen;
+  const columns = found.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }));
   const choose = (at: number, field: ImportField | null) => {
-    setColumns((before) => withField(before, at, field));
-    for (const { about, columns: those } of questionsAbout(found)) if (those.includes(at)) answer(about);
+    const about = questionsAbout(found).filter(({ columns: those }) => those.includes(at));
+    change({
+      ...chosen,
+      fields: withField(fields, at, field),
+      answered: [...answered, ...about.map((question) => question.about)],
+    });
   };
+  /** Answers a question with none of its columns, or as they are. */
+  const answer = (subject: Subject, without: readonly number[] = []) =>
+    change({
+      ...chosen,
+      fields: fields.map((field, at) => (without.includes(at) ? null : field)),
+      answered: [...answered, subject],
+    });
   const open = openSubjects(found, answered);
-  const has = (field: ImportField) => columns.some((column) => column.field === field);
   return {
     columns,
     choose,
@@ -23,9 +31,11 @@ export function useFileChoices(found: ImportFile, hasEncoding: boolean) {
     open,
     questions: questionsAbout(found),
     pattern,
-    setPattern,
-    offersLogins: found.without_address > 0 && (has('number') || !has('email')),
-    problem: problemOf(columns, pattern) ?? (open.length > 0 ? t('imports.questions.answerFirst') : undefined),
+    setPattern: (pattern: string) => change({ ...chosen, pattern }),
+    guides,
+    setGuides: (guides: boolean) => change({ ...chosen, guides }),
+    offersLogins: found.without_address > 0 && (fields.includes('number') || !fields.includes('email')),
+    problem: problemOf(fields, pattern) ?? (open.length > 0 ? t('imports.questions.answerFirst') : undefined),
   };
 }
 

@@ -1,15 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import type { ImportChoice, ImportEncoding, ImportField } from '@trellis/contract/school/imports/import.ts';
+import type { ImportChoice, ImportField } from '@trellis/contract/school/imports/import.ts';
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
 import { call } from '../../../api/call.ts';
 import { inBatches } from '../../../api/in-batches.ts';
 import { t } from '../../../language/translate.ts';
 import { notifySuccess } from '../../../ui/toasts/notify.ts';
+import type { SentFile } from '../choose-file/choices.ts';
 import { importQuery } from './imports.queries.ts';
-
-/** A file as it is sent, in the encoding that a guide chose. */
-export type SentFile = { name: string; content: string; encoding?: ImportEncoding };
 
 export const readFile = mutationOptions({
   mutationFn: ({ content, encoding }: SentFile) =>
