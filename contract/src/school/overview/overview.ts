@@ -1,6 +1,6 @@
-import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import * as z from 'zod/mini';
 import { oneOf } from '../../core/list-query.ts';
+import type { MessageKey } from '../../core/messages.ts';
 import { periods } from '../../goals/fields.ts';
 import { allGoalTypes } from '../../goals/goal-types.ts';
 import { statuses } from '../../goals/status.ts';
