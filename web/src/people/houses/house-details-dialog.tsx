@@ -10,6 +10,7 @@ import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { DeleteHouse } from './delete-house.tsx';
+import classes from './house-details-dialog.module.css';
 import { HouseUsers } from './residents/house-users.tsx';
 
 type Props = { house: ShownHouse; onClose: () => void; onEdit: () => void };
@@ -17,10 +18,7 @@ type Props = { house: ShownHouse; onClose: () => void; onEdit: () => void };
 export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
   const can = useCan();
   const timeZone = useTimeZone();
-  const canAssign = can('assignment.create');
   const canEdit = can('house.edit', house);
-  const canPrint = can('house.print', house);
-  const canMakeCodes = useCanMakeCodes();
   return (
     <Dialog title={house.name} onClose={onClose} size="wide">
       <p>
@@ -29,33 +27,42 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
           time: (date) => <time dateTime={house.created_at}>{date}</time>,
         })}
       </p>
+      <HouseActions house={house} />
       <HouseUsers house={house} />
-      {(canAssign || canEdit || canPrint || canMakeCodes) && (
+      {canEdit && (
         <ButtonRow>
           <DeleteHouse house={house} onDeleted={onClose} />
-          {canAssign && (
-            <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
-              {t('people.houses.details.assignGoal')}
-            </Link>
-          )}
-          {canPrint && (
-            <Link to="/houses/$houseId/print" params={{ houseId: house.id }} className={buttonClass('outline')}>
-              {t('people.houses.details.printSheets')}
-            </Link>
-          )}
-          {canMakeCodes && (
-            <Link to="/admin/codes" search={{ house: house.id }} className={buttonClass('outline')}>
-              {t('people.houses.details.printCards')}
-            </Link>
-          )}
-          {canEdit && (
-            <Button onClick={onEdit}>
-              <IconPencil size={18} aria-hidden />
-              {t('people.houses.edit')}
-            </Button>
-          )}
+          <Button onClick={onEdit}>
+            <IconPencil size={18} aria-hidden />
+            {t('people.houses.edit')}
+          </Button>
         </ButtonRow>
       )}
     </Dialog>
+  );
+}
+
+/** What a guide does for the whole house, above its users: there may be forty of them. */
+function HouseActions({ house }: Pick<Props, 'house'>) {
+  const can = useCan();
+  const canMakeCodes = useCanMakeCodes();
+  return (
+    <div className={classes.actions}>
+      {can('assignment.create') && (
+        <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
+          {t('people.houses.details.assignGoal')}
+        </Link>
+      )}
+      {can('house.print', house) && (
+        <Link to="/houses/$houseId/print" params={{ houseId: house.id }} className={buttonClass('outline')}>
+          {t('people.houses.details.printSheets')}
+        </Link>
+      )}
+      {canMakeCodes && (
+        <Link to="/admin/codes" search={{ house: house.id }} className={buttonClass('outline')}>
+          {t('people.houses.details.printCards')}
+        </Link>
+      )}
+    </div>
   );
 }

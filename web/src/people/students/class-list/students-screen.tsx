@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
+import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { StudentRow, StudentSort } from '@trellis/contract/people/students/student-row.ts';
 import { useMemo } from 'react';
 import { useTimeZone } from '../../../dates/use-time-zone.ts';
@@ -11,7 +13,7 @@ import { SearchedTrellis } from '../../../ui/drawings/drawings.tsx';
 import { isFiltered } from '../../../ui/lists/list-change.ts';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
-import { useScope } from '../../../viewer/use-scope.ts';
+import { useChooseScope, useScope } from '../../../viewer/use-scope.ts';
 import { studentsQuery, useStudentsList } from '../students-list.ts';
 import { studentColumns } from './student-columns.tsx';
 import classes from './students-screen.module.css';
@@ -65,10 +67,31 @@ export function StudentsScreen() {
               onAction={clear}
             />
           ) : (
-            <EmptyState title={t('people.classList.empty')} text={t('people.classList.emptyText')} />
+            <NoStudents scope={scope ?? everyone} />
           )
         }
       />
     </div>
+  );
+}
+
+/** Leads out of a class without students: to everyone, or to the first users of the school. */
+function NoStudents({ scope }: { scope: string }) {
+  const choose = useChooseScope();
+  const navigate = useNavigate();
+  return scope === everyone ? (
+    <EmptyState
+      title={t('people.classList.empty')}
+      text={t('people.users.empty.text')}
+      action={t('people.users.add')}
+      onAction={() => void navigate({ to: '/admin', search: { dialog: 'add' } })}
+    />
+  ) : (
+    <EmptyState
+      title={t('people.classList.empty')}
+      text={t('people.classList.emptyText')}
+      action={t('goals.list.showEveryone')}
+      onAction={() => choose(everyone)}
+    />
   );
 }
