@@ -128,6 +128,25 @@ test.describe('on a phone', () => {
     const sent = await attachmentsOf(student, goal);
     expect(sent).toMatchObject([{ width: 400, height: 600, check_in_id: expect.any(String) }]);
   });
+
+  test('a goal that is reached asks for a photo of it, which belongs to that check-in', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeReviewedGoal(student, 90);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('End');
+    const bar = page.getByRole('region', { name: 'Check-in', exact: true });
+    const camera = page.waitForEvent('filechooser');
+    await bar.getByRole('button', { name: 'Take a photo' }).tap();
+    await (await camera).setFiles(await phonePhoto(page));
+    await bar.getByRole('button', { name: 'Save note' }).tap();
+    await expectSuccess(page, 'Your note was saved.');
+    await expect(bar.getByRole('button', { name: 'Look back on this goal' })).toBeVisible();
+    const { body } = await call(api.checkIns.list, { token: student.token, params: { goal_id: goal.id } });
+    expect(await attachmentsOf(student, goal)).toMatchObject([{ check_in_id: body.data.at(-1)?.id }]);
+    expect(body.data.at(-1)).toMatchObject({ progress_bar: 100 });
+  });
 });
 
 test.describe('a file that is refused', () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
+import classes from './attachments.module.css';
 
 const photos = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
@@ -7,7 +8,7 @@ type Props = {
   label: string;
   icon: ReactNode;
   variant: ButtonVariant;
-  /** Opens a phone’s camera at once, where other devices ask for a file. */
+  /** Opens the camera at once. Only phones and tablets have the button: nobody points a computer at a poster. */
   usesCamera?: boolean;
   onChoose: (files: File[]) => void;
 };
@@ -15,7 +16,7 @@ type Props = {
 export function FileButton({ label, icon, variant, usesCamera = false, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <>
+    <span className={usesCamera ? classes.camera : undefined}>
       <input
         ref={input}
         type="file"
@@ -34,6 +35,6 @@ export function FileButton({ label, icon, variant, usesCamera = false, onChoose 
         {icon}
         {label}
       </Button>
-    </>
+    </span>
   );
 }

@@ -28,7 +28,7 @@ type Props = {
   takesFocus?: boolean;
   /** It asks about the check-in that was just made, in one line with the button beside it. */
   isAboutLast?: boolean;
-  onDone?: () => void;
+  onDone?: (() => void) | undefined;
 };
 
 export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = false, onDone }: Props) {

@@ -1,9 +1,11 @@
+import { IconCamera } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useState } from 'react';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
+import { FileButton } from '../attachments/file-button.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
 import { NoteForm } from '../check-ins/note-form.tsx';
 import { dismissFollowUp } from '../data/follow-up.ts';
@@ -27,22 +29,32 @@ export function CheckInBar({ goal }: { goal: Goal }) {
       onClose={dismissFollowUp}
     >
       <div role="status">{isReached && <Celebration />}</div>
-      {isReached ? (
-        <LookBack goal={goal} isOpen={isReflecting} open={() => setReflecting(true)} />
+      {isReached && attachments.items.length === 0 ? (
+        <LookBack goal={goal} isOpen={isReflecting} open={() => setReflecting(true)} onPhoto={attachments.addFiles} />
       ) : (
-        <NoteForm goal={goal} attachments={attachments} isAboutLast onDone={dismissFollowUp} />
+        // After the photo of a goal that is reached, the bar asks for the reflection.
+        <NoteForm goal={goal} attachments={attachments} isAboutLast onDone={isReached ? undefined : dismissFollowUp} />
       )}
     </BottomBar>
   );
 }
 
-function LookBack({ goal, isOpen, open }: { goal: Goal; isOpen: boolean; open: () => void }) {
+type LookBackProps = { goal: Goal; isOpen: boolean; open: () => void; onPhoto: (photos: File[]) => void };
+
+function LookBack({ goal, isOpen, open, onPhoto }: LookBackProps) {
   if (isOpen) return <ReflectionForm goal={goal} takesFocus onDone={dismissFollowUp} />;
   return (
     <BottomBarButtons>
       <Button variant="outline" onClick={dismissFollowUp}>
         {t('ui.notNow')}
       </Button>
+      <FileButton
+        label={t('goals.checkIns.takePhoto')}
+        icon={<IconCamera size={18} aria-hidden />}
+        variant="outline"
+        usesCamera
+        onChoose={onPhoto}
+      />
       <Button onClick={open}>{t('goals.reflections.start')}</Button>
     </BottomBarButtons>
   );
