@@ -1,30 +1,49 @@
 import { finished } from 'node:stream/promises';
 import { message } from '@trellis/contract/core/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
 import { minute } from '../../base/clock.ts';
 import { queueExpensiveReads } from './expensive-reads.ts';
 import { InvalidInput } from './input.ts';
 
 /** A whole school may upload its photos at once, or someone one photo over a slow connection. */
 export const uploadArrivesWithinMs = 5 * minute;
-/** How many uploads are in memory at once. The others wait in the network, where they take none. */
-const uploadsAtOnce = 4;
+/** How many bytes of uploads are in memory at once. The others wait in the network, where they take none. */
+const bytesAtOnce = 40 * 1024 * 1024;
 
-/** Makes an upload wait before its file is read, for its caller's earlier ones and until there is room for another. */
+/** Makes an upload wait before its file is read, for its caller's earlier ones and until there is room for it. */
 export function queueUploads() {
-  const room = pLimit(uploadsAtOnce);
+  const waitForRoom = queueByBytes(bytesAtOnce);
   const waitForTurn = queueExpensiveReads();
-  return async ({ session }: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+  return async ({ session, headers }: FastifyRequest, reply: FastifyReply, mostBytes: number): Promise<boolean> => {
     if (session && !(await waitForTurn(session.id, reply))) return false;
-    await new Promise<void>((start) => {
-      void room(async () => {
-        start();
-        await finished(reply.raw).catch(() => {});
-      });
-    });
+    const free = await waitForRoom(Math.min(Number(headers['content-length'] ?? mostBytes), mostBytes));
+    void finished(reply.raw)
+      .catch(() => {})
+      .then(free);
     return !reply.sent && !reply.raw.destroyed;
   };
+}
+
+/** Waits in turn until so many bytes fit. By bytes, a small photo over a slow line holds up nobody. */
+function queueByBytes(most: number): (bytes: number) => Promise<() => void> {
+  let room = most;
+  const waiting: { bytes: number; start: (free: () => void) => void }[] = [];
+  function startNext(): void {
+    for (let next = waiting[0]; next && next.bytes <= room; next = waiting[0]) {
+      const { bytes, start } = next;
+      waiting.shift();
+      room -= bytes;
+      start(() => {
+        room += bytes;
+        startNext();
+      });
+    }
+  }
+  return (bytes) =>
+    new Promise((start) => {
+      waiting.push({ bytes, start });
+      startNext();
+    });
 }
 
 /**

@@ -97,8 +97,9 @@ export function createServe(app: FastifyInstance, publicUrl: string): Serve {
       async handler(request, reply) {
         checkContentType(call, request);
         if (call.takesFile && request.isMultipart()) {
-          if (!(await waitToUpload(request, reply))) return;
-          request.body = { file: await receiveFile(request, call.largestBody ?? limits.bodyBytes) };
+          const mostBytes = call.largestBody ?? limits.bodyBytes;
+          if (!(await waitToUpload(request, reply, mostBytes))) return;
+          request.body = { file: await receiveFile(request, mostBytes) };
         }
         const asked = read(call, request, publicUrl);
         if (request.session && isExpensive(call, asked.query) && !(await waitForTurn(request.session.id, reply)))
