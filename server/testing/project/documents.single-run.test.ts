@@ -43,6 +43,20 @@ test.each(documents)('every file and heading that %s mentions exists', (document
   expect(filesIn(document).filter((file) => !isThere(file))).toEqual([]);
 });
 
+const wordsIn = (document: string) => read(document).split(/\s+/).length;
+
+test('the README has fewer than 800 words', () => {
+  expect(wordsIn('README.md')).toBeLessThan(800);
+});
+
+const decisions = documents.filter((document) => /decisions\/(?!README)/.test(document));
+
+test.each(decisions)('%s has its context, the decision and its consequences, in at most 300 words', (decision) => {
+  const parts = [...read(decision).matchAll(/^\*\*(.+?)\.\*\*/gm)].map(([, part]) => part);
+  expect(parts).toEqual(['Context', 'Decision', 'Consequences']);
+  expect(wordsIn(decision)).toBeLessThanOrEqual(300);
+});
+
 const textsIn = (messages: object): string[] =>
   Object.values(messages).flatMap((value) => (typeof value === 'string' ? [value] : textsIn(value)));
 
