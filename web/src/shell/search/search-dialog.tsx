@@ -1,6 +1,16 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  use,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useDialog } from 'react-aria/useDialog';
 import { flushSync } from 'react-dom';
 import { t } from '../../language/translate.ts';
@@ -31,6 +41,8 @@ function SearchBox({ onClose, onShowKeys }: Props) {
   useEffect(() => field.current?.focus(), []);
   const { dialogProps } = useDialog({ 'aria-label': t('shell.search.title') }, box);
   const id = useId();
+  // The field shows first, so that people can type at once.
+  const isFilled = useDeferredValue(true, false);
   const search = useSearch();
   const choice = useChoice(search, useOpen(onClose, onShowKeys));
   useLayoutEffect(() => {
@@ -62,7 +74,9 @@ function SearchBox({ onClose, onShowKeys }: Props) {
           <IconX size={22} aria-hidden />
         </button>
       </div>
-      <ResultList id={id} search={search} active={choice.active} onPoint={choice.point} onOpen={choice.open} />
+      {isFilled && (
+        <ResultList id={id} search={search} active={choice.active} onPoint={choice.point} onOpen={choice.open} />
+      )}
     </section>
   );
 }

@@ -72,7 +72,11 @@ export function useSearch() {
   const isPending = text.trim() !== sought || found.isLoading || ofCommands.isLoading;
 
   const answer = isPending ? undefined : { sought, found: found.data, ofCommands: ofCommands.data };
-  const [shown, setShown] = useState({ sought: '', groups: groupsOf(user, '', nothing, nothing), found: found.data });
+  const [shown, setShown] = useState(() => ({
+    sought: '',
+    groups: groupsOf(user, '', nothing, nothing),
+    found: found.data,
+  }));
   if (answer && (answer.sought !== shown.sought || answer.found !== shown.found)) {
     const forCommands = answer.ofCommands ?? answer.found ?? nothing;
     const groups = groupsOf(user, sought, answer.found ?? nothing, forCommands);
