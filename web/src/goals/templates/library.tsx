@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
+import { LoadingText } from '../../ui/elements/bones.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import classes from './library.module.css';
@@ -50,12 +51,14 @@ export function Library({ heading, children }: Props) {
           <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
         </div>
       )}
-      {!library && !isError && (
-        <p role="status" className={classes.note}>
-          {t('ui.loading')}
-        </p>
+      {/* The types show together with their examples, which would push them down. */}
+      {library || isError ? (
+        children(examples)
+      ) : (
+        <div className={classes.note}>
+          <LoadingText lines={[20, 90, 75, 0, 20, 90, 75]} />
+        </div>
       )}
-      {children(examples)}
       <DialogOutlet address={libraryAddress} Dialog={LibraryDialog} />
     </>
   );
