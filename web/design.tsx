@@ -4,8 +4,12 @@ import { type CSSProperties, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StatusBadge } from './src/goals/data/status-badge.tsx';
 import { prepareMessages } from './src/language/translate.ts';
+import { Bones } from './src/ui/elements/bones.tsx';
 import { Button } from './src/ui/elements/button.tsx';
 import { Card } from './src/ui/elements/card.tsx';
+import { TextField } from './src/ui/forms/field.tsx';
+import { choicesOf } from './src/ui/lists/choices.ts';
+import { HeadingSelect, SelectField } from './src/ui/selects/select-field.tsx';
 import './src/shell/theme/fonts.css';
 import './src/shell/theme/tokens.css';
 import './src/shell/theme/base.css';
@@ -15,6 +19,8 @@ const colours = ['page', 'surface', 'sunken', 'line', 'line-strong', 'ink', 'ink
 const texts = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'];
 const spaces = ['1', '2', '3', '4', '5', '6'];
 const buttons = ['filled', 'outline', 'plain', 'danger', 'danger-outline'] as const;
+
+const choices = choicesOf(['Annual', 'Quarterly']);
 
 const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)', alignItems: 'end' };
 const page: CSSProperties = {
@@ -67,6 +73,14 @@ function Design() {
             --shadow
           </small>
         </div>
+      </Card>
+      <Card title="Fields and what loads">
+        <div style={row}>
+          <TextField label="Goal" placeholder="Read for 20 minutes" />
+          <SelectField label="Period" choices={choices} value="" placeholder="Select a period" onChange={() => {}} />
+          <HeadingSelect label="Show" choices={choices} value="Annual" onChange={() => {}} />
+        </div>
+        <Bones lines={[60, 90]} />
       </Card>
       <Card title="Buttons and statuses">
         <div style={row}>
