@@ -219,6 +219,10 @@ test.describe('without a connection', () => {
     await form.locator('input[type=file]').setInputFiles(await photo(page, 300, 200));
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(form.getByText('Poster.jpg')).toBeVisible();
+    const question = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await question).type()).toBe('beforeunload');
+    await (await question).dismiss();
     await context.setOffline(false);
     await expect(storyIn(dialog).getByRole('button', { name: 'Open Poster.webp' })).toBeVisible();
     expect(await attachmentsOf(student, goal)).toMatchObject([{ comment_id: expect.any(String) }]);
