@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test, vi } from 'vitest';
+import { connectionPooler } from '../../../testing/connection-pooler.ts';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
 import { start } from '../../../testing/program.ts';
 import { warnFewConnections } from '../setup/check-postgres.ts';
@@ -59,6 +60,14 @@ test('a database that can’t store every letter ends the start with a sentence'
   expect(await ended).toBe(1);
   expect(output.err).toMatch(/^The database latin_\w+ in DATABASE_URL has the encoding LATIN1.*UTF8.*\.\n$/);
   await onPostgres(superuser, `drop database ${name}`);
+});
+
+test('a pooler that forgets prepared statements ends the start with a sentence', async () => {
+  const pooler = await connectionPooler(database.url);
+  const { output, ended } = start({ PORT: '0', DATABASE_URL: pooler.url });
+  expect(await ended).toBe(1);
+  expect(output.err).toMatch(/^The connection pooler in DATABASE_URL forgets what was prepared\..*\.\n$/);
+  pooler.close();
 });
 
 test('a pooler that refuses the settings of a connection ends the start with a sentence', async () => {
