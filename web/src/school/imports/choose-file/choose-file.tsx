@@ -8,8 +8,8 @@ import { t } from '../../../language/translate.ts';
 import { Card } from '../../../ui/elements/card.tsx';
 import { notifyFailure } from '../../../ui/toasts/notify.ts';
 import { useDraftState } from '../../../viewer/use-draft.ts';
+import { fileChoices, firstChoices, type SentFile, sentFile } from '../data/choices.ts';
 import { previewImport, readFile } from '../data/imports.mutations.ts';
-import { fileChoices, firstChoices, type SentFile, sentFile } from './choices.ts';
 import classes from './choose-file.module.css';
 import { FileChoices } from './file-choices.tsx';
 

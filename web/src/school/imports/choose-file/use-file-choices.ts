@@ -1,6 +1,6 @@
 import type { ImportField, ImportFile, ImportQuestion } from '@trellis/contract/school/imports/import.ts';
 import { t } from '../../../language/translate.ts';
-import type { FileChoices } from './choices.ts';
+import type { FileChoices } from '../data/choices.ts';
 import { openSubjects, problemOf, type Subject, withField } from './open-questions.ts';
 
 /** What a guide chooses about a file, and what is still open. */

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { inBatches } from '../../../api/in-batches.ts';
 import { t } from '../../../language/translate.ts';
 import { notifySuccess } from '../../../ui/toasts/notify.ts';
-import type { SentFile } from '../choose-file/choices.ts';
+import type { SentFile } from './choices.ts';
 import { importQuery } from './imports.queries.ts';
 
 export const readFile = mutationOptions({
