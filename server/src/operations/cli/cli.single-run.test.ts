@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { commandHere, trellis } from '../../../testing/cli.ts';
 import { newPostgresDatabase } from '../../../testing/postgres.ts';
-import { commands } from './commands.ts';
+import type { Command } from '../commands/command.ts';
+import { type CommandName, commands } from './commands.ts';
+import { helpOf } from './help.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'trellis-cli-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -16,21 +18,24 @@ const runProgram = (words: string[], environment: Record<string, string> = {}) =
 test('the help names every command and shows how it is used', async () => {
   const { code, out, err } = await runProgram(['--help']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  for (const [name, { summary, examples }] of Object.entries(commands)) {
+  for (const [name, { summary, examples }] of Object.entries(helpOf)) {
     expect(out).toContain(`  ${name}`);
     expect(out).toContain(summary);
-    expect(out).toContain(`npm run trellis -- ${examples[0]?.[0]}`);
+    expect(out).toContain(`npm run trellis -- ${Object.keys(examples)[0]}`);
   }
 });
 
-test.each(Object.entries(commands))(
+test.each(Object.entries(commands) as [CommandName, Command][])(
   'the help of %s explains it, its options and examples of it',
-  async (name, command) => {
+  async (name, { options, settings = [] }) => {
+    const help = helpOf[name];
     const { code, out, err } = await run([name, '--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const option of [...Object.keys(command.options), 'json', 'help']) expect(out).toContain(`--${option}`);
-    for (const [line] of command.examples) expect(out).toContain(`npm run trellis -- ${line}`);
-    for (const paragraph of command.about) expect(out.replaceAll('\n', ' ')).toContain(paragraph);
+    expect([Object.keys(help.options), Object.keys(help.settings)]).toEqual([options, settings]);
+    for (const option of [...options, ...settings, 'json', 'help']) expect(out).toContain(`--${option}`);
+    for (const line of Object.keys(help.examples)) expect(out).toContain(`npm run trellis -- ${line}`);
+    for (const paragraph of help.about) expect(out.replaceAll('\n', ' ')).toContain(paragraph.split('{')[0]);
+    expect(out.match(/\{\w+\}/g) ?? []).toEqual(name === 'import' ? ['{number}'] : []);
   },
 );
 

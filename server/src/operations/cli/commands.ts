@@ -1,3 +1,4 @@
+import texts from '../../../../messages/command-line/en.json' with { type: 'json' };
 import { backup } from '../commands/backup.ts';
 import { check } from '../commands/check.ts';
 import type { Command } from '../commands/command.ts';
@@ -12,8 +13,10 @@ import { userCreate, userList, userPromote, userResetPassword } from '../command
 import { restore } from '../commands/restore.ts';
 import { retention } from '../commands/retention.ts';
 
+export type CommandName = keyof typeof texts.commands;
+
 /** Every command by its name, in the order of the help. */
-export const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<CommandName, Command>> = {
   'user create': userCreate,
   'user promote': userPromote,
   'user reset-password': userResetPassword,
@@ -30,3 +33,5 @@ export const commands: Readonly<Record<string, Command>> = {
   retention,
   'end-sessions': endSessionsCommand,
 };
+
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name);

@@ -1,59 +1,74 @@
-import type { Command } from '../commands/command.ts';
-import { commands } from './commands.ts';
+import texts from '../../../../messages/command-line/en.json' with { type: 'json' };
+import { type CommandName, commands } from './commands.ts';
 
 /** How commands are run; npm passes on what follows the two dashes. */
 const program = 'npm run trellis --';
 
 const width = 100;
 
+type Help = {
+  /** A description in one line. */
+  summary: string;
+  /** What someone should know who has never used the command, in paragraphs. */
+  about: readonly string[];
+  /** Its flags with their meanings. */
+  options: Readonly<Record<string, string>>;
+  /** Its options with a value, which has a name. */
+  settings: Readonly<Record<string, { value: string; text: string }>>;
+  /** Examples of arguments, with what they do. */
+  examples: Readonly<Record<string, string>>;
+};
+
+export const helpOf: Readonly<Record<CommandName, Help>> = texts.commands;
+const { general } = texts;
+const names = Object.keys(helpOf) as CommandName[];
+
 export const generalHelp = (): string =>
   blocks(
-    'Commands for the people who run Trellis at a school.',
+    general.title,
     `Usage: ${program} COMMAND`,
     table(
       'Commands',
-      Object.entries(commands).map(([name, command]) => [usageOf(name, command), command.summary]),
+      names.map((name) => [usageOf(name), helpOf[name].summary]),
     ),
     table('Options of every command', everywhere),
-    wrapped(
-      'Run a command where you start Trellis, with the same settings: it finds the database through DATA_DIR or ' +
-        'DATABASE_URL. It exits with 0 if all went well, with 1 if it failed or found a problem, and with 2 if the ' +
-        'command line was wrong.',
-    ),
+    wrapped(general.about),
     table(
       'Examples',
-      Object.values(commands).flatMap(({ examples }) => examples.slice(0, 1).map(example)),
+      names.flatMap((name) => examplesOf(name).slice(0, 1)),
     ),
-    `To learn more about a command: ${program} COMMAND --help`,
+    `${general.more} ${program} COMMAND --help`,
   );
 
-export const commandHelp = (name: string, command: Command): string =>
-  blocks(
-    command.summary,
-    `Usage: ${program} ${usageOf(name, command)}`,
-    ...command.about.map(wrapped),
+export function commandHelp(name: CommandName): string {
+  const { summary, about, options, settings } = helpOf[name];
+  const values = commands[name].inHelp ?? {};
+  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, key) => String(values[key] ?? whole));
+  return blocks(
+    summary,
+    `Usage: ${program} ${usageOf(name)}`,
+    ...about.map((paragraph) => wrapped(filled(paragraph))),
     table('Options', [
-      ...Object.entries(command.options).map(([option, meaning]) => [`--${option}`, meaning] as const),
-      ...Object.entries(command.settings ?? {}).map(([name, [value, text]]) => [`--${name} ${value}`, text] as const),
+      ...Object.entries(options).map(([option, meaning]) => [`--${option}`, meaning] as const),
+      ...Object.entries(settings).map(([setting, { value, text }]) => [`--${setting} ${value}`, filled(text)] as const),
       ...everywhere,
     ]),
-    table('Examples', command.examples.map(example)),
+    table('Examples', examplesOf(name)),
   );
+}
 
-export const usageOf = (name: string, { parameters, options, settings = {} }: Command): string =>
+export const usageOf = (name: CommandName): string =>
   [
     name,
-    ...parameters,
-    ...Object.keys(options).map((option) => `[--${option}]`),
-    ...Object.entries(settings).map(([setting, [value]]) => `[--${setting} ${value}]`),
+    ...commands[name].parameters,
+    ...Object.keys(helpOf[name].options).map((option) => `[--${option}]`),
+    ...Object.entries(helpOf[name].settings).map(([setting, { value }]) => `[--${setting} ${value}]`),
   ].join(' ');
 
-const everywhere = [
-  ['--json', 'prints one JSON object, for scripts; combine it with `npm run --silent trellis -- …`'],
-  ['--help', 'explains the command, with examples'],
-] as const;
+const everywhere = Object.entries(general.options).map(([option, meaning]) => [`--${option}`, meaning] as const);
 
-const example = ([line, meaning]: readonly [string, string]) => [`${program} ${line}`, meaning] as const;
+const examplesOf = (name: CommandName) =>
+  Object.entries(helpOf[name].examples).map(([line, meaning]) => [`${program} ${line}`, meaning] as const);
 
 const blocks = (...parts: string[]): string => parts.join('\n\n');
 

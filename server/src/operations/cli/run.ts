@@ -8,7 +8,7 @@ import { gatherSettings } from '../../config/config.sources.ts';
 import { readConfig } from '../../config/config.ts';
 import { type Command, type Given, type Outcome, UsageError } from '../commands/command.ts';
 import { isDatabaseUrl, locationSettings } from '../move/database-location.ts';
-import { commands } from './commands.ts';
+import { type CommandName, commands, isCommandName } from './commands.ts';
 import { commandHelp, generalHelp, usageOf } from './help.ts';
 
 const exitCodes = { done: 0, refused: 1, misuse: 2 } as const;
@@ -39,7 +39,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     const { name, command, rest } = commandOf(words);
     const read = parseArguments(name, command, rest);
     if (read.options.has('help')) {
-      print(commandHelp(name, command));
+      print(commandHelp(name));
       return exitCodes.done;
     }
     const outcome = await run(name, command, read, terminal);
@@ -55,11 +55,10 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
 }
 
 /** The command that the words begin with, which has one word, or two such as `user list`. */
-function commandOf(words: readonly string[]): { name: string; command: Command; rest: string[] } {
+function commandOf(words: readonly string[]): { name: CommandName; command: Command; rest: string[] } {
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(' ');
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (command) return { name, command, rest: words.slice(length) };
+    if (isCommandName(name)) return { name, command: commands[name], rest: words.slice(length) };
   }
   throw new UsageError(`Unknown command "${words[0]}". The commands are: ${Object.keys(commands).join(', ')}.`);
 }
@@ -71,7 +70,7 @@ function refusal(error: unknown): string {
 }
 
 function run(
-  name: string,
+  name: CommandName,
   command: Command,
   { values, options, settings }: ReturnType<typeof parseArguments>,
   { environment, folder, readSecret }: Terminal,
@@ -80,7 +79,7 @@ function run(
   if (given !== command.parameters.length) {
     const problem =
       given < command.parameters.length ? `${command.parameters[given]} is missing` : 'There are too many arguments';
-    throw new UsageError(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
+    throw new UsageError(`${problem}. Usage: ${usageOf(name)}. "${name} --help" shows examples.`);
   }
   // npm runs scripts in the folder of Trellis, wherever the person is.
   const from = environment.INIT_CWD ?? process.cwd();
@@ -103,9 +102,8 @@ const paths: readonly (string | undefined)[] = ['FILE', 'FROM', 'TO'];
 const isPath = (parameter: string | undefined, value: string): boolean =>
   paths.includes(parameter) && (parameter === 'FILE' || !(isDatabaseUrl(value) || locationSettings.includes(value)));
 
-function parseArguments(name: string, command: Command, words: string[]) {
-  const flags = [...Object.keys(command.options), 'json', 'help'];
-  const settingNames = Object.keys(command.settings ?? {});
+function parseArguments(name: CommandName, { options, settings = [] }: Command, words: string[]) {
+  const flags = [...options, 'json', 'help'];
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -113,11 +111,11 @@ function parseArguments(name: string, command: Command, words: string[]) {
         ...Object.fromEntries(
           flags.map((flag) => [flag, { type: 'boolean' as const, ...(flag === 'help' && { short: 'h' }) }]),
         ),
-        ...Object.fromEntries(settingNames.map((setting) => [setting, { type: 'string' as const, multiple: true }])),
+        ...Object.fromEntries(settings.map((setting) => [setting, { type: 'string' as const, multiple: true }])),
       },
       allowPositionals: true,
     });
-    const given = settingNames.flatMap((setting) => {
+    const given = settings.flatMap((setting) => {
       const value = values[setting];
       return Array.isArray(value) ? [[setting, value.map(String)] as const] : [];
     });
@@ -128,6 +126,6 @@ function parseArguments(name: string, command: Command, words: string[]) {
     };
   } catch (error) {
     const problem = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
-    throw new UsageError(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
+    throw new UsageError(`${problem}. Usage: ${usageOf(name)}. "${name} --help" shows examples.`);
   }
 }

@@ -11,15 +11,8 @@ import type { Command } from './command.ts';
 import { requireDatabase } from './with-database.ts';
 
 export const check: Command = {
-  summary: 'Checks the database for problems, even while Trellis is running',
   parameters: [],
-  options: {},
-  about: [
-    'It looks for damage, missing tables and columns, references to records that don’t exist, and goals, people and ' +
-      'houses that were created or deleted without an audit entry. It changes nothing.',
-    'If it finds a problem, it says what to do and exits with 1.',
-  ],
-  examples: [['check', 'lists the problems, if there are any']],
+  options: [],
   async run({ config, progress }) {
     const problems = await problemsIn(config, progress('the records checked'));
     const found = problems.length > 0 ? problems : ['No problems found.'];

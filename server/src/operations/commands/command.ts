@@ -30,18 +30,15 @@ export type Outcome = {
   data: object;
 };
 
+/** A command. Its help is in `messages/command-line/en.json`. */
 export type Command = {
-  /** A description in one line. */
-  summary: string;
   /** Its required parameters, in this order; a FILE is a path. */
   parameters: readonly string[];
-  /** Its flags with their meanings; every command also has `--json` and `--help`. */
-  options: Readonly<Record<string, string>>;
-  /** Its options with a value: the value's name and meaning. */
-  settings?: Readonly<Record<string, readonly [value: string, meaning: string]>>;
-  /** What someone should know who has never used it, in paragraphs. */
-  about: readonly string[];
-  /** Examples of arguments, with what they do. */
-  examples: readonly (readonly [line: string, meaning: string])[];
+  /** Its flags; every command also has `--json` and `--help`. */
+  options: readonly string[];
+  /** Its options with a value. */
+  settings?: readonly string[];
+  /** The values of placeholders in its help. */
+  inHelp?: Readonly<Record<string, string | number>>;
   run: (given: Given) => Promise<Outcome>;
 };

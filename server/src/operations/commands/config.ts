@@ -8,16 +8,8 @@ type Name = keyof typeof settings.shape;
 type Shown = { name: Name; value: string | null; source: string };
 
 export const configCommand: Command = {
-  summary: 'Lists every setting with its value and source, without secrets',
   parameters: [],
-  options: {},
-  about: [
-    'It reads the settings as Trellis does when it starts: from the environment, from the file .env in the folder of ' +
-      'Trellis, and secrets from the files that variables such as SMTP_URL_FILE name. It reports values that can’t be ' +
-      'used, and variables that look like a setting but aren’t one.',
-    'It shows addresses without user, password and parameters. For other secrets, it only says whether they are set.',
-  ],
-  examples: [['config', 'lists every setting, in the order of docs/settings.md']],
+  options: [],
   async run({ config, environment }) {
     const warnings = [...environment.warnings, ...warningsOfSettings(config, environment.values)];
     const shown = (Object.keys(settings.shape) as Name[]).map((name) => shownOf(name, environment));

@@ -59,25 +59,10 @@ const contentIn =
   };
 
 export const exportCommand: Command = {
-  summary: 'Exports goals or users to a CSV or JSON file, even while Trellis is running',
   parameters: ['LIST', 'FILE'],
-  options: { force: 'overwrites FILE if it already exists' },
-  settings: {
-    filter: ['NAME=VALUE', 'a filter of the list, as often as needed, such as house=Oak'],
-    sort: ['COLUMN', 'the column to sort by; without it, the newest come first'],
-    order: ['asc|desc', 'the direction; asc by default'],
-  },
-  about: [
-    `LIST is ${Object.keys(lists).join(' or ')}. FILE ends in .csv or .json, which decides the format. The rows and columns are ` +
-      'those that a guide gets with Export below the list.',
-    'The names of filters and columns are those of the API, which /api/docs describes. A wrong one is answered with the right ones.',
-    'The file contains personal data, and only your user can read it.',
-  ],
-  examples: [
-    ['export goals goals.csv', 'all goals that are not archived'],
-    ['export goals overdue.json --filter due=overdue --filter house=Oak', 'the overdue goals of one house'],
-    ['export users guides.csv --filter role=Admin --sort full_name', 'all guides by name'],
-  ],
+  options: ['force'],
+  settings: ['filter', 'sort', 'order'],
+  inHelp: { lists: Object.keys(lists).join(' or ') },
   async run(given) {
     const { config, values, options, progress } = given;
     const [list = '', path = ''] = values;

@@ -11,15 +11,8 @@ import { type Command, UsageError } from './command.ts';
 const timeoutMs = 60_000;
 
 export const mailTest: Command = {
-  summary: 'Sends a test email, and says what is wrong if that fails',
   parameters: ['ADDRESS'],
-  options: {},
-  about: [
-    'It goes through the mail server in SMTP_URL, with the same sender as other emails from Trellis. If the server ' +
-      'accepts it but it doesn’t arrive, check the spam folder of ADDRESS and the log of the mail server.',
-    'Without SMTP_URL, the email is written to the folder mail in DATA_DIR.',
-  ],
-  examples: [['mail test you@school.example', 'checks that emails can be sent']],
+  options: [],
   async run({ config, values: [address = ''] }) {
     if (!emailPattern.test(address)) throw new UsageError(`ADDRESS must be an email address, not "${address}".`);
     const messages: string[] = [];

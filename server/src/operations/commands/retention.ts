@@ -7,22 +7,9 @@ import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 export const retention: Command = {
-  summary: 'Lists the unused accounts that will be deleted',
   parameters: [],
-  options: {
-    delete: 'warns people and deletes accounts now, as the server does every hour if RETENTION_MONTHS is set',
-  },
-  about: [
-    'It lists the students who haven’t used Trellis for RETENTION_MONTHS, or won’t have in ' +
-      `${limits.inactivityWarningDays} days, with the day of their last visit and the day on which the account will be ` +
-      'deleted. To see what a value would do before you set it for the server, set RETENTION_MONTHS for this command only.',
-    `An account is deleted ${limits.inactivityWarningDays} days after its owner was warned by email, unless they log in. ` +
-      'Guides’ accounts are never deleted this way.',
-  ],
-  examples: [
-    ['retention', 'lists which accounts will be deleted, and when'],
-    ['retention --delete', 'sends the warnings that are due, and deletes the accounts that are due'],
-  ],
+  options: ['delete'],
+  inHelp: { warningDays: limits.inactivityWarningDays },
   async run({ config, options }) {
     const months = config.retentionMonths;
     if (months === undefined) {

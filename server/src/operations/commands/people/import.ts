@@ -24,36 +24,10 @@ const translate = translatorOf(sourceLanguage);
 const mostShown = 20;
 
 export const importCommand: Command = {
-  summary: 'Imports people from a CSV file or a OneRoster archive, even while Trellis is running',
   parameters: ['FILE'],
-  options: {
-    'dry-run': 'shows what would happen, without writing anything',
-    'good-rows': 'imports the other rows if some are refused; otherwise, one refused row stops the whole import',
-    guides: 'allows the file to add guides',
-    mail: 'emails new people a link to set their password, which works for a week',
-  },
-  settings: {
-    column: [
-      '"HEADING=FIELD"',
-      `says what a column contains; can be repeated. Fields: ${Object.values(fieldNames).join(', ')}, nothing`,
-    ],
-    logins: ['PATTERN', 'logins for people without an email address, such as {number}@pupils.school.example'],
-    encoding: ['NAME', 'the encoding of the file, such as windows-1252'],
-  },
-  about: [
-    'FILE needs a row of headings and a column of email addresses, which tell people apart. Names, houses or classes, and ' +
-      'roles can be in any column and order. If Trellis isn’t sure what a column contains, it writes nothing and says ' +
-      'which --column to add. It remembers your choices for the next file.',
-    'A OneRoster archive is a zip file. A student’s homeroom becomes their house. Parents, and people who are disabled or ' +
-      'marked for deletion, are left out.',
-    'Importing the same file twice changes nothing, so if an import was interrupted, run it again. Nobody is deactivated.',
-    'Each account’s history says that this was done on the command line.',
-  ],
-  examples: [
-    ['import pupils.csv --dry-run', 'shows what would happen to each row'],
-    ['import pupils.csv --column "Contact=nothing" --column "Login=email"', 'says what two columns contain'],
-    ['import pupils.csv --good-rows --mail', 'imports every row that isn’t refused, and emails new people'],
-  ],
+  options: ['dry-run', 'good-rows', 'guides', 'mail'],
+  settings: ['column', 'logins', 'encoding'],
+  inHelp: { fields: Object.values(fieldNames).join(', ') },
   run: ({ config, values: [file = ''], options, settings, progress }) =>
     withDatabase(config, async (db) => {
       const bytes = await readFile(file).catch(() => {

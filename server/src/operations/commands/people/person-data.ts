@@ -13,18 +13,8 @@ import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const personDataCommand: Command = {
-  summary: 'Writes everything about one person into a file, even while Trellis is running',
   parameters: ['EMAIL', 'FILE'],
-  options: { force: 'overwrites FILE if it already exists' },
-  about: [
-    'It is what people can download in My Settings, for those who ask the school in writing or can’t log in. If the name ' +
-      'of FILE ends in .html, it is a page to read; otherwise it is JSON for programs.',
-    'Give it only to that person, or to their parents if they are allowed to have it. Only your user can read the file.',
-  ],
-  examples: [
-    ['person-data ada@school.example ada.html', 'writes a page to read'],
-    ['person-data ada@school.example ada.json', 'writes the same for programs'],
-  ],
+  options: ['force'],
   async run({ config, values: [email = '', file = ''], options }) {
     if (existsSync(file) && !options.has('force')) {
       throw new Refused(`${file} already exists. Choose another name, or add --force to overwrite it.`);

@@ -18,24 +18,10 @@ import { withDatabase } from '../with-database.ts';
 
 /* The `user …` commands manage accounts without the browser. */
 
-const passwordHelp =
-  'The command asks for the password, so that it doesn’t end up in the history of your terminal or the list of ' +
-  'processes. In a script, pass it as the first line of the input. Trellis then asks the person to choose their own.';
-const auditHelp = 'The account’s history says that this was done on the command line.';
-
 export const userCreate: Command = {
-  summary: 'Creates an account, even while Trellis is running',
   parameters: ['EMAIL'],
-  options: { guide: 'makes the person a guide instead of a student' },
-  settings: {
-    name: ['NAME', 'full name'],
-    house: ['HOUSE', 'name of an existing house'],
-  },
-  about: [passwordHelp, auditHelp],
-  examples: [
-    ['user create ada@school.example --name "Ada Byron" --guide', 'creates a guide'],
-    ['user create mia@school.example --name "Mia Berg" --house Oak < password.txt', 'creates a student, from a script'],
-  ],
+  options: ['guide'],
+  settings: ['name', 'house'],
   async run(given) {
     const { values, options, settings } = given;
     const [email = ''] = values;
@@ -56,25 +42,14 @@ export const userCreate: Command = {
 };
 
 export const userPromote: Command = {
-  summary: 'Makes someone an active guide, even while Trellis is running',
   parameters: ['EMAIL'],
-  options: {},
-  about: ['Use it if no guide can log in, or for the first guide of a school that already has students.', auditHelp],
-  examples: [['user promote ada@school.example', 'makes Ada a guide']],
+  options: [],
   run: (given) => changed(given, (context) => promoteAtCommandLine(context, given.values[0] ?? ''), 'Now a guide'),
 };
 
 export const userResetPassword: Command = {
-  summary: 'Sets someone’s password, even while Trellis is running',
   parameters: ['EMAIL'],
-  options: {},
-  about: [
-    'They are logged out everywhere and get an email that says that the school set a new password. People who can read ' +
-      'their email don’t need this: “Forgot Password?” on the login page sends them a link.',
-    passwordHelp,
-    auditHelp,
-  ],
-  examples: [['user reset-password ada@school.example', 'asks for the password twice and sets it']],
+  options: [],
   async run(given) {
     const password = await given.secret('New password');
     const read = newUser.shape.password.safeParse(password);
@@ -89,16 +64,8 @@ export const userResetPassword: Command = {
 };
 
 export const userList: Command = {
-  summary: 'Lists the accounts, even while Trellis is running',
   parameters: [],
-  options: { guides: 'only guides' },
-  about: [
-    'It lists each account with name, role and house, and says if it can’t be used. The list is sorted by email address.',
-  ],
-  examples: [
-    ['user list', 'lists everyone'],
-    ['user list --guides', 'lists the guides'],
-  ],
+  options: ['guides'],
   run: ({ config, options }) =>
     withDatabase(config, async (db) => {
       const rows = await userRows(db)
