@@ -40,7 +40,7 @@ export const limits = {
   /** Rows on a page of the goals and the users table. */
   pageSize: 10,
   /** Rows on a page of the class list, which fits on a sheet of paper. */
-  studentsPage: 30,
+  studentsPage: 40,
   housesFetched: 100,
   /** How many people a lookup offers, and up to how many matches it counts. */
   peopleLookedUp: 40,
