@@ -18,16 +18,16 @@ const abbreviationMin = 4;
 
 /** The beginnings of words for people who aren't the pupil. */
 const somebodyElse =
-  /^(parent|adult$|guardian|guard$|resp$|carer|mother|father|mum$|mom$|dad$|emergency|tutor|teacher|advis[oe]r|counsel|manager|supervisor|sponsor|relative|sibling|brother|sister|spouse|kin$|next of kin|household|payer|billing|famil|eltern|erz|sorge|mutter|vater|klassenl|lehr|notfall|ansprech|betreuer|mere$|pere$|tuteur|tutrice|responsable|representant|professeur|enseignant|madre|padre|apoderad|acudiente|profesor|docente|mae$|pai$|encarregad|responsavel|ouder|moeder|verzorg|mentor|leraar|genitor|insegnante|coordinator|coach|head$|host$|agent$|notif|foralder|vardnads|foresatt|foraeld|larare|laerer|rodzic|matk|ojc|ojci|opiekun|wychowawc|huoltaja|vanhem|rodic|roditelj|szulo|veli|anne$|baba$|родит|мать|мама|отец|опекун|κηδεμ|γονε)/;
+  /^(parent|adult$|guardian|guard$|resp$|carer|mother|father|mum$|mom$|dad$|emergency|tutor|teacher|advis[oe]r|counsel|manager|supervisor|sponsor|relative|sibling|brother|sister|spouse|kin$|next of kin|household|payer|billing|famil|eltern|erz|sorge|mutter|vater|klassenl|lehr|notfall|ansprech|betreuer|mere$|pere$|tuteur|tutrice|responsable|representant|professeur|enseignant|madre|padre|apoderad|acudiente|profesor|docente|mae$|pai$|encarregad|responsavel|ouder|moeder|verzorg|mentor|leraar|genitor|insegnante|coordinator|coach|head$|host$|agent$|notif|foralder|vardnads|foresatt|foraeld|larare|laerer|rodzic|matk|ojc|ojci|opiekun|wychowawc|huoltaja|vanhem|rodic|roditelj|szulo|mors$|fars$|zakonn|veli|anne$|baba$|родит|мать|мама|отец|опекун|κηδεμ|γονε)/;
 const privateWords =
   /^(home|personal|private?$|privat|prive|perso$|recovery|secondary|alternat|other$|backup|additional|second$|thuis|hjem|domicile|particul)/;
 const ownWords =
-  /^(student|pupil|learner|school|schul|schuler|work|primary|official|institution|academic|campus|dienst|eleve|alumn|alun|leerling|elev|uczni|uczen|scolaire|escolar|escuela|colegio|scuola|scolast|skole|skola|szkol|oppilas)/;
+  /^(student|pupil|learner|school|schul|work|primary|official|institu|istitu|academic|campus|dienst|eleve|alumn|alun|leerling|elev|uczni|uczen|scolaire|escolar|escuela|colegio|scuola|scolast|skole|skola|szkol|oppilas|ucenik|ucenic|tanulo|diak|ogrenci|μαθητ|учн|учен)/;
 const mailWord = /(^e?mails?$|mail$|mailad|^courriel$|^correo|^epost|^sahkoposti|^почт|^upn$)/;
 
-/** Words before or behind what a column holds, as in 'Student First Name' or 'users.email'. */
+/** Words before or behind what a column holds, as in 'Student First Name', 'Nombre del alumno' or 'users.email'. */
 const owners = new Set(
-  'student students stu pupil pupils learner learners user users person people individual member members child sis current schuler schulerin eleve eleves alumno alumna aluno alunno studente leerling elev ucznia'.split(
+  'student students stu pupil pupils learner learners user users person people individual member members child sis current in innen of the de del des do da della dello der l la le el schuler schulerin eleve eleves alumno alumna aluno alunno studente leerling elev ucznia'.split(
     ' ',
   ),
 );
@@ -77,7 +77,8 @@ const withoutBrackets = (text: string): string => text.replace(/\([^)]*\)|\[[^\]
 function meaningOf(text: string): Meaning | undefined {
   const bare = withoutBrackets(text);
   const [beforeColon = ''] = bare.split(':');
-  for (const variant of [bare, beforeColon, bracketsIn(text)]) {
+  const [beforeSlash = ''] = bare.split('/');
+  for (const variant of [bare, beforeColon, bracketsIn(text), beforeSlash]) {
     const found = phraseMeaning(variant);
     if (found) return found;
   }
@@ -88,7 +89,7 @@ function phraseMeaning(text: string): Meaning | undefined {
   const words = plain(text).split(' ').filter(Boolean);
   return (
     meanings.get(words.join('')) ??
-    houseWithName(words) ??
+    houseOf(ownedBy(words)) ??
     meanings.get(ownedBy(words).join('')) ??
     numberedMeaning(ownedBy(words)) ??
     (holdsBothNames(ownedBy(words)) ? 'full_name' : undefined) ??
@@ -97,11 +98,14 @@ function phraseMeaning(text: string): Meaning | undefined {
   );
 }
 
-/** 'groups.name' and 'Homeroom title' are houses. */
-function houseWithName(words: readonly string[]): Meaning | undefined {
-  const last = words.at(-1) ?? '';
-  const rest = ownedBy(words.slice(0, -1));
-  return /^(name|title|code)$/.test(last) && meanings.get(rest.join('')) === 'house' ? 'house' : undefined;
+/** 'groups.name', 'Homeroom title' and 'Tutor class' are houses, a 'Form tutor' isn't. */
+function houseOf(words: readonly string[]): Meaning | undefined {
+  const named = words.length > 1 && /^(name|title|code)$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  const isHouse = (phrase: string) => meanings.get(phrase) === 'house';
+  const rest = ownedBy(named);
+  const isQualified =
+    isHouse(rest.at(-1) ?? '') && rest.every((word) => isHouse(word) || /^(roll|reg|tutor|home|main|base)$/.test(word));
+  return isQualified || isHouse(rest.join('')) ? 'house' : undefined;
 }
 
 /** The words without those that only say whose they are. */

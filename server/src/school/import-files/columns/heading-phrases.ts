@@ -12,7 +12,7 @@ const phrases: Readonly<Record<Meaning, string>> = {
   email: `
     email, mail, email address, mail address, address email, school email, student email, primary email, e post, epost,
     email adresse, mailadresse, adresse email, adresse mail, adresse courriel, courriel, courrier electronique,
-    adresse electronique, mel, correo, correo electronico, direccion de correo, emailadres, mailadres, posta elettronica,
+    adresse electronique, mel, correo, correo electronico, direccion de correo, emailadres, mailadres, email cim, posta elettronica,
     indirizzo email, indirizzo mail, posta, correio eletronico, endereco de email, epostadress, epostadresse,
     netfang, correu, correu electronic, adres email, adres e mail, sahkoposti, sahkopostiosoite, eposta, e posta, elektroniczny adres, poczta, e pasts,
     el pastas, почта, электронная почта, эл почта, адрес электронной почты, имейл, пошта, електронна пошта,
@@ -45,17 +45,17 @@ const phrases: Readonly<Record<Meaning, string>> = {
     known as, goes by, calling name, usual name, usual first name, rufname, roepnaam, tilltalsnamn, prenom usuel,
     prenom d usage, kutsumanimi`,
   full_name: `
-    full name, display name, legal name, official name, legal full name, complete name, student name, pupil name,
-    learner name, name and surname, name surname, first and last name, student, pupil, learner, person, sortable name, list name,
-    vollstandiger name, schuler, schulerin, schulername, name des schulers, nom complet, nom et prenom, nom prenom,
-    prenom nom, eleve, nom eleve, nom de l eleve, nombre completo, lastfirst, firstlast, apellidos y nombre, nombre y apellidos, alumno, alumna, alumno a, nombre del alumno,
-    nome completo, nome e cognome, cognome e nome, studente, alunno, aluno, nome do aluno, volledige naam, leerling,
-    elev, elevnamn, imie i nazwisko, nazwisko i imie, uczen, oppilas, koko nimi, cele jmeno, jmeno a prijmeni,
+    full name, display name, legal name, official name, legal full name, complete name,
+    name and surname, name surname, first and last name, student, pupil, learner, person, sortable name, list name,
+    vollstandiger name, schuler, schulerin, nom complet, nom et prenom, nom prenom,
+    prenom nom, eleve, nombre completo, lastfirst, firstlast, apellidos y nombre, nombre y apellidos, alumno, alumna, alumno a,
+    nome completo, nome e cognome, cognome e nome, studente, alunno, aluno, volledige naam, leerling,
+    elev, imie i nazwisko, nazwisko i imie, uczen, oppilas, koko nimi, cele jmeno, jmeno a prijmeni,
     prijmeni a jmeno, meno a priezvisko, ime i prezime, prezime i ime, nev, teljes nev, ad soyad, adi soyadi, nume si prenume,
     nume complet, vardas pavarde, vards uzvards, fullt nafn, nom i cognoms, ученик, фио, ф и о, піб, учень,
     ονοματεπωνυμο, 姓名, 氏名, 名前, 성명, الاسم, שם מלא`,
   name: `
-    name, nom, nombre, nome, naam, namn, navn, nimi, jmeno, meno, ime, ad, nume, nafn`,
+    name, schulername, elevnamn, nom, nombre, nome, naam, namn, navn, nimi, jmeno, meno, ime, ad, nume, nafn`,
   number: `
     student number, student id, student no, pupil number, pupil id, admission number, admission no, adno, adm no, unique pupil number,
     learner number, learner id, matriculation number, matrikelnummer, schulernummer, schuler id, numero eleve, numero d eleve,
@@ -65,7 +65,7 @@ const phrases: Readonly<Record<Meaning, string>> = {
     house, house name, class, class name, classes, form, form group, form class, form name, tutor group, tutorial group, registration group,
     registration form, reg group, reg, home room, homeroom name, home group, advisory, advisory group, group, group name, groups, section, class group,
     enrolled in, enrolled in classes, enrolled classes, haus, klasse, klassen, klassenname, klassenbezeichnung, klassen klassenbezeichnung, stammklasse, gruppe, maison, classe,
-    groupe, division, casa, clase, grupo, grupo clase, curso, unidad, division, grup, gruppo, huis, klas, stamklas, basisgroep, groep, turma, hus, klass, grupp, klasa, oddzial, grupa,
+    groupe, division, casa, clase, grupo, grupo clase, curso, unidad, division, grup, gruppo, huis, klas, stamklas, stamgroep, basisgroep, groep, turma, hus, klass, grupp, klasa, oddzial, grupa,
     luokka, ryhma, trida, trieda, razred, odjeljenje, oddelek, osztaly, sinif, sube, clasa, klase, klass, bekkur, bekk, curs, taldea,
     класс, клас, группа, група, ταξη, τμημα, 班级, 班級, クラス, 組, 반, 학급, الصف, כיתה`,
   role: `
