@@ -28,6 +28,7 @@ describe('a file is read', () => {
     ['in UTF-16 without a mark', Buffer.from(`Name\tEmail\tHouse\nZoë Müller\tzoe@a.example\tAhorn\n`, 'utf16le')],
     ['in Latin-1', Buffer.from(`Name;Email;House\nZoë Müller;zoe@a.example;Ahorn\n`, 'latin1')],
     ['with a line break in a cell', `Note,Name,Email,House\n"two\nlines","Zoë\nMüller",zoe@a.example,Ahorn\n`],
+    ['with blanks behind quotes', `"Name" , "Email" , "House"\n"Zoë Müller" , "zoe@a.example" , "Ahorn"\n`],
     ['with surnames first', `Name,Email,House\n"Müller, Zoë",zoe@a.example,Ahorn\n`],
     ['with both names in one column', `Nachname, Vorname;E-Mail;Klasse\n"Müller, Zoë";zoe@a.example;Ahorn\n`],
     ['with first and last names', `Class,Surname,E-Mail Address,Forename\nAhorn,Müller,zoe@a.example,Zoë\n`],

@@ -84,10 +84,15 @@ function withoutEndMarks(text: string): string {
   return text.slice(0, end);
 }
 
-/** The cells without blanks around them, up to the last that isn't empty. */
+/** The cells without blanks around them, up to the last that isn't empty. Quotes with blanks behind them are still there. */
 function trimmed(record: readonly string[]): string[] {
   const width = record.findLastIndex((cell) => cell !== '' && cell.trim() !== '') + 1;
-  return record.slice(0, width).map((cell) => cell.slice(0, cellMax).trim());
+  return record.slice(0, width).map((cell) =>
+    cell
+      .slice(0, cellMax)
+      .trim()
+      .replace(/^"([^"]*)"$/, '$1'),
+  );
 }
 
 /** Removes the first line in which Excel may name the separator. */
