@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { choose, rowsOf } from './screen.ts';
@@ -93,7 +94,7 @@ test('a guide finds those who need them in the class list', async ({ page }) => 
   await expect(dialogOf(page).getByRole('combobox', { name: 'Owner' })).toHaveValue(/Mia Late/);
 });
 
-test('a guide reminds students from the class list, one or all of the page', async ({ page }) => {
+test('a guide reminds students from the class list, one or all, those of later pages too', async ({ page }) => {
   const mia = await makeStudent({ name: 'Mia Late' });
   await makeReviewedGoal(mia, 40, { due_date: '2020-05-04' });
   await makeStudent({ name: 'Nils Nothing' });
@@ -105,4 +106,9 @@ test('a guide reminds students from the class list, one or all of the page', asy
   await expect(page.getByRole('button', { name: 'Actions for Mia Late' })).toBeFocused();
   await page.getByRole('button', { name: 'Remind all 2' }).click();
   await expect(dialogOf(page)).toContainText('2 students will get a reminder');
+  const more = Array.from({ length: limits.studentsPage }, (_, n) => makeStudent({ name: `Newcomer ${n}` }));
+  await Promise.all(more);
+  await page.goto('/students');
+  await page.getByRole('button', { name: 'Remind all 42' }).click();
+  await expect(dialogOf(page)).toContainText('42 students will get a reminder');
 });

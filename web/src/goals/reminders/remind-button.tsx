@@ -6,8 +6,9 @@ import { useCan } from '../../viewer/use-can.ts';
 export const RemindDialog = lazyComponent(() => import('./remind-dialog.tsx').then((chunk) => chunk.RemindDialog));
 
 type Props = {
-  /** The students to remind. */
-  userIds: readonly string[];
+  /** The students to remind; undefined until they are known. */
+  userIds: readonly string[] | undefined;
+  onOpen?: () => void;
   /** What a screen reader says, where the text alone doesn't say whom it reminds. */
   label?: string;
   variant?: ButtonVariant;
@@ -15,16 +16,23 @@ type Props = {
 };
 
 /** Opens a dialog that reminds these students of their goals. Nobody but a guide sees it. */
-export function RemindButton({ userIds, label, variant = 'outline', children }: Props) {
+export function RemindButton({ userIds, onOpen, label, variant = 'outline', children }: Props) {
   const can = useCan();
   const [isOpen, setOpen] = useState(false);
   if (!can('reminder.send')) return null;
   return (
     <>
-      <Button variant={variant} aria-label={label} onClick={() => setOpen(true)}>
+      <Button
+        variant={variant}
+        aria-label={label}
+        onClick={() => {
+          onOpen?.();
+          setOpen(true);
+        }}
+      >
         {children}
       </Button>
-      {isOpen && <RemindDialog userIds={userIds} onClose={() => setOpen(false)} />}
+      {isOpen && userIds && <RemindDialog userIds={userIds} onClose={() => setOpen(false)} />}
     </>
   );
 }

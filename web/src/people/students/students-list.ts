@@ -22,14 +22,29 @@ export const useStudentsList = listAddress(route, studentsSearch);
 /** Those who need their guide most come first. */
 const usualOrder = { sort_by: 'need', sort_order: 'desc' } as const;
 
+const fetchStudents = (
+  { filters, ...search }: StudentsSearch,
+  scope: string | undefined,
+  { pageSize, signal }: { pageSize: number; signal: AbortSignal },
+) => {
+  const state = studentStates.find((one) => one === filters.need);
+  const page = listQuery({ ...search, filters: {} }, pageSize);
+  return call(studentsApi.list, { query: { ...usualOrder, ...page, scope, text: filters.name, state }, signal });
+};
+
 /** One page of the class list. The key begins with `goals`, so that a change of goals fetches it again. */
-export const studentsQuery = ({ filters, ...search }: StudentsSearch, scope: string | undefined) =>
+export const studentsQuery = (search: StudentsSearch, scope: string | undefined) =>
   queryOptions({
-    queryKey: ['goals', 'students', search, filters, scope],
-    queryFn: ({ signal }) => {
-      const state = studentStates.find((one) => one === filters.need);
-      const page = listQuery({ ...search, filters: {} }, limits.studentsPage);
-      return call(studentsApi.list, { query: { ...usualOrder, ...page, scope, text: filters.name, state }, signal });
-    },
+    queryKey: ['goals', 'students', search, scope],
+    queryFn: ({ signal }) => fetchStudents(search, scope, { pageSize: limits.studentsPage, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** The students of all pages, as many as one reminder takes. */
+export const remindedQuery = (search: StudentsSearch, scope: string | undefined) =>
+  queryOptions({
+    queryKey: ['goals', 'students', 'reminded', search, scope],
+    queryFn: ({ signal }) =>
+      fetchStudents({ ...search, page: 1 }, scope, { pageSize: limits.remindedAtOnceMax, signal }),
+    staleTime: 0,
   });

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { StudentRow, StudentSort } from '@trellis/contract/people/students/student-row.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTimeZone } from '../../../dates/use-time-zone.ts';
 import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
 import { t } from '../../../language/translate.ts';
@@ -14,11 +14,32 @@ import { isFiltered } from '../../../ui/lists/list-change.ts';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
 import { useChooseScope, useScope } from '../../../viewer/use-scope.ts';
-import { studentsQuery, useStudentsList } from '../students-list.ts';
+import { remindedQuery, type StudentsSearch, studentsQuery, useStudentsList } from '../students-list.ts';
 import { studentColumns } from './student-columns.tsx';
 import classes from './students-screen.module.css';
 
 const idOf = ({ id }: StudentRow) => id;
+
+type RemindAllProps = { search: StudentsSearch; scope: string | undefined; count: number };
+
+/** Reminds the students of all pages. Who they are is asked when it is pressed. */
+function RemindAll({ search, scope, count }: RemindAllProps) {
+  const client = useQueryClient();
+  const [userIds, setUserIds] = useState<readonly string[]>();
+  const ask = () => {
+    setUserIds(undefined);
+    client.fetchQuery(remindedQuery(search, scope)).then(
+      ({ data }) => setUserIds(data.map(idOf)),
+      () => {},
+    );
+  };
+  if (count < 2) return null;
+  return (
+    <RemindButton userIds={userIds} onOpen={ask}>
+      {t('goals.reminders.remindAll', { count: Math.min(count, limits.remindedAtOnceMax) })}
+    </RemindButton>
+  );
+}
 
 /** The class list: each student at a glance, and first those who need their guide most. */
 export function StudentsScreen() {
@@ -26,7 +47,6 @@ export function StudentsScreen() {
   const { search, change, clear } = useStudentsList();
   const students = useQuery(studentsQuery(search, scope));
   const timeZone = useTimeZone();
-  const shown = students.data?.data.map(idOf) ?? [];
   const columns = useMemo(() => studentColumns(timeZone), [timeZone]);
   return (
     <div className={classes.screen} data-portrait>
@@ -34,9 +54,7 @@ export function StudentsScreen() {
         onPaper={scope && scopeLabel(scope)}
         actions={
           <>
-            {shown.length > 1 && (
-              <RemindButton userIds={shown}>{t('goals.reminders.remindAll', { count: shown.length })}</RemindButton>
-            )}
+            <RemindAll search={search} scope={scope} count={students.data?.count ?? 0} />
             <ScopePicker />
             <ChooseMyHouses />
           </>
