@@ -49,7 +49,7 @@ const details = (goal: Goal, content: string, { open }: Context, className: stri
 
 const columnViews: Record<GoalColumn, ColumnView> = {
   owner_name: {
-    width: 4.75,
+    width: 5.25,
     grow: 1,
     priority: 4,
     cell: (goal) => <OwnerName id={goal.owner_id} name={personName(goal.owner_name)} />,
@@ -76,7 +76,7 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     isEmpty: ({ due_date }) => due_date !== null,
   },
   title: {
-    width: 13.25,
+    width: 12.75,
     grow: 6,
     priority: 1,
     cell: (goal, context) => details(goal, goal.title, context, classes.title),
