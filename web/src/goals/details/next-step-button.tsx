@@ -35,7 +35,7 @@ export function NextStepButton({ goal, step, open, variant = 'outline' }: Button
   const label = (
     <>
       <Icon size={18} aria-hidden />
-      {t(nextSteps[step])}
+      <span>{t(nextSteps[step])}</span>
     </>
   );
   if (step === 'submit')

@@ -64,16 +64,11 @@ const columnViews: Record<GoalColumn, ColumnView> = {
         {houseLabel(house)}
       </span>
     ),
-    onCard: 'fact',
-    isEmpty: ({ house }) => house === noHouse,
   },
   created_at: {
     width: 5.625,
     priority: 12,
     cell: ({ created_on }) => date(created_on),
-    onCard: 'detail',
-    // One date says enough.
-    isEmpty: ({ due_date }) => due_date !== null,
   },
   title: {
     width: 12.75,
@@ -92,7 +87,7 @@ const columnViews: Record<GoalColumn, ColumnView> = {
       goal.description ? details(goal, goal.description, context, classes.description, -1) : none,
   },
   type: { width: 4.75, grow: 0.5, priority: 7, onCard: 'fact' },
-  period: { width: 4.25, priority: 11, onCard: 'fact', isEmpty: ({ period }) => period === null },
+  period: { width: 4.25, priority: 11 },
   due_date: {
     width: 5.625,
     priority: 6,
@@ -105,8 +100,6 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     grow: 0.5,
     priority: 10,
     cell: (goal) => clamped(assignerName(goal)),
-    onCard: 'detail',
-    isEmpty: ({ assigner_id, owner_id }) => assigner_id === owner_id,
   },
   status: { width: 8.25, grow: 1, priority: 3, cell: ({ status }) => <StatusBadge status={status} />, onCard: 'fact' },
   progress_bar: {
