@@ -1,10 +1,14 @@
 import type { ImportField } from '@trellis/contract/school/imports/import.ts';
 import { plain } from './columns/heading-words.ts';
+import { isAddress } from './columns/table-column.ts';
 
 /** In 'King, Jr.', the second part is no first name. */
 const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
 /** Marks in place of a name. */
 const noName = /^[\s\p{P}\p{S}]*$|^#N\/A$|^#(REF|NAME|VALUE)[!?]$/iu;
+
+/** Whether a program has lost letters of the name, or read them in a wrong encoding. */
+export const isBrokenName = (name: string): boolean => /\?|Ã[\u{80}-\u{BF}]|â€/u.test(name);
 
 /**
  * The name that a row gives a person, first name first; empty if there is none.
@@ -14,7 +18,7 @@ export function nameOf(cell: (field: ImportField) => string, isLastNameFirst: bo
   const part = (field: ImportField) => {
     // Line breaks in the file become spaces.
     const text = cell(field).replace(/\s+/g, ' ').trim();
-    return noName.test(text) ? '' : text;
+    return noName.test(text) || isAddress(text) ? '' : text;
   };
   const whole = wholeName(part('full_name'), isLastNameFirst);
   const last = [part('last_name_prefix'), prefixFirst(part('last_name')), part('second_last_name')]

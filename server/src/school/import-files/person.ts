@@ -11,7 +11,7 @@ import { isGone } from './columns/statuses.ts';
 import { addressIn } from './columns/table-column.ts';
 import type { FileRow } from './formats/read-csv.ts';
 import type { Mapping } from './mapping.ts';
-import { nameOf } from './person-name.ts';
+import { isBrokenName, nameOf } from './person-name.ts';
 
 /** A person as a row describes them. Null means that the row says nothing about it. */
 export type Person = {
@@ -60,7 +60,7 @@ export function personOf(row: FileRow, { mapping, headings, today, loginPattern 
   if (address !== written) remarks.add(message('imports.notes.loginMade', { login: shownPart(address) }));
   const name = nameOf(cell, isLastNameFirst(headings[mapping.get('full_name')?.[0] ?? -1] ?? ''));
   if (name.includes('\u{FFFD}')) faults.push(message('imports.notes.unreadable'));
-  if (/\?|Ã[\u{80}-\u{BF}]|â€/u.test(name)) remarks.add(message('imports.notes.brokenName'));
+  if (isBrokenName(name)) remarks.add(message('imports.notes.brokenName'));
   const { is_guide, other } = roleIn(cell('role'), faults);
   const { gone, unknown } = statusIn(cells, { mapping, headings, today });
   if (unknown) remarks.add(message('imports.notes.statusUnknown', { status: shownPart(unknown) }));
