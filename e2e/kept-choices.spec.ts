@@ -8,6 +8,12 @@ import { openDialog, rowsOf, select } from './screen.ts';
 
 const draftNotice = (page: Page) => page.getByText('We kept what you typed.');
 
+const poster = {
+  name: 'Poster.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'),
+};
+
 async function endSession(page: Page) {
   const token = await storedToken(page);
   if (token === null) throw new Error('nobody is signed in');
@@ -71,11 +77,7 @@ test('a file and a link that were not sent yet are there again after Escape and 
   const form = page.getByRole('dialog').locator('form:has-text("Write a comment")');
   await openDialog(page, goal.title, 'View Goal');
   await form.getByLabel('Write a comment').fill('Look at this');
-  await form.locator('input[type=file]').setInputFiles({
-    name: 'Poster.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'),
-  });
+  await form.locator('input[type=file]').setInputFiles(poster);
   await expect(form.locator('li[aria-busy]')).toHaveCount(0);
   await expect(form.getByText('Poster.pdf')).toBeVisible();
   await form.getByRole('button', { name: 'Add a link' }).click();
@@ -100,6 +102,31 @@ test('a file and a link that were not sent yet are there again after Escape and 
   await openDialog(page, goal.title, 'View Goal');
   await expect(form.getByText('Poster.pdf')).toBeHidden();
   await expect(form.getByLabel('Web address')).toBeHidden();
+});
+
+test.describe('a file that is chosen after the session has expired', () => {
+  test.use({ expectedConsoleErrors: refused(401) });
+
+  test('goes out once its owner has logged in again', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeReviewedGoal(student, 20);
+    await logIn(page, student.email, student.password);
+    const form = page.getByRole('dialog').locator('form:has-text("Write a comment")');
+    await openDialog(page, goal.title, 'View Goal');
+    await form.getByLabel('Write a comment').fill('Look at this');
+    await callsEndOn(page)();
+    await endSession(page);
+    await form.locator('input[type=file]').setInputFiles(poster);
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel('Email').fill(student.email);
+    await page.getByLabel('Password', { exact: true }).fill(student.password);
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await page.waitForURL('**/goals');
+    await openDialog(page, goal.title, 'View Goal');
+    await expect(form.getByLabel('Write a comment')).toHaveValue('Look at this');
+    await expect(form.getByText('Poster.pdf')).toBeVisible();
+    await expect(form.locator('li[aria-busy]')).toHaveCount(0);
+  });
 });
 
 test('the name of a new house outlasts closing the form of a user', async ({ page }) => {

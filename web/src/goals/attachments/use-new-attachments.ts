@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type Attachment, attachment } from '@trellis/contract/goals/attachments/attachment.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/call.ts';
+import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraftState } from '../../viewer/use-draft.ts';
 import { addAttachment, deleteAttachment } from './attachments.mutations.ts';
 import { dataUrlOf, pathOf, type ShownPhoto } from './attachments.queries.ts';
@@ -31,6 +32,10 @@ const tooBusy = [408, 429];
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !tooBusy.includes(error.status);
 
+/** Files that were chosen as the session had ended, until the same person logs in again in this tab. */
+const unsentFiles = new Map<string, File[]>();
+const sessionHasEnded = (error: unknown) => error instanceof ApiError && error.status === 401;
+
 const restoredItem = (restored: Attachment, key: number): NewAttachment => ({
   key,
   name: restored.name,
@@ -44,6 +49,7 @@ const restoredItem = (restored: Attachment, key: number): NewAttachment => ({
  */
 export function useNewAttachments(goalId: string, form: string) {
   const draftName = `attachments ${form} ${goalId}`;
+  const unsent = `${useCurrentUser().id} ${draftName}`;
   const [kept, keep] = useDraftState(draftName, z.array(attachment), []);
   const add = useMutation(addAttachment(goalId));
   const remove = useMutation(deleteAttachment);
@@ -66,8 +72,14 @@ export function useNewAttachments(goalId: string, form: string) {
         keep((before) => [...before, sent]);
         update(key, { state: 'sent' });
       },
-      // What was refused would be refused again; anything else can be tried again.
-      (error: unknown) => (isRefused(error) ? drop(key) : update(key, { state: 'failed' })),
+      (error: unknown) => {
+        if ('file' in added && sessionHasEnded(error)) {
+          unsentFiles.set(unsent, [...(unsentFiles.get(unsent) ?? []), added.file]);
+        }
+        // What was refused would be refused again; anything else can be tried again.
+        if (isRefused(error)) drop(key);
+        else update(key, { state: 'failed' });
+      },
     );
   }
 
@@ -80,6 +92,13 @@ export function useNewAttachments(goalId: string, form: string) {
     }
     upload(key, added);
   }
+
+  const sendUnsent = useEffectEvent(() => {
+    const files = unsentFiles.get(unsent) ?? [];
+    unsentFiles.delete(unsent);
+    for (const file of files) choose(file.name, { file });
+  });
+  useEffect(() => sendUnsent(), []);
 
   return {
     goalId,
