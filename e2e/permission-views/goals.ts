@@ -176,12 +176,14 @@ export const goalViews: readonly View[] = [
       'assignment.create': ['link Assign: …'],
       'template.create': ['button Add Template'],
     },
+    // Without both, a template has no menu; the next view has each of them.
+    needs: ['template.edit', 'template.delete'],
   },
   {
     name: 'the menu of a template',
     path: '/example-goals',
     who: 'guide',
-    open: menuOf('Learn a poem by heart'),
+    open: menuOf('Build a birdhouse that a pair of sparrows moves into by May'),
     gone: {
       'template.edit': ['menuitem Edit'],
       'template.delete': ['menuitem Delete'],
