@@ -10,7 +10,8 @@ import { useDraftState } from '../../viewer/use-draft.ts';
 import classes from './attachments.module.css';
 import { pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
 import { FileButton } from './file-button.tsx';
-import type { NewAttachment, NewAttachments } from './use-new-attachments.ts';
+import type { NewAttachments } from './use-new-attachments.ts';
+import type { NewAttachment } from './use-uploads.ts';
 
 /** Buttons that add photos, PDF files and links to a comment or a check-in, and what was added. */
 export function AddAttachments({ added }: { added: NewAttachments }) {
