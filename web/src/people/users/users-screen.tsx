@@ -4,6 +4,7 @@ import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
+import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
@@ -56,8 +57,8 @@ export function UsersScreen() {
       </ScreenTitle>
       <SchoolNotices />
       <WaitingNotice list={list} open={open} />
-      {/* A new table in place of the one that the notices would push down. */}
-      <UsersTable key={String(noticesToCome)} list={list} open={open} holdRows={noticesToCome} />
+      {/* The notices would push the table down, and what is typed into its filters must not be lost. */}
+      {noticesToCome ? <ScreenSkeleton /> : <UsersTable list={list} open={open} />}
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );

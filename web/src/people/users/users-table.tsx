@@ -19,15 +19,10 @@ import { userColumnsFor } from './user-columns.tsx';
 
 const idOf = ({ id }: User) => id;
 
-type Props = {
-  list: UsersList;
-  open: OpenUserDialog;
-  /** Shows the rows as loading. */
-  holdRows: boolean;
-};
+type Props = { list: UsersList; open: OpenUserDialog };
 
 /** Memoized, so that it doesn't render again when a dialog opens. */
-export const UsersTable = memo(function UsersTable({ list, open, holdRows }: Props) {
+export const UsersTable = memo(function UsersTable({ list, open }: Props) {
   const viewer = useCurrentUser();
   const can = useCan();
   const { search, change, clear } = list;
@@ -35,7 +30,6 @@ export const UsersTable = memo(function UsersTable({ list, open, holdRows }: Pro
   // The pressed control changes in the next frame; the rows, which are slower, follow.
   const drawn = useDeferredValue(search);
   const users = useQuery(usersQuery(drawn));
-  const answer = holdRows ? undefined : users.data;
   const { data: houses } = useQuery(housesQuery);
   const columns = useMemo(
     () => userColumnsFor({ viewer, houses: houses?.data.map(({ name }) => name) ?? [], open }),
@@ -46,8 +40,8 @@ export const UsersTable = memo(function UsersTable({ list, open, holdRows }: Pro
     <DataTable<User, UserColumn>
       label={t('people.users.title')}
       columns={columns}
-      rows={answer?.data}
-      count={answer?.count ?? 0}
+      rows={users.data?.data}
+      count={users.data?.count ?? 0}
       rowKey={idOf}
       search={search}
       onChange={change}
