@@ -3,7 +3,7 @@ import { waitingCountQuery } from '../user-data/users.queries.ts';
 import { useSchoolNotices } from './school-notices.query.ts';
 
 /**
- * Whether the notices above the list of users are still loading. The list waits for them, because it would move beneath
+ * Whether the notices above the list of users are still loading. Its rows wait for them, because they would move beneath
  * a finger.
  */
 export function useNoticesPending(): boolean {

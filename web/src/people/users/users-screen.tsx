@@ -4,7 +4,6 @@ import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
-import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
@@ -12,6 +11,7 @@ import { userAddress, useUsersList } from '../user-data/users-search.ts';
 import { UserDialogs } from '../user-dialogs/user-dialogs.tsx';
 import { SchoolNotices } from './school-notices.tsx';
 import { useNoticesPending } from './use-notices-pending.ts';
+import classes from './users-screen.module.css';
 import { UsersTable } from './users-table.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -57,8 +57,14 @@ export function UsersScreen() {
       </ScreenTitle>
       <SchoolNotices />
       <WaitingNotice list={list} open={open} />
-      {/* The notices would push the table down, and what is typed into its filters must not be lost. */}
-      {noticesToCome ? <ScreenSkeleton /> : <UsersTable list={list} open={open} />}
+      {/* A new table takes the place of the one that the notices would push down, so nobody types into that one. */}
+      {noticesToCome ? (
+        <fieldset disabled className={classes.waiting}>
+          <UsersTable list={list} open={open} holdRows />
+        </fieldset>
+      ) : (
+        <UsersTable list={list} open={open} holdRows={false} />
+      )}
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );

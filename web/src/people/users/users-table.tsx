@@ -19,10 +19,15 @@ import { userColumnsFor } from './user-columns.tsx';
 
 const idOf = ({ id }: User) => id;
 
-type Props = { list: UsersList; open: OpenUserDialog };
+type Props = {
+  list: UsersList;
+  open: OpenUserDialog;
+  /** Shows the rows as loading. */
+  holdRows: boolean;
+};
 
 /** Memoized, so that it doesn't render again when a dialog opens. */
-export const UsersTable = memo(function UsersTable({ list, open }: Props) {
+export const UsersTable = memo(function UsersTable({ list, open, holdRows }: Props) {
   const viewer = useCurrentUser();
   const can = useCan();
   const { search, change, clear } = list;
@@ -30,6 +35,7 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
   // The pressed control changes in the next frame; the rows, which are slower, follow.
   const drawn = useDeferredValue(search);
   const users = useQuery(usersQuery(drawn));
+  const answer = holdRows ? undefined : users.data;
   const { data: houses } = useQuery(housesQuery);
   const columns = useMemo(
     () => userColumnsFor({ viewer, houses: houses?.data.map(({ name }) => name) ?? [], open }),
@@ -40,8 +46,8 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
     <DataTable<User, UserColumn>
       label={t('people.users.title')}
       columns={columns}
-      rows={users.data?.data}
-      count={users.data?.count ?? 0}
+      rows={answer?.data}
+      count={answer?.count ?? 0}
       rowKey={idOf}
       search={search}
       onChange={change}
