@@ -20,7 +20,12 @@ import classes from './students-screen.module.css';
 
 const idOf = ({ id }: StudentRow) => id;
 
-type RemindAllProps = { search: StudentsSearch; scope: string | undefined; count: number };
+type RemindAllProps = {
+  search: StudentsSearch;
+  scope: string | undefined;
+  /** Undefined while it loads. */
+  count: number | undefined;
+};
 
 /** Reminds the students of all pages. Who they are is asked when it is pressed. */
 function RemindAll({ search, scope, count }: RemindAllProps) {
@@ -33,11 +38,14 @@ function RemindAll({ search, scope, count }: RemindAllProps) {
       () => {},
     );
   };
-  if (count < 2) return null;
+  if (count !== undefined && count < 2) return null;
   return (
-    <RemindButton userIds={userIds} onOpen={ask}>
-      {t('goals.reminders.remindAll', { count: Math.min(count, limits.remindedAtOnceMax) })}
-    </RemindButton>
+    // Invisible at first, so that the button pushes nothing away when it comes.
+    <span className={count === undefined ? classes.toCome : undefined}>
+      <RemindButton userIds={userIds} onOpen={ask}>
+        {t('goals.reminders.remindAll', { count: Math.min(count ?? limits.studentsPage, limits.remindedAtOnceMax) })}
+      </RemindButton>
+    </span>
   );
 }
 
@@ -54,7 +62,7 @@ export function StudentsScreen() {
         onPaper={scope && scopeLabel(scope)}
         actions={
           <>
-            <RemindAll search={search} scope={scope} count={students.data?.count ?? 0} />
+            <RemindAll search={search} scope={scope} count={students.data?.count} />
             <ScopePicker />
             <ChooseMyHouses />
           </>
