@@ -25,6 +25,7 @@ test.describe('a file to import', () => {
 
   test('and the answers about it outlast Back, a reload and an expired session', async ({ page }) => {
     const guide = await makeGuide();
+    const callsEnd = callsEndOn(page);
     await logIn(page, guide.email, guide.password);
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Import', exact: true }).click();
@@ -53,7 +54,7 @@ test.describe('a file to import', () => {
       await isKept();
     });
     await test.step('a session that ends before the preview', async () => {
-      await callsEndOn(page)();
+      await callsEnd();
       await endSession(page);
       await page.getByRole('button', { name: 'See what would happen' }).click();
       await expect(page).toHaveURL(/\/login$/);
@@ -110,11 +111,12 @@ test.describe('a file that is chosen after the session has expired', () => {
   test('goes out once its owner has logged in again', async ({ page }) => {
     const student = await makeStudent();
     const goal = await makeReviewedGoal(student, 20);
+    const callsEnd = callsEndOn(page);
     await logIn(page, student.email, student.password);
     const form = page.getByRole('dialog').locator('form:has-text("Write a comment")');
     await openDialog(page, goal.title, 'View Goal');
     await form.getByLabel('Write a comment').fill('Look at this');
-    await callsEndOn(page)();
+    await callsEnd();
     await endSession(page);
     await form.locator('input[type=file]').setInputFiles(poster);
     await expect(page).toHaveURL(/\/login/);

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 
 type Which = string | RegExp | ((url: URL) => boolean);
 
@@ -54,13 +54,9 @@ export function callsOf(page: Page, which: (url: URL) => boolean, method = 'GET'
 
 /** @returns a function that waits until no call is in flight for two frames */
 export function callsEndOn(page: Page): () => Promise<void> {
-  let open = 0;
-  page.on('request', () => {
-    open += 1;
-  });
-  const ended = () => {
-    open -= 1;
-  };
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  const ended = (request: Request) => open.delete(request);
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   const twoFrames = () =>
@@ -68,9 +64,9 @@ export function callsEndOn(page: Page): () => Promise<void> {
   return async () => {
     await expect
       .poll(async () => {
-        const before = open;
+        const before = open.size;
         await twoFrames();
-        return before + open;
+        return before + open.size;
       })
       .toBe(0);
   };

@@ -3,7 +3,7 @@ import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, moveProgress } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
-import { choose, filtered, goTo } from './screen.ts';
+import { choose, chosenIn, filtered, goTo, selectOf } from './screen.ts';
 
 const pageViewsOf = async ({ id, token }: { id: string; token: string }) =>
   (await call(api.students.pageViews, { token, params: { user_id: id } })).body.data.map(({ event }) => event);
@@ -170,7 +170,7 @@ test('a guide writes to a student on their page, about the goal under way that m
   await page.goto(`/students/${student.id}`);
   await page.getByRole('button', { name: 'Write' }).click();
   const form = page.getByRole('region', { name: 'Write to the student' });
-  await expect(form.getByRole('button', { name: 'About the goal' })).toContainText('Learn to juggle');
+  await expect(chosenIn(selectOf(form, 'About the goal'))).toContainText('Learn to juggle');
   await form.getByLabel('Write a comment').fill('Three balls!');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form).toBeHidden();
