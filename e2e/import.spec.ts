@@ -69,6 +69,9 @@ test('a guide imports a file and sees who is missing from it', async ({ page }) 
   await expectSuccess(page, '1 student deactivated.');
   expect(await userOf(left.email)).toMatchObject({ is_active: false });
   expect(await userOf(stays.email)).toMatchObject({ is_active: true });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectSuccess(page, '1 student activated again.');
+  expect(await userOf(left.email)).toMatchObject({ is_active: true });
 });
 
 test('a preview remembers the columns of the last one, makes logins from numbers, and can be downloaded', async ({

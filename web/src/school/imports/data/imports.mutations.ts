@@ -4,8 +4,9 @@ import type { ImportChoice, ImportField } from '@trellis/contract/school/imports
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
 import { call } from '../../../api/call.ts';
 import { inBatches } from '../../../api/in-batches.ts';
+import { mutateOnce } from '../../../api/mutate-once.ts';
 import { t } from '../../../language/translate.ts';
-import { notifySuccess } from '../../../ui/toasts/notify.ts';
+import { notifySuccess, notifyUndoable } from '../../../ui/toasts/notify.ts';
 import type { SentFile } from './choices.ts';
 import { importQuery } from './imports.queries.ts';
 
@@ -64,16 +65,27 @@ export const undoImport = (id: string) =>
     onSettled: (_answer, _error, _none, _before, { client }) => client.invalidateQueries(),
   });
 
-type Deactivation = { ids: readonly string[]; onProgress: (done: number) => void };
+type ActiveChange = { ids: readonly string[]; onProgress?: (done: number) => void };
 
 /** One call after the other, because hundreds at once would slow down everyone else. */
-export const deactivate = mutationOptions({
-  mutationFn: async ({ ids, onProgress }: Deactivation) => {
+const setActive =
+  (is_active: boolean) =>
+  async ({ ids, onProgress }: ActiveChange) => {
     for (const [n, id] of ids.entries()) {
-      await call(usersApi.edit, { params: { user_id: id }, body: { is_active: false } });
-      onProgress(n + 1);
+      await call(usersApi.edit, { params: { user_id: id }, body: { is_active } });
+      onProgress?.(n + 1);
     }
-  },
-  onSuccess: (_done, { ids }) => notifySuccess(t('imports.leavers.done', { count: ids.length })),
+  };
+
+export const deactivate = mutationOptions({
+  mutationFn: setActive(false),
+  onSuccess: (_done, { ids }, _before, { client }) =>
+    notifyUndoable(t('imports.leavers.done', { count: ids.length }), () => mutateOnce(client, activate, { ids })),
+  onSettled: (_done, _error, _ids, _before, { client }) => client.invalidateQueries(),
+});
+
+const activate = mutationOptions({
+  mutationFn: setActive(true),
+  onSuccess: (_done, { ids }) => notifySuccess(t('imports.leavers.undone', { count: ids.length })),
   onSettled: (_done, _error, _ids, _before, { client }) => client.invalidateQueries(),
 });
