@@ -39,7 +39,8 @@ export function OverviewScreen() {
         onPaper={overview && `${scopeLabel(overview.scope)} · ${formatDate(today)}`}
         actions={
           <>
-            {overview !== undefined && overview.goals > 0 && (
+            {/* It is there while the figures load, so that it pushes nothing away. */}
+            {overview?.goals !== 0 && !isError && (
               <Button variant="plain" aria-expanded={showsTables} onClick={() => setShowsTables(!showsTables)}>
                 <IconTable size={18} aria-hidden />
                 {showsTables ? t('home.overview.hideTables') : t('home.overview.showTables')}
