@@ -29,6 +29,8 @@ export class ApiError extends Error {
   readonly lost: boolean;
   /** Sending the call again can't have a second effect. */
   readonly repeatable: boolean;
+  /** The session ended with this answer. */
+  endedSession = false;
 
   constructor({ message, ...about }: About) {
     super(message || t('ui.somethingWentWrong.text'));

@@ -83,6 +83,7 @@ let ended = { bearer: '', message: '' };
 function endSession(bearer: string | null, error: ApiError): void {
   if (bearer !== null && bearer === token()) {
     ended = { bearer, message: t(isShared() ? 'shell.session.endedShared' : 'shell.session.ended') };
+    error.endedSession = true;
     signOut();
   }
   if (bearer === ended.bearer) error.message = ended.message;

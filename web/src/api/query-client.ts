@@ -44,7 +44,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (needsSecondFactor(error)) void readCallerAgain();
-      else if (!query.meta?.quiet) showFailure(error);
+      // The end of the session cancels all other queries, so that none of them says it.
+      else if (!query.meta?.quiet || (error instanceof ApiError && error.endedSession)) showFailure(error);
     },
   }),
   mutationCache: new MutationCache({

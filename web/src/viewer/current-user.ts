@@ -2,11 +2,13 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
+import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasToken, sessionStore } from '../api/session.ts';
 import { deleteDraftsOfOthers } from '../drafts/draft-storage.ts';
 import { followLanguage } from '../language/language.ts';
+import { notifyFailure } from '../ui/toasts/notify.ts';
 
 /** The signed-in user. The key begins with `users`, so that a change of users fetches it again too. */
 export const currentUserQuery = queryOptions({
@@ -21,6 +23,7 @@ export const currentUserQuery = queryOptions({
       return user;
     } catch (error) {
       // The session has ended: the screen waits for the login screen instead of failing.
+      if (error instanceof ApiError && error.endedSession) notifyFailure(error);
       if (!hasToken()) return new Promise<never>(() => {});
       throw error;
     }
