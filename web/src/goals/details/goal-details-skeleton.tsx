@@ -1,4 +1,4 @@
-import { Bones, LoadingText } from '../../ui/elements/bones.tsx';
+import { Bones, LoadingText } from '../../ui/skeletons/bones.tsx';
 import classes from './goal-details-dialog.module.css';
 
 /** The shape of a goal's details while they load. */

@@ -3,7 +3,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
-import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { requirePermission } from '../../viewer/require-permission.ts';
 import { scopeFor } from '../../viewer/use-scope.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { lenientSearch } from '../../ui/routing/lenient-search.ts';
-import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { requirePermission } from '../../viewer/require-permission.ts';
 
 // Loaded with the overlays, because it shares their code.

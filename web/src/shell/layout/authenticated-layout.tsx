@@ -8,7 +8,7 @@ import { t } from '../../language/translate.ts';
 import { fetchCode } from '../../ui/routing/fetch-code.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { BeforeRetry } from '../../ui/screens/retry.ts';
-import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { QueryProvider } from '../../ui/toasts/query-provider.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { useHouseWord } from '../../viewer/use-house-word.ts';

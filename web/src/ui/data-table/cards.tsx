@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
-import { Bones } from '../elements/bones.tsx';
 import hidden from '../elements/hidden.module.css';
+import { Bones } from '../skeletons/bones.tsx';
 import classes from './cards.module.css';
 import type { Column } from './column.ts';
 import { skeletonRowCount } from './layout.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { Bones } from '../elements/bones.tsx';
+import { Bones } from '../skeletons/bones.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { skeletonRowCount } from './layout.ts';

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../routing/lazy-component.tsx';
-import { ScreenSkeleton } from '../screens/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../skeletons/screen-skeleton.tsx';
 import type { TabsProps } from './tabs-box.tsx';
 
 /** Tabs with one open panel. The arrow keys move between them. */

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { pagesQuery } from '../../api/pages.query.ts';
 import { t } from '../../language/translate.ts';
-import { LoadingText } from '../elements/bones.tsx';
 import { Button } from '../elements/button.tsx';
+import { LoadingText } from '../skeletons/bones.tsx';
 import classes from './pages-list.module.css';
 
 type Props<T> = {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { t } from '../../../language/translate.ts';
 import { SearchedTrellis } from '../../../ui/drawings/drawings.tsx';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
-import { ScreenSkeleton } from '../../../ui/screens/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../../../ui/skeletons/screen-skeleton.tsx';
 import { importQuery } from '../data/imports.queries.ts';
 import { ImportRows } from './import-rows.tsx';
 import { ImportSteps } from './import-steps.tsx';

@@ -1,6 +1,6 @@
 import { t } from '../../language/translate.ts';
+import hidden from '../elements/hidden.module.css';
 import classes from './bones.module.css';
-import hidden from './hidden.module.css';
 
 type Props = {
   /** How much of the width each line takes, in percent. */

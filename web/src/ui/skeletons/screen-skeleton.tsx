@@ -1,6 +1,6 @@
 import { t } from '../../language/translate.ts';
-import { Bones } from '../elements/bones.tsx';
 import visually from '../elements/hidden.module.css';
+import { Bones } from './bones.tsx';
 import classes from './screen-skeleton.module.css';
 
 /** Shown while the code or the data of a screen loads. */
