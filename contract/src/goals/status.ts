@@ -77,6 +77,9 @@ export const statusColour = (status: Status): Colour => statusTable[status].colo
 
 export const phaseOf = (status: Status): Phase => statusTable[status].phase;
 
+/** Whether the status says that someone still has to review the goal. */
+export const isWaiting = (status: Status): boolean => statusesIn('waiting_student', 'waiting_guide').includes(status);
+
 /** The statuses of these phases, in sort order. */
 export const statusesIn = (...phases: readonly Phase[]): Status[] =>
   statuses.filter((status) => phases.includes(phaseOf(status)));

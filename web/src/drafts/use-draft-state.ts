@@ -5,7 +5,7 @@ import { type DraftKey, readDraft, saveDraft } from './drafts.ts';
 
 type Change<V> = (update: V | ((before: V) => V)) => void;
 
-/** A state of something other than a form, stored as a draft until it is again what it was at first. */
+/** State outside of a form, stored as a draft while it differs from the initial value. */
 export function useDraftStateOf<V extends object | string | null>(
   key: DraftKey,
   schema: z.ZodMiniType<V>,

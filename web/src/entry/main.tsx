@@ -40,8 +40,6 @@ onSessionChange(async (change) => {
   if (change === 'signed in') return router.invalidate();
   const stays = isForEverybody(router.latestLocation.pathname);
   const { queryClient } = await importChunk(() => import('../api/query-client.ts'));
-  // The call that ended the session says so before it would be cancelled.
-  await new Promise((resolve) => setTimeout(resolve));
   await queryClient.cancelQueries();
   if (!stays) await router.navigate({ to: '/login', ignoreBlocker: true });
   queryClient.clear();

@@ -7,7 +7,7 @@ import { InvalidInput } from './input.ts';
 
 /** A whole school may upload its photos at once, or someone one photo over a slow connection. */
 export const uploadArrivesWithinMs = 5 * minute;
-/** How many bytes of uploads are in memory at once. The others wait in the network, where they take none. */
+/** How many bytes of uploads are in memory at once. The rest wait in the network, where they take up none. */
 const bytesAtOnce = 40 * 1024 * 1024;
 
 /** Makes an upload wait before its file is read, for its caller's earlier ones and until there is room for it. */
@@ -24,7 +24,10 @@ export function queueUploads() {
   };
 }
 
-/** Waits in turn until so many bytes fit. By bytes, a small photo over a slow line holds up nobody. */
+/**
+ * Waits in turn until so many bytes fit. Because it counts bytes and not files, a small photo on a slow line holds up
+ * nobody.
+ */
 function queueByBytes(most: number): (bytes: number) => Promise<() => void> {
   let room = most;
   const waiting: { bytes: number; start: (free: () => void) => void }[] = [];

@@ -55,7 +55,7 @@ function Item({ item: { key, name, picture, photo, state }, added }: { item: New
   return (
     <li className={classes.chosen} data-state={state} aria-busy={state === 'sending' || undefined}>
       {photo && !picture ? (
-        <KeptPicture goalId={added.goalId} photo={photo} />
+        <StoredPicture goalId={added.goalId} photo={photo} />
       ) : picture ? (
         <img src={picture} alt="" className={classes.small} />
       ) : (
@@ -86,7 +86,7 @@ function Item({ item: { key, name, picture, photo, state }, added }: { item: New
   );
 }
 
-function KeptPicture({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {
+function StoredPicture({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {
   const { data: picture } = useQuery(photoQuery(pathOf(goalId, photo), 'preview'));
   return picture ? <img src={picture} alt="" className={classes.small} /> : <IconPhoto size={22} aria-hidden />;
 }

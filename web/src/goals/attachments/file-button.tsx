@@ -1,28 +1,26 @@
-import { type ReactNode, useRef } from 'react';
+import { IconCamera } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import classes from './attachments.module.css';
 
 const photos = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-type Props = {
+type Props = Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'> & {
   label: string;
   icon: ReactNode;
   variant: ButtonVariant;
-  /** Opens the camera at once. Only phones and tablets have the button: nobody points a computer at a poster. */
-  usesCamera?: boolean;
   onChoose: (files: File[]) => void;
 };
 
-export function FileButton({ label, icon, variant, usesCamera = false, onChoose }: Props) {
+function ChooseButton({ label, icon, variant, onChoose, ...kinds }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <span className={usesCamera ? classes.camera : undefined}>
+    <>
       <input
+        {...kinds}
         ref={input}
         type="file"
-        accept={usesCamera ? photos : `${photos},application/pdf`}
-        capture={usesCamera ? 'environment' : undefined}
-        multiple={!usesCamera}
         hidden
         aria-label={label}
         onChange={({ currentTarget }) => {
@@ -35,6 +33,24 @@ export function FileButton({ label, icon, variant, usesCamera = false, onChoose 
         {icon}
         {label}
       </Button>
-    </span>
+    </>
   );
 }
+
+export const FileButton = (props: Pick<Props, 'label' | 'icon' | 'variant' | 'onChoose'>) => (
+  <ChooseButton {...props} accept={`${photos},application/pdf`} multiple />
+);
+
+/** Opens the camera. Only phones and tablets have the button: nobody points a computer at a poster. */
+export const TakePhotoButton = ({ onChoose }: Pick<Props, 'onChoose'>) => (
+  <span className={classes.camera}>
+    <ChooseButton
+      label={t('goals.checkIns.takePhoto')}
+      icon={<IconCamera size={18} aria-hidden />}
+      variant="outline"
+      accept={photos}
+      capture="environment"
+      onChoose={onChoose}
+    />
+  </span>
+);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 
-/** Files that were chosen as the session had ended, by person and form. They last as long as the tab. */
+/** Files that people chose when their session had already ended, by person and form. They last as long as the tab. */
 const unsent = new Map<string, File[]>();
 
 /**

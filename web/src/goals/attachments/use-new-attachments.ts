@@ -10,7 +10,7 @@ import { useUploads } from './use-uploads.ts';
  */
 export function useNewAttachments(goalId: string, form: string) {
   const draftName = `attachments ${form} ${goalId}`;
-  const { items, setItems, uploads, keep, update, drop, upload, choose } = useUploads(goalId, draftName);
+  const { items, setItems, uploads, store, update, drop, upload, choose } = useUploads(goalId, draftName);
   const remove = useMutation(deleteAttachment);
   return {
     goalId,
@@ -31,7 +31,7 @@ export function useNewAttachments(goalId: string, form: string) {
     remove: (key: number) => {
       void uploads.current.get(key)?.answer.then(
         (sent) => {
-          keep((before) => before.filter(({ id }) => id !== sent.id));
+          store((before) => before.filter(({ id }) => id !== sent.id));
           remove.mutate(pathOf(goalId, sent));
         },
         () => {},
@@ -44,7 +44,7 @@ export function useNewAttachments(goalId: string, form: string) {
       return all.map(({ id }) => id);
     },
     clear: () => {
-      keep([]);
+      store([]);
       uploads.current.clear();
       setItems([]);
     },

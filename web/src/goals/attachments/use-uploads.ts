@@ -16,7 +16,7 @@ export type NewAttachment = {
   name: string;
   /** The photo as the person chose it. */
   picture?: string;
-  /** The photo as the server keeps it, where the form was left and opened again. */
+  /** The photo as the server stores it, where the form was left and opened again. */
   photo?: ShownPhoto;
   state: 'sending' | 'sent' | 'failed';
 };
@@ -42,11 +42,11 @@ const restoredItem = (restored: Attachment, key: number): NewAttachment => ({
 
 /** The uploads of a form. What is uploaded is still there after the form was left. */
 export function useUploads(goalId: string, draftName: string) {
-  const [kept, keep] = useDraftState(draftName, z.array(attachment), []);
+  const [stored, store] = useDraftState(draftName, z.array(attachment), []);
   const add = useMutation(addAttachment(goalId));
-  const [items, setItems] = useState<readonly NewAttachment[]>(() => kept.map(restoredItem));
-  const uploads = useRef(new Map<number, Upload>(kept.map((one, key) => [key, { answer: Promise.resolve(one) }])));
-  const nextKey = useRef(kept.length);
+  const [items, setItems] = useState<readonly NewAttachment[]>(() => stored.map(restoredItem));
+  const uploads = useRef(new Map<number, Upload>(stored.map((one, key) => [key, { answer: Promise.resolve(one) }])));
+  const nextKey = useRef(stored.length);
 
   const update = (key: number, change: Partial<NewAttachment>) =>
     setItems((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
@@ -55,7 +55,7 @@ export function useUploads(goalId: string, draftName: string) {
     setItems((all) => all.filter((one) => one.key !== key));
   };
   const succeed = (key: number, sent: Attachment) => {
-    keep((before) => [...before, sent]);
+    store((before) => [...before, sent]);
     update(key, { state: 'sent' });
   };
   const fail = (key: number, added: Added, error: unknown) => {
@@ -82,5 +82,5 @@ export function useUploads(goalId: string, draftName: string) {
     upload(key, added);
   };
   const keepUnsent = useUnsentFiles(draftName, (file) => choose(file.name, { file }));
-  return { items, setItems, uploads, keep, update, drop, upload, choose };
+  return { items, setItems, uploads, store, update, drop, upload, choose };
 }

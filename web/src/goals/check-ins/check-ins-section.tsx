@@ -1,4 +1,4 @@
-import { IconCamera, IconMessagePlus } from '@tabler/icons-react';
+import { IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
@@ -15,7 +15,7 @@ import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
 import { CarriedAttachments } from '../attachments/attachments.tsx';
-import { FileButton } from '../attachments/file-button.tsx';
+import { TakePhotoButton } from '../attachments/file-button.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
 import { personName } from '../data/goal-values.ts';
 import classes from './check-ins.module.css';
@@ -50,11 +50,7 @@ export function CheckInsSection({ goal, viewer }: Props) {
               <IconMessagePlus size={18} aria-hidden />
               {t('goals.checkIns.write')}
             </Button>
-            <FileButton
-              label={t('goals.checkIns.takePhoto')}
-              icon={<IconCamera size={18} aria-hidden />}
-              variant="outline"
-              usesCamera
+            <TakePhotoButton
               onChoose={(photos) => {
                 attachments.addFiles(photos);
                 setWrites('going on');

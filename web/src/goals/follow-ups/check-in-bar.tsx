@@ -1,11 +1,10 @@
-import { IconCamera } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useState } from 'react';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
-import { FileButton } from '../attachments/file-button.tsx';
+import { TakePhotoButton } from '../attachments/file-button.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
 import { NoteForm } from '../check-ins/note-form.tsx';
 import { dismissFollowUp } from '../data/follow-up.ts';
@@ -48,13 +47,7 @@ function LookBack({ goal, isOpen, open, onPhoto }: LookBackProps) {
       <Button variant="outline" onClick={dismissFollowUp}>
         {t('ui.notNow')}
       </Button>
-      <FileButton
-        label={t('goals.checkIns.takePhoto')}
-        icon={<IconCamera size={18} aria-hidden />}
-        variant="outline"
-        usesCamera
-        onChoose={onPhoto}
-      />
+      <TakePhotoButton onChoose={onPhoto} />
       <Button onClick={open}>{t('goals.reflections.start')}</Button>
     </BottomBarButtons>
   );

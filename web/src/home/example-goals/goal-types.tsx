@@ -1,7 +1,6 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { keysOf } from '@trellis/contract/core/tables.ts';
-import type { GoalType } from '@trellis/contract/goals/goal-types.ts';
-import { typeTexts } from '@trellis/contract/goals/goal-types.ts';
+import { type GoalType, typeTexts } from '@trellis/contract/goals/goal-types.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
 import classes from './example-goals-screen.module.css';

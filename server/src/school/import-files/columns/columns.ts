@@ -17,7 +17,7 @@ type Draft = { fields: Map<TableColumn, ImportField>; questions: ImportQuestion[
 
 const sampleRows = 3;
 const sampleMax = 200;
-/** One in so many people. */
+/** If one in so many people is in several classes, they are probably courses. */
 const courseShare = 5;
 const secret = /passw|kennwort|mot de passe|contrase|wachtwoord|senha|haslo|\bpin\b/i;
 const roleHeading = /rol|роль/;
@@ -106,7 +106,7 @@ function chooseHouse(draft: Draft, open: readonly TableColumn[]): number[] {
   return filled.length > 1 ? filled.map(({ at }) => at) : [];
 }
 
-/** Whether so many people stand in several classes that these are rather courses. */
+/** Whether so many people are in several classes that these are probably courses. */
 function isListOfCourses({ fields }: Draft, { cells }: TableColumn): boolean {
   const email = [...fields].find(([, field]) => field === 'email')?.[0];
   const addresses = email?.cells.map((cell) => addressIn(cell).toLowerCase()) ?? [];

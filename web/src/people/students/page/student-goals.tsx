@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
+import { isWaiting } from '@trellis/contract/goals/status.ts';
 import type { GoalGroup, StudentGoal, StudentPage } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import type { CSSProperties, ReactNode } from 'react';
@@ -88,7 +89,7 @@ function Goal({ goal }: { goal: StudentGoal }) {
   const timeZone = useTimeZone();
   const { due_date: due, returned_at: returned } = goal;
   const isOver = goal.progress_bar === limits.progressMax || goal.archived_at !== null;
-  const waits = goal.archived_at === null && goal.status.startsWith('Awaiting') && goal.waiting_since;
+  const waits = goal.archived_at === null && isWaiting(goal.status) && goal.waiting_since;
   return (
     <li className={classes.goal}>
       <div>

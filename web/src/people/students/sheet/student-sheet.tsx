@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { statusTable } from '@trellis/contract/goals/status.ts';
+import { isWaiting, statusTable } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import {
   type StudentSheet as Sheet,
@@ -127,7 +127,7 @@ function Goals({ kind, goals: { data, count } }: GoalsProps) {
 
 function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }: { goal: StudentGoal }) {
   const timeZone = useTimeZone();
-  const waits = status.startsWith('Awaiting') && waiting_since;
+  const waits = isWaiting(status) && waiting_since;
   return (
     <li>
       <span className={classes.title} dir="auto">

@@ -20,8 +20,8 @@ export function ChooseFile() {
   const navigate = route.useNavigate();
   const read = useMutation(readFile);
   const preview = useMutation(previewImport);
-  const [file, keepFile] = useDraftState('import file', z.nullable(sentFile), null);
-  const [chosen, keepChoices] = useDraftState('import choices', z.nullable(fileChoices), null);
+  const [file, storeFile] = useDraftState('import file', z.nullable(sentFile), null);
+  const [chosen, storeChoices] = useDraftState('import choices', z.nullable(fileChoices), null);
   const [isRestored, setRestored] = useState(file !== null);
   const inputId = useId();
 
@@ -31,8 +31,8 @@ export function ChooseFile() {
   /** Reads another file, or the same one in another encoding, which may change the headings. */
   const use = (sent: SentFile | null) => {
     setRestored(false);
-    keepFile(sent);
-    keepChoices(null);
+    storeFile(sent);
+    storeChoices(null);
     read.reset();
     if (sent) read.mutate(sent);
   };
@@ -43,8 +43,8 @@ export function ChooseFile() {
     use({ name: selected.name.slice(0, limits.importFileNameMax), content: await inBase64(selected) });
   };
   const done = (id: string) => {
-    keepFile(null);
-    keepChoices(null);
+    storeFile(null);
+    storeChoices(null);
     void navigate({ search: { id } });
   };
   return (
@@ -73,7 +73,7 @@ export function ChooseFile() {
         <FileChoices
           found={read.data}
           chosen={chosen ?? firstChoices(read.data, file.encoding !== undefined)}
-          onChange={keepChoices}
+          onChange={storeChoices}
           busy={preview.isPending}
           onEncoding={(encoding) => use({ ...file, encoding })}
           onPreview={(mapping) => preview.mutate({ file, ...mapping }, { onSuccess: ({ id }) => done(id) })}
