@@ -39,6 +39,22 @@ test('archiving and completing a review can be undone in the toast, and a review
   });
 });
 
+test('Undo can be clicked while a dialog is open, even if toasts load after it on a busy page', async ({ page }) => {
+  const [student, guide] = [await makeStudent(), await makeGuide()];
+  const goal = await makeGoal(student);
+  await submit(student, goal);
+  await signInAs(page, guide);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/goals');
+  const dialog = await openDialog(page, goal.title, 'View Goal');
+  await dialog.getByRole('button', { name: 'Review Complete' }).click();
+  await expectSuccess(page, 'Review completed');
+  await page.getByRole('button', { name: 'Undo' }).click({ timeout: 5000 });
+  await expectSuccess(page, 'Review reopened');
+});
+
 test('an assignment to the wrong house can be undone in the toast, and taken back later', async ({ page }) => {
   const house = await makeHouse('Wrong house');
   const [guide, student] = [await makeGuide(), await makeStudent({ house: house.name })];

@@ -10,20 +10,18 @@ const end = document.documentElement.dir === 'rtl' ? 'left' : 'right';
 /** In the corner, unless the screen or a dialog has buttons there. */
 const place = { top: '0.5rem', [end]: 'var(--toasts-end, 1rem)' };
 
-/** Toasts appear at the top end. They pause while the page is hidden, and stay reachable above a dialog. */
+/** Toasts appear at the top end, and pause while the page is hidden. */
 export function Toaster() {
   return (
-    <div data-react-aria-top-layer>
-      <Sonner
-        position={`top-${end}`}
-        closeButton
-        duration={6000}
-        containerAriaLabel={t('ui.toasts')}
-        toastOptions={{ closeButtonAriaLabel: t('ui.closeToast') }}
-        offset={place}
-        mobileOffset={8}
-        style={width}
-      />
-    </div>
+    <Sonner
+      position={`top-${end}`}
+      closeButton
+      duration={6000}
+      containerAriaLabel={t('ui.toasts')}
+      toastOptions={{ closeButtonAriaLabel: t('ui.closeToast') }}
+      offset={place}
+      mobileOffset={8}
+      style={width}
+    />
   );
 }

@@ -13,11 +13,16 @@ const Toaster = lazy<ComponentType>(() =>
     ),
 );
 
-/** The place of the toasts. Their code loads when the page is idle, or with the first toast. */
+/**
+ * The place of the toasts. Their code loads when the page is idle, or with the first toast. The layer itself is there
+ * from the start: a dialog that opens before the code has come leaves it reachable.
+ */
 export function Toasts() {
   return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
+    <div data-react-aria-top-layer>
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    </div>
   );
 }
