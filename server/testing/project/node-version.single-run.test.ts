@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { project } from '../dockerfile.ts';
@@ -20,4 +21,13 @@ test.each(['18.19.0', '20.18.3', '21.7.3', '22.11.0'])('Node %s is refused in on
 
 test.each(['20.19.0', '22.12.0', '24.0.0'])('Node %s is recent enough', (version) => {
   expect(check(version)).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('the lock file has a checksum of every package, also of the Node for other machines', () => {
+  type Package = { link?: boolean; integrity?: string };
+  const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8'));
+  const unchecked = Object.entries<Package>(packages).filter(
+    ([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity,
+  );
+  expect(unchecked.map(([path]) => path)).toEqual([]);
 });
