@@ -1,8 +1,9 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { isConflict } from '../api/api-error.ts';
 import { call, callVersioned } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
 import { t } from '../language/translate.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
 import { houseQuery } from './houses.queries.ts';
@@ -10,13 +11,13 @@ import { houseQuery } from './houses.queries.ts';
 /**
  * The name of a house also shows with its users and their goals. Awaited, so that a dialog never shows the old name.
  */
-const refetch = (client: QueryClient) => client.invalidateQueries();
+const refetch = () => queryClient.invalidateQueries();
 
 export const createHouse = mutationOptions({
   mutationFn: (name: string) => call(housesApi.create, { body: { name } }),
-  onSuccess: (_house, _name, _before, { client }) => {
+  onSuccess: () => {
     notifySuccess(t('people.houses.created'));
-    return refetch(client);
+    return refetch();
   },
 });
 
@@ -31,16 +32,16 @@ export const renameHouse = mutationOptions({
     if (!isConflict(error)) notifyFailure(error);
   },
   onSuccess: () => notifySuccess(t('people.houses.updated')),
-  onSettled: (_house, _error, _rename, _before, { client }) => refetch(client),
+  onSettled: refetch,
 });
 
 export const deleteHouse = mutationOptions({
   mutationFn: (id: string) => call(housesApi.remove, { params: { house_id: id } }),
   onSuccess: () => notifySuccess(t('people.houses.deleted')),
   // Not awaited, so that the dialog closes before the house disappears from the list.
-  onSettled: (_answer, _error, id, _before, { client }) => {
-    client.removeQueries({ queryKey: houseQuery(id).queryKey });
-    void refetch(client);
+  onSettled: (_answer, _error, id) => {
+    queryClient.removeQueries({ queryKey: houseQuery(id).queryKey });
+    void refetch();
   },
 });
 
@@ -50,5 +51,5 @@ type Move = { userId: string; house: string | null };
 export const moveUser = mutationOptions({
   mutationFn: ({ userId, house }: Move) => call(usersApi.edit, { params: { user_id: userId }, body: { house } }),
   onSuccess: () => notifySuccess(t('people.houses.userMoved')),
-  onSettled: (_user, _error, _move, _before, { client }) => refetch(client),
+  onSettled: refetch,
 });

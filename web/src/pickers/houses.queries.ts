@@ -1,8 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { House, HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
 import { call, callVersioned } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
 import { compareNames } from '../language/formats.ts';
 
 export const housesQuery = queryOptions({
@@ -17,8 +18,8 @@ export type HouseVersion = { answer: HouseDetails; etag: string | undefined };
 export type ShownHouse = House & Partial<Pick<HouseDetails, 'users' | 'user_count'>>;
 
 /** The house as the list has it. */
-export const listedHouse = (client: QueryClient, id: string): House | undefined =>
-  client.getQueryData(housesQuery.queryKey)?.data.find((house) => house.id === id);
+export const listedHouse = (id: string): House | undefined =>
+  queryClient.getQueryData(housesQuery.queryKey)?.data.find((house) => house.id === id);
 
 /** A house with the users in it, and the version that a rename is based on. */
 export const houseQuery = (id: string) =>

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ListedPerson } from '@trellis/contract/people/users/user.ts';
+import { queryClient } from '../api/query-client.ts';
 import { t } from '../language/translate.ts';
 import type { PickerChoice } from '../ui/pickers/choice-list.tsx';
 import { ComboBoxField } from '../ui/pickers/combo-box-field.tsx';
@@ -25,7 +26,6 @@ type Props = PickerProps<string> & {
 
 /** Chooses a person by a part of the name or address. */
 export function PersonField({ filter, choiceOf, loading, ahead = [], known, without = [], error, ...field }: Props) {
-  const client = useQueryClient();
   const { people, more, error: failure, isPending, typed, isFound, onType } = usePeople(filter);
   const { value } = field;
   const listed = people.filter(({ id }) => !without.includes(id)).map(choiceOf);
@@ -41,7 +41,7 @@ export function PersonField({ filter, choiceOf, loading, ahead = [], known, with
   const first = isSearch ? searchChoices(ahead, typed) : [...ahead, ...(apart ? [apart] : [])];
   const choose = (id: string) => {
     const found = people.find((one) => one.id === id);
-    if (found) client.setQueryData(personQuery(id).queryKey, found);
+    if (found) queryClient.setQueryData(personQuery(id).queryKey, found);
     field.onChange(id);
   };
   const whenNone = more === 0 ? t('people.picker.notFound') : t('people.picker.othersChosen');

@@ -13,12 +13,12 @@ import { notifyFailure } from '../ui/toasts/notify.ts';
 /** The signed-in user. The key begins with `users`, so that a change of users fetches it again too. */
 export const currentUserQuery = queryOptions({
   queryKey: ['users', 'me'],
-  queryFn: async ({ signal, client, queryKey }) => {
+  queryFn: async ({ signal, queryKey }) => {
     try {
       const user = await call(usersApi.me, { signal });
       deleteDraftsOfOthers(user.id);
       // Only before a screen shows: later the page would load again while someone works on it.
-      const isFirst = client.getQueryData(queryKey) === undefined;
+      const isFirst = queryClient.getQueryData(queryKey) === undefined;
       if (isFirst && followLanguage(user.language, sessionStore())) return new Promise<never>(() => {});
       return user;
     } catch (error) {

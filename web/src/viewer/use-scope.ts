@@ -24,7 +24,7 @@ export const scopeFor = async (inAddress: string | undefined): Promise<string | 
 /** Remembers the choice for the account. The address has it already, so nobody waits for this. */
 const rememberScope = mutationOptions({
   mutationFn: (scope: string) => call(myHousesApi.rememberScope, { body: { scope } }),
-  onMutate: (scope, { client }) => client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, scope }),
+  onMutate: (scope) => queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, scope }),
   meta: { quiet: true },
 });
 

@@ -1,6 +1,7 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
 import { type CallInput, call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
@@ -10,7 +11,7 @@ export const secondFactorQuery = queryOptions({
 });
 
 /** Other screens were refused until now. */
-const refetch = (client: QueryClient) => client.invalidateQueries();
+const refetch = () => queryClient.invalidateQueries();
 
 export const beginSecondFactor = mutationOptions({
   mutationFn: (body: CallInput<typeof secondFactorApi.begin>['body']) => call(secondFactorApi.begin, { body }),
@@ -24,14 +25,14 @@ type Proof = CallInput<typeof secondFactorApi.turnOff>['body'];
 
 export const renewRecoveryCodes = mutationOptions({
   mutationFn: (body: Proof) => call(secondFactorApi.renewCodes, { body }),
-  onSuccess: (_codes, _body, _before, { client }) => refetch(client),
+  onSuccess: refetch,
 });
 
 export const turnOffSecondFactor = mutationOptions({
   mutationFn: (body: Proof) => call(secondFactorApi.turnOff, { body }),
-  onSuccess: (_done, _body, _before, { client }) => {
+  onSuccess: () => {
     notifySuccess(t('access.secondFactor.isOff'));
-    return refetch(client);
+    return refetch();
   },
 });
 

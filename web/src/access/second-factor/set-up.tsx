@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -19,12 +19,11 @@ type Secret = { secret: string; uri: string };
 
 /** Sets up a second factor: the password, the app with a first code, then the recovery codes. */
 export function SetUpSecondFactor({ onDone, cancel }: { onDone: () => void; cancel?: ReactNode }) {
-  const client = useQueryClient();
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
   const finish = () => {
     onDone();
-    void afterSetUp(client);
+    void afterSetUp();
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
   if (secret) return <FirstCode secret={secret} onCodes={setCodes} cancel={cancel} />;

@@ -1,6 +1,7 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { sessionsApi } from '@trellis/contract/access/sessions/sessions.api.ts';
 import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
@@ -11,19 +12,19 @@ export const sessionsQuery = queryOptions({
 });
 
 /** Ending a session also adds an entry to the sign-ins. */
-export function refetchSessions(client: QueryClient): Promise<void> {
-  void client.invalidateQueries({ queryKey: ['users', 'sign-ins'] });
-  return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+export function refetchSessions(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['users', 'sign-ins'] });
+  return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }
 
 export const endSession = mutationOptions({
   mutationFn: (session_id: string) => call(sessionsApi.end, { params: { session_id } }),
   onSuccess: () => notifySuccess(t('access.sessions.ended')),
-  onSettled: (_done, _error, _id, _before, { client }) => refetchSessions(client),
+  onSettled: refetchSessions,
 });
 
 export const endOtherSessions = mutationOptions({
   mutationFn: () => call(sessionsApi.endOthers),
   onSuccess: () => notifySuccess(t('access.sessions.othersEnded')),
-  onSettled: (_done, _error, _none, _before, { client }) => refetchSessions(client),
+  onSettled: refetchSessions,
 });

@@ -1,40 +1,41 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type { Assignment, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
 import { assignmentsApi } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { call } from '../../api/call.ts';
 import { mutateOnce } from '../../api/mutate-once.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';
 
-function refetch(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['goals'] });
-  void client.invalidateQueries({ queryKey: ['assignments'] });
+function refetch(): void {
+  void queryClient.invalidateQueries({ queryKey: ['goals'] });
+  void queryClient.invalidateQueries({ queryKey: ['assignments'] });
 }
 
 export const assignGoal = mutationOptions({
   mutationFn: (body: NewAssignmentInput) => call(assignmentsApi.create, { body }),
-  onSuccess: (answer, _body, _before, { client }) => {
+  onSuccess: (answer) => {
     if ('created' in answer) {
       const { id, created } = answer;
-      notifyUndoable(t('goals.assignments.done', { count: created }), () => mutateOnce(client, takeBack, id));
+      notifyUndoable(t('goals.assignments.done', { count: created }), () => mutateOnce(takeBack, id));
     }
-    refetch(client);
+    refetch();
   },
 });
 
 /** Takes back the goals that nobody has touched. */
 export const takeBack = mutationOptions({
   mutationFn: (id: string) => call(assignmentsApi.takeBack, { params: { assignment_id: id } }),
-  onSuccess: ({ deleted, kept }, _id, _before, { client }) => {
+  onSuccess: ({ deleted, kept }) => {
     notifySuccess(t('goals.assignments.takenBack', { deleted, kept }));
-    refetch(client);
+    refetch();
   },
 });
 
 export const endAssignment = mutationOptions({
   mutationFn: ({ id }: Assignment) => call(assignmentsApi.end, { params: { assignment_id: id } }),
-  onSuccess: (_answer, _assignment, _before, { client }) => {
+  onSuccess: () => {
     notifySuccess(t('goals.assignments.ended'));
-    return client.invalidateQueries({ queryKey: ['assignments'] });
+    return queryClient.invalidateQueries({ queryKey: ['assignments'] });
   },
 });

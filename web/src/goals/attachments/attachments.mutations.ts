@@ -28,5 +28,5 @@ export const addAttachment = (goal_id: string) =>
 
 export const deleteAttachment = mutationOptions({
   mutationFn: (params: AttachmentPath) => call(attachmentsApi.remove, { params }),
-  onSettled: (_answer, _error, _params, _before, { client }) => refetchGoals(client),
+  onSettled: () => refetchGoals(),
 });

@@ -9,15 +9,15 @@ type At = { goal_id: string; comment_id: string };
 export const addComment = mutationOptions({
   mutationFn: ({ goal_id, ...body }: { goal_id: string; text: string; attachment_ids: string[] }) =>
     call(commentsApi.create, { params: { goal_id }, body }),
-  onSettled: (_answer, _error, _sent, _before, { client }) => refetchGoals(client),
+  onSettled: () => refetchGoals(),
 });
 
 export const editComment = mutationOptions({
   mutationFn: ({ at, text }: { at: At; text: string }) => call(commentsApi.edit, { params: at, body: { text } }),
-  onSettled: (_answer, _error, _sent, _before, { client }) => refetchGoals(client),
+  onSettled: () => refetchGoals(),
 });
 
 export const deleteComment = mutationOptions({
   mutationFn: (at: At) => call(commentsApi.remove, { params: at }),
-  onSettled: (_answer, _error, _at, _before, { client }) => refetchGoals(client),
+  onSettled: () => refetchGoals(),
 });

@@ -1,10 +1,11 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { message } from '@trellis/contract/core/messages.ts';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { isConflict } from '../../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { personQuery } from '../../pickers/people.queries.ts';
 import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
@@ -13,10 +14,10 @@ import { forgetGoal, refetchGoals, showOptimistically, storeGoal } from './goal-
 
 export const createGoal = mutationOptions({
   mutationFn: (body: NonNullable<CallInput<typeof goalsApi.create>['body']>) => call(goalsApi.create, { body }),
-  onSuccess: (goal, _body, _before, { client }) => {
+  onSuccess: (goal) => {
     notifySuccess(t('goals.toasts.created'));
     offerToSubmit(goal);
-    void refetchGoals(client);
+    void refetchGoals();
   },
 });
 
@@ -29,9 +30,9 @@ function changesSomething(goal: Goal, edit: GoalEdit): boolean {
 }
 
 /** What the list shows of the new owner, if known. */
-function newOwner(client: QueryClient, goal: Goal, { owner_id }: GoalEdit): Partial<Goal> {
+function newOwner(goal: Goal, { owner_id }: GoalEdit): Partial<Goal> {
   if (!owner_id || owner_id === goal.owner_id) return {};
-  const owner = client.getQueryData(personQuery(owner_id).queryKey);
+  const owner = queryClient.getQueryData(personQuery(owner_id).queryKey);
   return owner ? { owner_name: owner.full_name || owner.email, house: owner.house } : {};
 }
 
@@ -40,42 +41,42 @@ export const editGoal = mutationOptions({
   mutationFn: ({ goal, edit, etag }: Edit) =>
     callVersioned(goalsApi.edit, { params: { goal_id: goal.id }, body: edit, ifMatch: etag }),
   meta: { quiet: true },
-  onMutate: ({ goal, edit }, { client }) => {
+  onMutate: ({ goal, edit }) => {
     if (!changesSomething(goal, edit)) return undefined;
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-    return showOptimistically(client, goal, { ...given, ...newOwner(client, goal, edit), ...reviewAfterEdit });
+    return showOptimistically(goal, { ...given, ...newOwner(goal, edit), ...reviewAfterEdit });
   },
   onError: (error, _edit, undo) => {
     undo?.();
     if (!isConflict(error)) notifyFailure(error);
   },
-  onSuccess: ({ answer }, _edit, _undo, { client }) => {
-    storeGoal(client, answer);
+  onSuccess: ({ answer }) => {
+    storeGoal(answer);
     notifySuccess(t('goals.toasts.updated'));
     if (answer.returned_at !== null) offerToSubmitAgain(answer);
   },
-  onSettled: (_answer, _error, _edit, _undo, { client }) => void refetchGoals(client),
+  onSettled: () => void refetchGoals(),
 });
 
 export const sendGoalBack = mutationOptions({
   mutationFn: ({ goal, comment }: { goal: Goal; comment: string }) =>
     call(goalsApi.sendBack, { params: { goal_id: goal.id }, body: { comment } }),
   meta: { failureTitle: message('goals.toasts.error') },
-  onSuccess: (answer, _sent, _before, { client }) => {
-    storeGoal(client, answer);
+  onSuccess: (answer) => {
+    storeGoal(answer);
   },
-  onSettled: (_answer, _error, _sent, _before, { client }) => void refetchGoals(client),
+  onSettled: () => void refetchGoals(),
 });
 
 export const removeGoal = mutationOptions({
   mutationFn: (goal: Goal) => call(goalsApi.remove, { params: { goal_id: goal.id } }),
   meta: { quiet: true },
-  onError: (_error, _goal, _before, { client }) => {
+  onError: () => {
     notifyFailure(new Error(t('goals.toasts.notDeleted')));
-    void refetchGoals(client);
+    void refetchGoals();
   },
-  onSuccess: (_answer, goal, _before, { client }) => {
+  onSuccess: (_answer, goal) => {
     notifySuccess(t('errors.goal.deleted'));
-    forgetGoal(client, goal);
+    forgetGoal(goal);
   },
 });

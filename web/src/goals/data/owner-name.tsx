@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
 import { relatedUserQuery } from './goals.queries.ts';
 
 /** The owner's name; hovering it shows the owner's purpose statement. */
 export function OwnerName({ id, name }: { id: string; name: string }) {
-  const client = useQueryClient();
   return (
-    <PersonName id={id} name={name} onNear={() => void client.prefetchQuery(relatedUserQuery(id))}>
+    <PersonName id={id} name={name} onNear={() => void queryClient.prefetchQuery(relatedUserQuery(id))}>
       <OwnerCard id={id} />
     </PersonName>
   );

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess, notifyWithAction } from '../../ui/toasts/notify.ts';
 import { sendGoalBack } from '../data/goal-edits.mutations.ts';
@@ -11,10 +12,9 @@ type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 
 export function SendBackDialog({ goal, open, onClose }: Props) {
   const sendBack = useMutation(sendGoalBack);
-  const client = useQueryClient();
   /** The dialog closes, so the toast leads to the next goal that waits. */
   const offerNext = async () => {
-    const waiting = await client.fetchQuery({ ...waitingForMeQuery, staleTime: 0 }).catch(() => undefined);
+    const waiting = await queryClient.fetchQuery({ ...waitingForMeQuery, staleTime: 0 }).catch(() => undefined);
     const next = waiting?.data.find(({ id }) => id !== goal.id);
     const text = t('goals.toasts.sentBack');
     if (!next) return notifySuccess(text);

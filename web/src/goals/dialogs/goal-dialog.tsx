@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
@@ -54,11 +54,10 @@ type OneGoalProps = Omit<Props, 'dialog'> & { dialog: Extract<GoalDialogState, {
 function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps) {
   const viewer = useCurrentUser();
   const can = useCan();
-  const client = useQueryClient();
   const query = useQuery({
     ...(kind === 'edit' ? openedGoalQuery(id) : goalQuery(id)),
     placeholderData: () => {
-      const answer = listedGoal(client, id);
+      const answer = listedGoal(id);
       return answer && { answer, etag: undefined };
     },
   });

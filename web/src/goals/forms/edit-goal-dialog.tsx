@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { queryClient } from '../../api/query-client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
@@ -26,13 +27,12 @@ import { editGoalForm, valuesOf } from './goal-form.ts';
 
 /** The goal as the server has it now, and how to save it although someone else may change it meanwhile. */
 function useOpenedGoal(goal: Goal, onSaved: () => void) {
-  const client = useQueryClient();
   // The row that opened the dialog may be outdated.
   const { data: opened, isPending: isOpening } = useQuery(openedGoalQuery(goal.id));
   const edit = useMutation(editGoal);
   const versioned = useVersionedSave<GoalEdit, Goal>({
     send: (mine, base) => edit.mutateAsync({ goal: base.answer, edit: mine, etag: base.etag }),
-    read: () => client.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 }),
+    read: () => queryClient.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 }),
     differences: goalDifferences,
     onSaved,
   });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
@@ -6,6 +6,7 @@ import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can, canAll, canSome } from '@trellis/contract/permissions.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
 import { scopeLabel } from '../../pickers/scope/scope-picker.tsx';
@@ -29,7 +30,6 @@ type Props = { viewer: User; list: GoalsList; open: OpenGoalDialog };
 /** Memoized, so that it doesn't render again when a dialog opens. */
 export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
   const { search, change, clear } = list;
-  const client = useQueryClient();
   const scope = useScopeInAddress();
   const chooseScope = useChooseScope();
   // The pressed control changes in the next frame; the rows, which are slower, follow.
@@ -54,7 +54,7 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
       rowKey={idOf}
       search={search}
       onChange={change}
-      onPageNear={(page) => void client.prefetchQuery(goalsQuery({ ...search, page }, scope))}
+      onPageNear={(page) => void queryClient.prefetchQuery(goalsQuery({ ...search, page }, scope))}
       pageSize={limits.pageSize}
       isStale={goals.isPlaceholderData}
       isBehind={drawn !== search}

@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
@@ -51,18 +52,17 @@ function OwnBell() {
 
 /** Only an active, visible tab asks for news, so that an unattended session expires. */
 function useUnread(): number {
-  const client = useQueryClient();
   const { data = 0, refetch } = useQuery(unreadQuery);
-  useEffect(() => followOtherTabs(client), [client]);
+  useEffect(followOtherTabs, []);
   useEffect(() => {
     const refresh = () => {
-      const query = client.getQueryCache().find({ queryKey: unreadQuery.queryKey });
+      const query = queryClient.getQueryCache().find({ queryKey: unreadQuery.queryKey });
       if (query?.isStale() && query.state.fetchStatus === 'idle') void refetch();
     };
     for (const event of signsOfLife) addEventListener(event, refresh, { passive: true });
     return () => {
       for (const event of signsOfLife) removeEventListener(event, refresh);
     };
-  }, [client, refetch]);
+  }, [refetch]);
   return data;
 }

@@ -1,9 +1,10 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Notification } from '@trellis/contract/goals/notifications/notification.ts';
 import { notificationsApi } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import type { MailChoice } from '@trellis/contract/goals/notifications/settings.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
@@ -26,26 +27,25 @@ export const notificationsQuery = pagesQuery<Notification>([...all, 'list'], (qu
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('trellis notifications');
 
 /** Marks the notifications as stale; they are fetched again when the person next does something. */
-export const notificationsChanged = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: all, refetchType: 'none' });
+export const notificationsChanged = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: all, refetchType: 'none' });
 
 /**
  * Follows what is read in other tabs.
  * @returns a function that stops it
  */
-export function followOtherTabs(client: QueryClient): () => void {
-  const changed = () => void notificationsChanged(client);
-  channel?.addEventListener('message', changed);
-  return () => channel?.removeEventListener('message', changed);
+export function followOtherTabs(): () => void {
+  channel?.addEventListener('message', notificationsChanged);
+  return () => channel?.removeEventListener('message', notificationsChanged);
 }
 
 /** Marks these as read or, without ids, everything. */
 export const readNotifications = mutationOptions({
   mutationFn: (ids?: string[]) => call(notificationsApi.read, { body: ids ? { ids } : {} }),
-  onSuccess: ({ unread }, _ids, _before, { client }) => {
-    client.setQueryData(unreadQuery.queryKey, unread);
+  onSuccess: ({ unread }) => {
+    queryClient.setQueryData(unreadQuery.queryKey, unread);
     channel?.postMessage('read');
-    return client.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+    return queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
   },
 });
 
@@ -56,8 +56,8 @@ export const notificationSettingsQuery = queryOptions({
 
 export const chooseMail = mutationOptions({
   mutationFn: (mail: MailChoice) => call(notificationsApi.changeSettings, { body: { mail } }),
-  onSuccess: (settings, _mail, _before, { client }) => {
-    client.setQueryData(notificationSettingsQuery.queryKey, settings);
+  onSuccess: (settings) => {
+    queryClient.setQueryData(notificationSettingsQuery.queryKey, settings);
     notifySuccess(t('goals.notificationSettings.saved'));
   },
 });

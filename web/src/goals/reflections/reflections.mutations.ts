@@ -11,5 +11,5 @@ export const writeReflection = (goal: Goal) =>
   mutationOptions({
     mutationFn: (body: ReflectionEdit) => call(reflectionsApi.write, { params: { goal_id: goal.id }, body }),
     onSuccess: () => notifySuccess(t('goals.reflections.saved')),
-    onSettled: (_answer, _error, _edit, _before, { client }) => refetchGoals(client),
+    onSettled: () => refetchGoals(),
   });

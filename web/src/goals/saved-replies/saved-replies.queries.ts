@@ -1,8 +1,9 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { savedRepliesApi } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import type { SavedReply, SavedReplyEdit } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
 import { call } from '../../api/call.ts';
 import { mutateOnce } from '../../api/mutate-once.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';
 
@@ -15,36 +16,36 @@ export const savedRepliesQuery = queryOptions({
   meta: { quiet: true },
 });
 
-const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: savedRepliesQuery.queryKey });
+const refetch = () => queryClient.invalidateQueries({ queryKey: savedRepliesQuery.queryKey });
 
 export const addSavedReply = mutationOptions({
   mutationFn: (body: { text: string; shared?: boolean }) => call(savedRepliesApi.create, { body }),
-  onSuccess: (_reply, _body, _before, { client }) => {
+  onSuccess: () => {
     notifySuccess(t('goals.savedReplies.saved'));
-    return refetch(client);
+    return refetch();
   },
 });
 
 export const editSavedReply = mutationOptions({
   mutationFn: ({ id, edit }: { id: string; edit: SavedReplyEdit }) =>
     call(savedRepliesApi.edit, { params: { reply_id: id }, body: edit }),
-  onSuccess: (_reply, _edit, _before, { client }) => {
+  onSuccess: () => {
     notifySuccess(t('goals.savedReplies.saved'));
-    return refetch(client);
+    return refetch();
   },
 });
 
 export const removeSavedReply = mutationOptions({
   mutationFn: ({ id }: SavedReply) => call(savedRepliesApi.remove, { params: { reply_id: id } }),
-  onSuccess: (_answer, { text, shared }, _before, { client }) => {
-    notifyUndoable(t('errors.savedReply.deleted'), () => mutateOnce(client, addSavedReply, { text, shared }));
-    return refetch(client);
+  onSuccess: (_answer, { text, shared }) => {
+    notifyUndoable(t('errors.savedReply.deleted'), () => mutateOnce(addSavedReply, { text, shared }));
+    return refetch();
   },
 });
 
 /** Counts that a reply was sent. Nothing depends on it but the order of the list. */
 export const recordReplyUse = mutationOptions({
   mutationFn: (id: string) => call(savedRepliesApi.use, { params: { reply_id: id } }),
-  onSuccess: (_reply, _id, _before, { client }) => refetch(client),
+  onSuccess: refetch,
   meta: { quiet: true },
 });

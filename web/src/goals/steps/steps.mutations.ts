@@ -1,7 +1,8 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type { Step, StepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { stepsApi } from '@trellis/contract/goals/steps/steps.api.ts';
 import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { refetchGoals } from '../data/goal-cache.ts';
 import { reorder } from './reorder.ts';
 import { stepsQuery } from './steps.queries.ts';
@@ -15,21 +16,21 @@ const scopeOf = (goalId: string) => ({ scope: { id: `steps ${goalId}` } });
  * Shows a change immediately.
  * @returns a function that undoes it
  */
-async function show(client: QueryClient, goalId: string, change: (steps: Step[]) => Step[]): Promise<() => void> {
+async function show(goalId: string, change: (steps: Step[]) => Step[]): Promise<() => void> {
   const { queryKey } = stepsQuery(goalId);
-  await client.cancelQueries({ queryKey });
-  const before = client.getQueryData(queryKey);
-  client.setQueryData(queryKey, (steps) => steps && change(steps));
-  return () => client.setQueryData(queryKey, before);
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey);
+  queryClient.setQueryData(queryKey, (steps) => steps && change(steps));
+  return () => queryClient.setQueryData(queryKey, before);
 }
 
 export const addStep = (goalId: string) =>
   mutationOptions({
     ...scopeOf(goalId),
     mutationFn: (body: NewStepInput) => call(stepsApi.create, { params: { goal_id: goalId }, body }),
-    onSuccess: (step, _body, _before, { client }) =>
-      void client.setQueryData(stepsQuery(goalId).queryKey, (steps) => steps && [...steps, step]),
-    onSettled: (_answer, _error, _body, _before, { client }) => void refetchGoals(client),
+    onSuccess: (step) =>
+      void queryClient.setQueryData(stepsQuery(goalId).queryKey, (steps) => steps && [...steps, step]),
+    onSettled: () => void refetchGoals(),
   });
 
 /** Changes of one goal's steps show immediately and are sent one after the other. */
@@ -38,16 +39,16 @@ export const editStep = (goalId: string) =>
     ...scopeOf(goalId),
     mutationFn: ({ step, edit }: StepChange) =>
       call(stepsApi.edit, { params: { goal_id: goalId, step_id: step.id }, body: edit }),
-    onMutate: ({ step, edit }, { client }) => show(client, goalId, (steps) => reorder(steps, { ...step, ...edit })),
+    onMutate: ({ step, edit }) => show(goalId, (steps) => reorder(steps, { ...step, ...edit })),
     onError: (_error, _change, undo) => undo?.(),
-    onSettled: (_answer, _error, _change, _undo, { client }) => void refetchGoals(client),
+    onSettled: () => void refetchGoals(),
   });
 
 export const deleteStep = (goalId: string) =>
   mutationOptions({
     ...scopeOf(goalId),
     mutationFn: (step: Step) => call(stepsApi.remove, { params: { goal_id: goalId, step_id: step.id } }),
-    onMutate: (step, { client }) => show(client, goalId, (steps) => steps.filter(({ id }) => id !== step.id)),
+    onMutate: (step) => show(goalId, (steps) => steps.filter(({ id }) => id !== step.id)),
     onError: (_error, _step, undo) => undo?.(),
-    onSettled: (_answer, _error, _step, _undo, { client }) => void refetchGoals(client),
+    onSettled: () => void refetchGoals(),
   });

@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { NewTemplate, Template } from '@trellis/contract/goals/templates/template.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { queryClient } from '../../api/query-client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
@@ -19,14 +20,13 @@ import { templateQuery } from './templates.queries.ts';
 type Props = { version: Version<Template>; onClose: () => void };
 
 export function EditTemplateDialog({ version, onClose }: Props) {
-  const client = useQueryClient();
   // The edit stays based on the version that the dialog opened with.
   const [opened] = useState(version);
   const { id } = opened.answer;
   const edit = useMutation(editTemplate);
   const { save, conflict } = useVersionedSave<NewTemplate, Template>({
     send: (mine, base) => edit.mutateAsync({ id, edit: mine, etag: base.etag }),
-    read: () => client.fetchQuery({ ...templateQuery(id), staleTime: 0 }),
+    read: () => queryClient.fetchQuery({ ...templateQuery(id), staleTime: 0 }),
     differences: templateDifferences,
     onSaved: () => {
       draft.forget();

@@ -1,18 +1,19 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type { NewTemplate, Template } from '@trellis/contract/goals/templates/template.ts';
 import { templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
 import { isConflict } from '../../api/api-error.ts';
 import { call, callVersioned } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
 
-const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: ['templates'] });
+const refetch = () => queryClient.invalidateQueries({ queryKey: ['templates'] });
 
 export const createTemplate = mutationOptions({
   mutationFn: (body: NewTemplate) => call(templatesApi.create, { body }),
-  onSuccess: (_template, _body, _before, { client }) => {
+  onSuccess: () => {
     notifySuccess(t('goals.templates.added'));
-    return refetch(client);
+    return refetch();
   },
 });
 
@@ -27,14 +28,17 @@ export const editTemplate = mutationOptions({
     if (!isConflict(error)) notifyFailure(error);
   },
   onSuccess: () => notifySuccess(t('goals.templates.updated')),
-  onSettled: (_answer, _error, _edit, _before, { client }) => refetch(client),
+  onSettled: refetch,
 });
 
 export const removeTemplate = mutationOptions({
   mutationFn: ({ id }: Template) => call(templatesApi.remove, { params: { template_id: id } }),
-  onSuccess: (_answer, { id }, _before, { client }) => {
+  onSuccess: (_answer, { id }) => {
     notifySuccess(t('goals.templates.deleted'));
     // The dialog of the template is about to close and must not fetch it again.
-    return client.invalidateQueries({ queryKey: ['templates'], predicate: ({ queryKey }) => !queryKey.includes(id) });
+    return queryClient.invalidateQueries({
+      queryKey: ['templates'],
+      predicate: ({ queryKey }) => !queryKey.includes(id),
+    });
   },
 });

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { firstStepsApi } from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
@@ -14,14 +15,13 @@ export const firstStepsQuery = queryOptions({
 
 export const dismissFirstSteps = mutationOptions({
   mutationFn: () => call(firstStepsApi.dismiss),
-  onSuccess: (_answer, _nothing, _before, { client }) => {
-    client.setQueryData(firstStepsQuery.queryKey, { data: [], count: 0 });
+  onSuccess: () => {
+    queryClient.setQueryData(firstStepsQuery.queryKey, { data: [], count: 0 });
     notifySuccess(t('home.onboarding.dismissed'));
   },
 });
 
 export const sendTestMail = mutationOptions({
   mutationFn: () => call(firstStepsApi.testMail),
-  onSuccess: (_answer, _nothing, _before, { client }) =>
-    client.invalidateQueries({ queryKey: firstStepsQuery.queryKey }),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey }),
 });

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { queryClient } from '../../api/query-client.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { reviewQueueQuery } from './review.queries.ts';
 import { afterDecision, afterMove, afterSkip, afterUndo, currentIndex, remainingGoals, start } from './review-order.ts';
@@ -11,7 +12,6 @@ const fetchAhead = 3;
 
 /** The review queue: the current goal, and what the guide can do with it. */
 export function useReviewQueue(scope: string | undefined) {
-  const client = useQueryClient();
   const viewer = useCurrentUser();
   const undoable = useSyncExternalStore(subscribe, undoableReviews);
   const sending = useMutationState<Review>({
@@ -42,9 +42,9 @@ export function useReviewQueue(scope: string | undefined) {
   useEffect(
     () => () => {
       void sendAll();
-      client.removeQueries({ queryKey: ['review queue'] });
+      queryClient.removeQueries({ queryKey: ['review queue'] });
     },
-    [client],
+    [],
   );
 
   return {
@@ -80,7 +80,7 @@ export function useReviewQueue(scope: string | undefined) {
       void sendAll().then(() => {
         setPosition(start);
         setOthersReviewed(0);
-        return client.resetQueries({ queryKey: ['review queue'] });
+        return queryClient.resetQueries({ queryKey: ['review queue'] });
       });
     },
   };

@@ -5,6 +5,7 @@ import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { type SchoolEdit, schoolApi } from '@trellis/contract/school/settings/school.api.ts';
 import { refetchSessions } from '../../access/sessions/sessions.queries.ts';
 import { type CallInput, call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { sessionStore, signOut } from '../../api/session.ts';
 import { deleteAllDrafts } from '../../drafts/draft-storage.ts';
@@ -15,41 +16,41 @@ import { currentUserQuery } from '../../viewer/current-user.ts';
 
 export const editProfile = mutationOptions({
   mutationFn: (body: ProfileEdit) => call(usersApi.editMe, { body }),
-  onSuccess: (user, _body, _before, { client }) => {
-    client.setQueryData(currentUserQuery.queryKey, user);
+  onSuccess: (user) => {
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
     notifySuccess(t('home.settings.profile.updated'));
     // A name shows in goals and houses too.
-    void client.invalidateQueries();
+    void queryClient.invalidateQueries();
   },
 });
 
 export const chooseLanguage = mutationOptions({
   mutationFn: (language: string | null) => call(usersApi.editMe, { body: { language } }),
-  onSuccess: (user, _language, _before, { client }) => {
-    client.setQueryData(currentUserQuery.queryKey, user);
+  onSuccess: (user) => {
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
     followLanguage(user.language, sessionStore());
   },
 });
 
 export const chooseDensity = mutationOptions({
   mutationFn: (density: Density) => call(usersApi.editMe, { body: { density } }),
-  onSuccess: (user, _density, _before, { client }) => client.setQueryData(currentUserQuery.queryKey, user),
+  onSuccess: (user) => queryClient.setQueryData(currentUserQuery.queryKey, user),
 });
 
 export const editSchool = mutationOptions({
   mutationFn: (body: SchoolEdit) => call(schoolApi.edit, { body }),
-  onSuccess: (school, _body, _before, { client }) => {
-    client.setQueryData(schoolQuery.queryKey, school);
+  onSuccess: (school) => {
+    queryClient.setQueryData(schoolQuery.queryKey, school);
     notifySuccess(t('home.settings.school.updated'));
   },
 });
 
 export const changePassword = mutationOptions({
   mutationFn: (body: CallInput<typeof usersApi.changePassword>['body']) => call(usersApi.changePassword, { body }),
-  onSuccess: (_done, _body, _before, { client }) => {
+  onSuccess: () => {
     notifySuccess(t('home.settings.password.updated'));
-    client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, has_given_credential: false });
-    void refetchSessions(client);
+    queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, has_given_credential: false });
+    void refetchSessions();
   },
 });
 

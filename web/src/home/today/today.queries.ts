@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { todayApi } from '@trellis/contract/goals/today/today.api.ts';
 import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 
 // The keys begin with `goals`, so that a change of goals fetches them again too.
 
@@ -19,10 +20,10 @@ export const waitingQuery = (scope: string | undefined) =>
 export const todayQuery = (scope: string | undefined) =>
   queryOptions({
     queryKey: ['goals', 'today', scope ?? ''],
-    queryFn: async ({ signal, client }) => {
+    queryFn: async ({ signal }) => {
       const today = await call(todayApi.read, { query: { scope }, signal });
       // The menu has the same number as the screen.
-      client.setQueryData(waitingQuery(scope).queryKey, { waiting: today.waiting });
+      queryClient.setQueryData(waitingQuery(scope).queryKey, { waiting: today.waiting });
       return today;
     },
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
 import { houseQuery, listedHouse, type ShownHouse } from '../../pickers/houses.queries.ts';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
@@ -27,9 +27,8 @@ type OneHouseProps = Omit<Props, 'dialog'> & { dialog: Extract<HouseDialogState,
 
 function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
   const can = useCan();
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(houseQuery(id));
-  const shown: ShownHouse | undefined = data?.answer ?? listedHouse(client, id);
+  const shown: ShownHouse | undefined = data?.answer ?? listedHouse(id);
   return (
     <RecordDialog title={t(titles[kind])} query={{ data: shown, error, refetch }} onClose={close}>
       {(house) =>

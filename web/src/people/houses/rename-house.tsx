@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type House, houseName } from '@trellis/contract/people/houses/house.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { queryClient } from '../../api/query-client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { renameHouse } from '../../pickers/houses.mutations.ts';
@@ -25,12 +26,11 @@ const differences = (mine: string, theirs: House): Difference[] =>
 export function RenameHouse({ version }: { version: HouseVersion }) {
   // The version that was opened. A later one neither replaces what is typed nor is overwritten unseen.
   const [base, setBase] = useState<Version<House>>(version);
-  const client = useQueryClient();
   const rename = useMutation(renameHouse);
   const { id } = base.answer;
   const { save, conflict } = useVersionedSave<string, House>({
     send: (name, { etag }) => rename.mutateAsync({ id, name, etag }),
-    read: () => client.fetchQuery({ ...houseQuery(id), staleTime: 0 }),
+    read: () => queryClient.fetchQuery({ ...houseQuery(id), staleTime: 0 }),
     differences,
     onSaved: (saved) => {
       setBase(saved);

@@ -3,6 +3,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { PaperCode } from '@trellis/contract/people/login-cards/paper-code.ts';
 import { paperCodesApi } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
 import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 
 /** How many cards are made and printed at once. */
 export const codesInPart = 200;
@@ -42,6 +43,5 @@ export const makeCodes = (onMade: (made: Cards) => void) =>
     },
     // The codes exist only on the screen.
     gcTime: 0,
-    onSettled: (_made, _error, _ids, _before, { client }) =>
-      client.invalidateQueries({ queryKey: ['paper codes'], refetchType: 'none' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['paper codes'], refetchType: 'none' }),
   });

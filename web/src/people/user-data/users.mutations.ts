@@ -1,22 +1,23 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { authApi } from '@trellis/contract/access/login/auth.api.ts';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { isConflict } from '../../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
 
 /** A user's name, house and role also show with their goals and in their house. */
-const refetch = (client: QueryClient) => void client.invalidateQueries();
+const refetch = () => void queryClient.invalidateQueries();
 
 type NewUser = NonNullable<CallInput<typeof usersApi.create>['body']>;
 
 export const createUser = mutationOptions({
   mutationFn: (body: NewUser) => call(usersApi.create, { body }),
-  onSuccess: (_user, _body, _before, { client }) => {
+  onSuccess: () => {
     notifySuccess(t('people.users.created'));
-    refetch(client);
+    refetch();
   },
 });
 
@@ -32,19 +33,19 @@ export const editUser = mutationOptions({
     if (!isConflict(error)) notifyFailure(error);
   },
   onSuccess: () => notifySuccess(t('people.users.updated')),
-  onSettled: (_user, _error, _edit, _before, { client }) => refetch(client),
+  onSettled: refetch,
 });
 
 export const confirmUser = mutationOptions({
   mutationFn: (id: string) => call(usersApi.confirm, { params: { user_id: id } }),
   onSuccess: ({ full_name, email }) => notifySuccess(t('people.users.confirmed', { name: full_name || email })),
-  onSettled: (_user, _error, _id, _before, { client }) => refetch(client),
+  onSettled: refetch,
 });
 
 export const resetSecondFactor = mutationOptions({
   mutationFn: (id: string) => call(secondFactorApi.reset, { params: { user_id: id } }),
   onSuccess: () => notifySuccess(t('people.users.secondFactorReset')),
-  onSettled: (_done, _error, _id, _before, { client }) => refetch(client),
+  onSettled: refetch,
 });
 
 /** One call after the other, because hundreds at once would slow down everyone else. */
@@ -53,7 +54,7 @@ export const confirmUsers = mutationOptions({
     for (const id of ids) await call(usersApi.confirm, { params: { user_id: id } });
   },
   onSuccess: (_done, { length }) => notifySuccess(t('people.users.confirmedAll', { count: length })),
-  onSettled: (_done, _error, _ids, _before, { client }) => refetch(client),
+  onSettled: refetch,
 });
 
 export const sendPasswordReset = mutationOptions({

@@ -1,10 +1,11 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ExportFormat } from '@trellis/contract/core/export.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { type Answer, call, callFile, callVersioned } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { choiceQuery, listQuery } from '../../ui/lists/list-search.ts';
 import type { UsersSearch } from './users-search.ts';
 
@@ -40,8 +41,8 @@ export const waitingQuery = queryOptions({
 });
 
 /** The user as a loaded page of the list has them. */
-export const listedUser = (client: QueryClient, id: string): User | undefined =>
-  client
+export const listedUser = (id: string): User | undefined =>
+  queryClient
     .getQueriesData<Answer<typeof usersApi.list>>(userLists)
     .flatMap(([, list]) => list?.data ?? [])
     .find((user) => user.id === id);

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/sign-on-links.api.ts';
 import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
@@ -14,5 +15,5 @@ export const signOnQuery = (user_id: string) =>
 export const unlinkSignOn = mutationOptions({
   mutationFn: (user_id: string) => call(signOnLinksApi.remove, { params: { user_id } }),
   onSuccess: () => notifySuccess(t('people.users.signOn.unlinked')),
-  onSettled: (_done, _error, _id, _before, { client }) => void client.invalidateQueries({ queryKey: ['users'] }),
+  onSettled: () => void queryClient.invalidateQueries({ queryKey: ['users'] }),
 });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
@@ -46,11 +46,10 @@ type OneUserProps = Omit<Props, 'dialog'> & { dialog: Extract<UserDialogState, {
 
 function OneUserDialog({ dialog: { kind, id }, swap, close }: OneUserProps) {
   const can = useCan();
-  const client = useQueryClient();
   const query = useQuery({
     ...openedUserQuery(id),
     placeholderData: () => {
-      const answer = listedUser(client, id);
+      const answer = listedUser(id);
       return answer && { answer, etag: undefined };
     },
   });

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
 import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useCan } from '../../viewer/use-can.ts';
 
 const schoolNoticesQuery = queryOptions({
@@ -16,6 +17,5 @@ export const useSchoolNotices = () => useQuery({ ...schoolNoticesQuery, enabled:
 
 export const dismissNotice = mutationOptions({
   mutationFn: (code: string) => call(schoolApi.dismissNotice, { params: { code } }),
-  onSettled: (_answer, _error, _code, _before, { client }) =>
-    client.invalidateQueries({ queryKey: schoolNoticesQuery.queryKey }),
+  onSettled: () => queryClient.invalidateQueries({ queryKey: schoolNoticesQuery.queryKey }),
 });

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -31,7 +32,6 @@ export const UsersTable = memo(function UsersTable({ list, open, holdRows }: Pro
   const viewer = useCurrentUser();
   const can = useCan();
   const { search, change, clear } = list;
-  const client = useQueryClient();
   // The pressed control changes in the next frame; the rows, which are slower, follow.
   const drawn = useDeferredValue(search);
   const users = useQuery(usersQuery(drawn));
@@ -51,7 +51,7 @@ export const UsersTable = memo(function UsersTable({ list, open, holdRows }: Pro
       rowKey={idOf}
       search={search}
       onChange={change}
-      onPageNear={(page) => void client.prefetchQuery(usersQuery({ ...search, page }))}
+      onPageNear={(page) => void queryClient.prefetchQuery(usersQuery({ ...search, page }))}
       pageSize={limits.pageSize}
       isStale={users.isPlaceholderData}
       isBehind={drawn !== search}

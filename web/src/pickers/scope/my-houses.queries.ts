@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { myHousesApi } from '@trellis/contract/people/houses/my-houses.api.ts';
 import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 
 /** The houses that the viewer looks after. */
 export const myHousesQuery = queryOptions({
@@ -11,5 +12,5 @@ export const myHousesQuery = queryOptions({
 export const chooseHouses = mutationOptions({
   mutationFn: (house_ids: string[]) => call(myHousesApi.choose, { body: { house_ids } }),
   // What *my students* means has changed for every list.
-  onSettled: (_houses, _error, _ids, _before, { client }) => client.invalidateQueries(),
+  onSettled: () => queryClient.invalidateQueries(),
 });

@@ -1,20 +1,21 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type { NewTerm, Term, TermStart } from '@trellis/contract/school/terms/term.ts';
 import { termsApi } from '@trellis/contract/school/terms/terms.api.ts';
 import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { finishedCountsQuery } from './terms.queries.ts';
 
-const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: ['terms'] });
+const refetch = () => queryClient.invalidateQueries({ queryKey: ['terms'] });
 
 /** Adds a term, or changes the one with that id. */
 export const saveTerm = mutationOptions({
   mutationFn: ({ id, ...body }: NewTerm & { id: string | undefined }) =>
     id === undefined ? call(termsApi.create, { body }) : call(termsApi.edit, { params: { term_id: id }, body }),
-  onSuccess: (_term, { id }, _before, { client }) => {
+  onSuccess: (_term, { id }) => {
     notifySuccess(t(id === undefined ? 'school.terms.added' : 'school.terms.updated'));
-    return refetch(client);
+    return refetch();
   },
 });
 
@@ -22,21 +23,21 @@ export const removeTerm = mutationOptions({
   mutationFn: ({ id }: Term) => call(termsApi.remove, { params: { term_id: id } }),
   onSuccess: () => notifySuccess(t('school.terms.deleted')),
   // Not awaited, so that the dialog closes before the term disappears from the list.
-  onSettled: (_answer, _error, _term, _before, { client }) => void refetch(client),
+  onSettled: () => void refetch(),
 });
 
-const showStart = (client: QueryClient, start: TermStart) =>
-  client.setQueryData(finishedCountsQuery.queryKey, (over) => over && { ...over, start });
+const showStart = (start: TermStart) =>
+  queryClient.setQueryData(finishedCountsQuery.queryKey, (over) => over && { ...over, start });
 
 /** The server archives the goals, and the screen shows how far it is. */
 export const startTerm = mutationOptions({
   mutationFn: (before: string) => call(termsApi.begin, { body: { before } }),
-  onSuccess: (start, _before, _result, { client }) => void showStart(client, start),
-  onSettled: (_start, _error, _before, _result, { client }) => void refetch(client),
+  onSuccess: (start) => void showStart(start),
+  onSettled: () => void refetch(),
 });
 
 export const undoStart = mutationOptions({
   mutationFn: (id: string) => call(termsApi.undoStart, { params: { start_id: id } }),
-  onSuccess: (start, _id, _result, { client }) => void showStart(client, start),
-  onSettled: (_start, _error, _id, _result, { client }) => void refetch(client),
+  onSuccess: (start) => void showStart(start),
+  onSettled: () => void refetch(),
 });

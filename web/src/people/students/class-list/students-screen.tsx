@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { StudentRow, StudentSort } from '@trellis/contract/people/students/student-row.ts';
 import { useMemo, useState } from 'react';
+import { queryClient } from '../../../api/query-client.ts';
 import { useTimeZone } from '../../../dates/use-time-zone.ts';
 import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
 import { t } from '../../../language/translate.ts';
@@ -29,11 +30,10 @@ type RemindAllProps = {
 
 /** Reminds the students of all pages. Who they are is asked when it is pressed. */
 function RemindAll({ search, scope, count }: RemindAllProps) {
-  const client = useQueryClient();
   const [userIds, setUserIds] = useState<readonly string[]>();
   const ask = () => {
     setUserIds(undefined);
-    client.fetchQuery(remindedQuery(search, scope)).then(
+    queryClient.fetchQuery(remindedQuery(search, scope)).then(
       ({ data }) => setUserIds(data.map(idOf)),
       () => {},
     );

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { phaseOf } from '@trellis/contract/goals/status.ts';
 import type { StudentGoal, StudentPage } from '@trellis/contract/people/students/student.ts';
 import { useState } from 'react';
+import { queryClient } from '../../../api/query-client.ts';
 import { NewComment } from '../../../goals/comments/new-comment.tsx';
 import { t } from '../../../language/translate.ts';
 import { SelectField } from '../../../ui/selects/select-field.tsx';
@@ -12,11 +12,10 @@ type Props = { page: StudentPage; onSent: () => void };
 
 /** Writes a comment on one of the student's goals without leaving their page. */
 export function WriteToStudent({ page, onSent }: Props) {
-  const client = useQueryClient();
   const goals = goalsToWriteAbout(page);
   const [goalId, setGoalId] = useState(goals[0]?.id ?? '');
   const showSent = () => {
-    void client.invalidateQueries(studentPageQuery(page.student.id));
+    void queryClient.invalidateQueries(studentPageQuery(page.student.id));
     onSent();
   };
   return (

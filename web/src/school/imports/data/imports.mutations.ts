@@ -5,6 +5,7 @@ import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
 import { call } from '../../../api/call.ts';
 import { inBatches } from '../../../api/in-batches.ts';
 import { mutateOnce } from '../../../api/mutate-once.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { t } from '../../../language/translate.ts';
 import { notifySuccess, notifyUndoable } from '../../../ui/toasts/notify.ts';
 import type { SentFile } from './choices.ts';
@@ -21,15 +22,15 @@ export type FileMapping = { columns: (ImportField | null)[]; guides: boolean; lo
 export const previewImport = mutationOptions({
   mutationFn: ({ file: { content, name, encoding }, ...mapping }: FileMapping & { file: SentFile }) =>
     call(importsApi.create, { body: { file: content, file_name: name, ...(encoding && { encoding }), ...mapping } }),
-  onSuccess: (made, _mapped, _before, { client }) => {
-    client.setQueryData(importQuery(made.id).queryKey, made);
-    void client.invalidateQueries({ queryKey: ['imports', 'list'] });
+  onSuccess: (made) => {
+    queryClient.setQueryData(importQuery(made.id).queryKey, made);
+    void queryClient.invalidateQueries({ queryKey: ['imports', 'list'] });
   },
 });
 
 export const forgetImport = mutationOptions({
   mutationFn: (id: string) => call(importsApi.remove, { params: { import_id: id } }),
-  onSettled: (_answer, _error, _id, _before, { client }) => client.invalidateQueries({ queryKey: ['imports', 'list'] }),
+  onSettled: () => queryClient.invalidateQueries({ queryKey: ['imports', 'list'] }),
 });
 
 export const runKey = (id: string) => ['run import', id];
@@ -39,30 +40,30 @@ export const runImport = (id: string) =>
   mutationOptions({
     mutationKey: runKey(id),
     // Repeating a call never writes a row twice.
-    mutationFn: (body: { rows: ImportChoice; mail: boolean }, { client }) =>
+    mutationFn: (body: { rows: ImportChoice; mail: boolean }) =>
       inBatches(async () => {
         const answer = await call(importsApi.run, { params: { import_id: id }, body });
-        client.setQueryData(importQuery(id).queryKey, answer);
+        queryClient.setQueryData(importQuery(id).queryKey, answer);
         return answer.state === 'done' ? answer : undefined;
       }),
     meta: { failureTitle: t('imports.run.failed') },
     onSuccess: () => notifySuccess(t('imports.run.done')),
-    onSettled: (_answer, _error, _body, _before, { client }) => client.invalidateQueries(),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 
 /** Undoes an import in batches. */
 export const undoImport = (id: string) =>
   mutationOptions({
     mutationKey: runKey(id),
-    mutationFn: (_: undefined, { client }) =>
+    mutationFn: () =>
       inBatches(async () => {
         const answer = await call(importsApi.undo, { params: { import_id: id } });
-        client.setQueryData(importQuery(id).queryKey, answer);
+        queryClient.setQueryData(importQuery(id).queryKey, answer);
         return answer.state === 'undone' ? answer : undefined;
       }),
     meta: { failureTitle: t('imports.undo.failed') },
     onSuccess: () => notifySuccess(t('imports.undo.done')),
-    onSettled: (_answer, _error, _none, _before, { client }) => client.invalidateQueries(),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 
 type ActiveChange = { ids: readonly string[]; onProgress?: (done: number) => void };
@@ -79,13 +80,13 @@ const setActive =
 
 export const deactivate = mutationOptions({
   mutationFn: setActive(false),
-  onSuccess: (_done, { ids }, _before, { client }) =>
-    notifyUndoable(t('imports.leavers.done', { count: ids.length }), () => mutateOnce(client, activate, { ids })),
-  onSettled: (_done, _error, _ids, _before, { client }) => client.invalidateQueries(),
+  onSuccess: (_done, { ids }) =>
+    notifyUndoable(t('imports.leavers.done', { count: ids.length }), () => mutateOnce(activate, { ids })),
+  onSettled: () => queryClient.invalidateQueries(),
 });
 
 const activate = mutationOptions({
   mutationFn: setActive(true),
   onSuccess: (_done, { ids }) => notifySuccess(t('imports.leavers.undone', { count: ids.length })),
-  onSettled: (_done, _error, _ids, _before, { client }) => client.invalidateQueries(),
+  onSettled: () => queryClient.invalidateQueries(),
 });
