@@ -1,18 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { noteText } from '@trellis/contract/goals/check-ins/check-in.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
-import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
-import { useDraft } from '../../viewer/use-draft.ts';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { AddAttachments } from '../attachments/add-attachments.tsx';
 import type { NewAttachments } from '../attachments/use-new-attachments.ts';
 import classes from './check-ins.module.css';
@@ -33,14 +31,16 @@ type Props = {
 
 export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = false, onDone }: Props) {
   const add = useMutation(addNote(goal, isAboutLast));
-  const form = useForm({ ...validateOnBlur, resolver: standardSchemaResolver(schema), defaultValues: { note: '' } });
-  const draft = useDraft(form, noteDraft(goal.id));
-  const { busy, props } = useSubmit(form, async ({ note }) => {
-    await add.mutateAsync({ note, attachment_ids: await attachments.ids() });
-    attachments.clear();
-    draft.forget();
-    form.reset();
-    onDone?.();
+  const { form, busy, formProps } = useDraftForm({
+    draftName: noteDraft(goal.id),
+    schema,
+    values: { note: '' },
+    send: async ({ note }) => {
+      await add.mutateAsync({ note, attachment_ids: await attachments.ids() });
+      attachments.clear();
+      form.reset();
+    },
+    onDone,
   });
   const hasNote = useWatch({ control: form.control, name: 'note' }).trim() !== '';
   const isEmpty = !hasNote && attachments.items.length === 0;
@@ -66,11 +66,10 @@ export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = 
     </Button>
   );
   return (
-    <form {...props} className={classes.form} data-slim={isAboutLast || undefined}>
-      <DraftNotice draft={draft} />
+    <DraftForm {...formProps} className={classes.form} data-slim={isAboutLast || undefined}>
       {isAboutLast ? <FieldWithButton field={field} button={button} /> : field}
       <AddAttachments added={attachments} />
       {!isAboutLast && <ButtonRow>{button}</ButtonRow>}
-    </form>
+    </DraftForm>
   );
 }

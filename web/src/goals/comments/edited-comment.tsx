@@ -1,14 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
-import { useForm } from 'react-hook-form';
-import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
-import { Button } from '../../ui/elements/button.tsx';
-import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { fieldOf, isSendable } from '../../ui/forms/form-parts.ts';
+import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
-import { useDraft } from '../../viewer/use-draft.ts';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 
 export const editedCommentDraft = (commentId: string): string => `edited comment ${commentId}`;
 
@@ -22,24 +18,15 @@ type Props = {
 
 /** A comment while its author edits it. */
 export function EditedComment({ id, text, takesFocus, onSave, onDone }: Props) {
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(commentsApi.edit.body),
-    defaultValues: { text },
+  const { form, busy, cancel, formProps } = useDraftForm({
+    draftName: editedCommentDraft(id),
+    schema: commentsApi.edit.body,
+    values: { text },
+    send: (changed) => onSave(changed.text),
+    onDone,
   });
-  const draft = useDraft(form, editedCommentDraft(id));
-  const { busy, props } = useSubmit(form, async (changed) => {
-    await onSave(changed.text);
-    draft.forget();
-    onDone();
-  });
-  const cancel = () => {
-    draft.discard();
-    onDone();
-  };
   return (
-    <form {...props}>
-      <DraftNotice draft={draft} />
+    <DraftForm {...formProps}>
       <TextareaField
         label={t('goals.comments.yours')}
         rows={3}
@@ -47,14 +34,7 @@ export function EditedComment({ id, text, takesFocus, onSave, onDone }: Props) {
         autoFocus={takesFocus}
         {...fieldOf(form, 'text')}
       />
-      <ButtonRow>
-        <Button variant="outline" onClick={cancel} disabled={busy}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit" busy={busy} disabled={!isSendable(form)}>
-          {t('ui.save')}
-        </Button>
-      </ButtonRow>
-    </form>
+      <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
+    </DraftForm>
   );
 }

@@ -1,15 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { purposeStatement } from '@trellis/contract/people/users/user.ts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { CancelButton } from '../../ui/forms/cancel-button.tsx';
-import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
-import { useDraft } from '../../viewer/use-draft.ts';
+import { fieldOf } from '../../ui/forms/form-parts.ts';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { savePurpose } from './purpose.mutations.ts';
 import classes from './purpose-statement.module.css';
 
@@ -21,26 +19,17 @@ type Props = { saved: string; labelledBy: string; takesFocus: boolean; onDone: (
 
 export function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
   const save = useMutation(savePurpose);
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { purpose: saved },
-  });
-  const draft = useDraft(form, purposeDraft);
-  const { busy, props } = useSubmit(form, async ({ purpose }) => {
-    await save.mutateAsync(purpose || null);
-    draft.forget();
-    onDone();
+  const { form, busy, cancel, formProps } = useDraftForm({
+    draftName: purposeDraft,
+    schema,
+    values: { purpose: saved },
+    send: ({ purpose }) => save.mutateAsync(purpose || null),
+    onDone,
   });
   const isChanged = useWatch({ control: form.control, name: 'purpose' }).trim() !== saved;
-  const cancel = () => {
-    draft.discard();
-    onDone();
-  };
   const { error: _, ...field } = fieldOf(form, 'purpose');
   return (
-    <form {...props}>
-      <DraftNotice draft={draft} />
+    <DraftForm {...formProps}>
       <textarea
         className={classes.box}
         aria-labelledby={labelledBy}
@@ -59,6 +48,6 @@ export function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
           </Button>
         )}
       </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -1,15 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { reflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
-import { useForm, useWatch } from 'react-hook-form';
-import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
-import { useDraft } from '../../viewer/use-draft.ts';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import classes from './reflections.module.css';
 import { writeReflection } from './reflections.mutations.ts';
 
@@ -21,26 +19,17 @@ type Props = { goal: Goal; takesFocus: boolean; onDone: () => void };
 export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
   const write = useMutation(writeReflection(goal));
   const { went_well = '', next_time = '' } = goal.reflection ?? {};
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(reflectionEdit),
-    defaultValues: { went_well, next_time },
-  });
-  const draft = useDraft(form, reflectionDraft(goal.id));
-  const { busy, props } = useSubmit(form, async (edit) => {
-    await write.mutateAsync(edit);
-    draft.forget();
-    onDone();
+  const { form, busy, cancel, formProps } = useDraftForm({
+    draftName: reflectionDraft(goal.id),
+    schema: reflectionEdit,
+    values: { went_well, next_time },
+    send: write.mutateAsync,
+    onDone,
   });
   const typed = useWatch({ control: form.control });
   const isEmpty = `${typed.went_well ?? ''}${typed.next_time ?? ''}`.trim() === '';
-  const cancel = () => {
-    draft.discard();
-    onDone();
-  };
   return (
-    <form {...props} className={classes.form}>
-      <DraftNotice draft={draft} />
+    <DraftForm {...formProps} className={classes.form}>
       <TextareaField
         label={t('goals.reflections.wentWellQuestion')}
         rows={3}
@@ -62,6 +51,6 @@ export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
           {t('goals.reflections.save')}
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -1,17 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { reminderForm } from '@trellis/contract/goals/reminders/reminders.api.ts';
-import { useForm } from 'react-hook-form';
-import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Button } from '../../ui/elements/button.tsx';
-import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { CancelButton } from '../../ui/forms/cancel-button.tsx';
-import { fieldOf, submitOnCtrlEnter, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { fieldOf, submitOnCtrlEnter } from '../../ui/forms/form-parts.ts';
+import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
-import { useDraft } from '../../viewer/use-draft.ts';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { RemindPreview } from './remind-preview.tsx';
 import { reminderPreviewQuery, remindStudents } from './reminders.queries.ts';
 
@@ -21,26 +16,17 @@ type Props = { userIds: readonly string[]; onClose: () => void };
 export function RemindDialog({ userIds, onClose }: Props) {
   const { data: preview, error } = useQuery(reminderPreviewQuery(userIds));
   const remind = useMutation(remindStudents);
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(reminderForm),
-    defaultValues: { note: '' },
+  const { form, busy, cancel, formProps } = useDraftForm({
+    draftName: 'reminder',
+    schema: reminderForm,
+    values: { note: '' },
+    send: ({ note }) => remind.mutateAsync({ userIds, note }),
+    onDone: onClose,
   });
-  const draft = useDraft(form, 'reminder');
-  const { busy, props } = useSubmit(form, async ({ note }) => {
-    await remind.mutateAsync({ userIds, note });
-    draft.forget();
-    onClose();
-  });
-  const cancel = () => {
-    draft.discard();
-    onClose();
-  };
   const reminded = preview?.reminded ?? 0;
   return (
     <Dialog title={t('goals.reminders.title')} onClose={() => !busy && onClose()} size="md">
-      <form {...props}>
-        <DraftNotice draft={draft} />
+      <DraftForm {...formProps}>
         <RemindPreview preview={preview} error={error} />
         <TextareaField
           label={t('goals.reminders.note')}
@@ -51,13 +37,13 @@ export function RemindDialog({ userIds, onClose }: Props) {
           onKeyDown={submitOnCtrlEnter}
           {...fieldOf(form, 'note')}
         />
-        <ButtonRow>
-          <CancelButton onCancel={cancel} busy={busy} />
-          <Button type="submit" busy={busy} disabled={reminded === 0}>
-            {t('goals.reminders.send', { count: reminded })}
-          </Button>
-        </ButtonRow>
-      </form>
+        <SaveButtons
+          onCancel={cancel}
+          busy={busy}
+          isSendable={reminded > 0}
+          label={t('goals.reminders.send', { count: reminded })}
+        />
+      </DraftForm>
     </Dialog>
   );
 }

@@ -1,18 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type Step, stepEdit } from '@trellis/contract/goals/steps/step.ts';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { fieldOf, isSendable } from '../../ui/forms/form-parts.ts';
 import { DateField } from '../../ui/pickers/date-field.tsx';
 import { unfinished } from '../../ui/pickers/unfinished.ts';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
-import { useDraft } from '../../viewer/use-draft.ts';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import classes from './steps.module.css';
 import { deleteStep, editStep } from './steps.mutations.ts';
 
@@ -33,31 +30,22 @@ type Props = { goalId: string; step: Step; onDone: () => void };
 export function EditStepForm({ goalId, step, onDone }: Props) {
   const edit = useMutation(editStep(goalId));
   const remove = useMutation(deleteStep(goalId));
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { title: step.title, due_date: step.due_date ?? '' },
+  const { form, busy, cancel, formProps } = useDraftForm({
+    draftName: stepDraft(step.id),
+    schema,
+    values: { title: step.title, due_date: step.due_date ?? '' },
+    send: (changed) => edit.mutateAsync({ step, edit: changed }),
+    onDone,
   });
-  const draft = useDraft(form, stepDraft(step.id));
-  const { busy, props } = useSubmit(form, async (changed) => {
-    await edit.mutateAsync({ step, edit: changed });
-    draft.forget();
-    onDone();
-  });
-  const cancel = () => {
-    draft.discard();
-    onDone();
-  };
   return (
-    <form {...props} className={classes.form}>
-      <DraftNotice draft={draft} />
+    <DraftForm {...formProps} className={classes.form}>
       <TextField label={t('goals.steps.step')} maxLength={limits.stepTitleMax} autoFocus {...fieldOf(form, 'title')} />
       <DateField label={t('goals.steps.dueDate')} {...usePicker(form.control, 'due_date')} />
       <div className={classes.formButtons}>
         <Button
           variant="danger-outline"
           busy={remove.isPending}
-          onClick={() => remove.mutate(step, { onSuccess: () => draft.forget() })}
+          onClick={() => remove.mutate(step, { onSuccess: formProps.draft.forget })}
         >
           {t('goals.steps.delete')}
         </Button>
@@ -68,6 +56,6 @@ export function EditStepForm({ goalId, step, onDone }: Props) {
           {t('goals.steps.save')}
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -1,20 +1,17 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { houseWord } from '@trellis/contract/people/houses/house-word.ts';
 import { type School, schoolName } from '@trellis/contract/school/settings/school.api.ts';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { schoolQuery } from '../../api/school.ts';
-import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
-import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
-import { useDraft } from '../../viewer/use-draft.ts';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import classes from './my-profile.module.css';
 import { editSchool } from './settings.mutations.ts';
 
@@ -35,22 +32,19 @@ const TermsCard = lazyComponent(() => import('../../school/terms/terms-card.tsx'
 export function SchoolSettings() {
   const { data: school } = useSuspenseQuery(schoolQuery);
   const edit = useMutation(editSchool);
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(schema),
-    defaultValues: valuesOf(school),
-  });
-  const draft = useDraft(form, 'school');
-  const { busy, props } = useSubmit(form, async ({ name, ...word }) => {
-    const saved = await edit.mutateAsync({ name: name || null, house_word: wordOf(word) });
-    draft.forget();
-    form.reset(valuesOf(saved));
+  const { form, busy, formProps } = useDraftForm({
+    draftName: 'school',
+    schema,
+    values: valuesOf(school),
+    send: async ({ name, ...word }) => {
+      const saved = await edit.mutateAsync({ name: name || null, house_word: wordOf(word) });
+      form.reset(valuesOf(saved));
+    },
   });
   return (
     <>
       <Card title={t('home.settings.school.title')} intro={t('home.settings.school.intro')}>
-        <form {...props}>
-          <DraftNotice draft={draft} />
+        <DraftForm {...formProps}>
           <Fields>
             <TextField label={t('home.settings.school.name')} autoComplete="organization" {...fieldOf(form, 'name')} />
             <TextField
@@ -71,7 +65,7 @@ export function SchoolSettings() {
               {t('ui.save')}
             </Button>
           </ButtonRow>
-        </form>
+        </DraftForm>
       </Card>
       <TermsCard />
     </>

@@ -1,20 +1,17 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { message } from '@trellis/contract/core/messages.ts';
-import { type NewTerm, newTerm, type Term } from '@trellis/contract/school/terms/term.ts';
+import { newTerm, type Term } from '@trellis/contract/school/terms/term.ts';
 import { termLimits } from '@trellis/contract/school/terms/term-limits.ts';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
-import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { fieldOf, isSendable } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { DateField } from '../../ui/pickers/date-field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
-import { useDraft } from '../../viewer/use-draft.ts';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { saveTerm } from './terms.mutations.ts';
 import { termsQuery } from './terms.queries.ts';
 
@@ -44,25 +41,16 @@ export function TermDialog({ term, onClose }: Props) {
   const save = useMutation(saveTerm);
   const { data: terms } = useQuery(termsQuery);
   const others = terms?.data.filter(({ id }) => id !== term?.id) ?? [];
-  const form = useForm<NewTerm>({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(schemaBeside(others)),
-    defaultValues: { name: term?.name ?? '', first_day: term?.first_day ?? '', last_day: term?.last_day ?? '' },
+  const { form, busy, cancel, formProps } = useDraftForm({
+    draftName: term ? `term ${term.id}` : 'new term',
+    schema: schemaBeside(others),
+    values: { name: term?.name ?? '', first_day: term?.first_day ?? '', last_day: term?.last_day ?? '' },
+    send: (values) => save.mutateAsync({ id: term?.id, ...values }),
+    onDone: onClose,
   });
-  const draft = useDraft(form, term ? `term ${term.id}` : 'new term');
-  const { busy, props } = useSubmit(form, async (values) => {
-    await save.mutateAsync({ id: term?.id, ...values });
-    draft.forget();
-    onClose();
-  });
-  const cancel = () => {
-    draft.discard();
-    onClose();
-  };
   return (
     <Dialog title={t(term ? 'school.terms.edit' : 'school.terms.add')} onClose={onClose} size="md">
-      <form {...props}>
-        <DraftNotice draft={draft} />
+      <DraftForm {...formProps}>
         <Fields>
           <TextField
             label={t('school.terms.form.name')}
@@ -76,7 +64,7 @@ export function TermDialog({ term, onClose }: Props) {
           <DateField label={t('school.terms.form.lastDay')} required {...usePicker(form.control, 'last_day')} />
         </Fields>
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
-      </form>
+      </DraftForm>
     </Dialog>
   );
 }

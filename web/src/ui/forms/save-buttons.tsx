@@ -8,15 +8,17 @@ type Props = {
   /** The form is being sent. */
   busy: boolean;
   isSendable: boolean;
+  /** The text of the button that sends the form. */
+  label?: string;
 };
 
-/** The buttons at the end of a form in a dialog. */
-export function SaveButtons({ onCancel, busy, isSendable }: Props) {
+/** The buttons at the end of a form. */
+export function SaveButtons({ onCancel, busy, isSendable, label = t('ui.save') }: Props) {
   return (
     <ButtonRow>
       <CancelButton onCancel={onCancel} busy={busy} />
       <Button type="submit" busy={busy} disabled={!isSendable}>
-        {t('ui.save')}
+        {label}
       </Button>
     </ButtonRow>
   );
