@@ -9,9 +9,9 @@ import { PersonField } from '../../pickers/person-field.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
+import chips from '../../ui/lists/chips.module.css';
 import { isChosen } from '../../ui/pickers/unfinished.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
-import classes from './assign-dialog.module.css';
 import { parseIds, type RecipientValues } from './recipients-form.ts';
 
 /** Chooses several students, one after the other. */
@@ -60,7 +60,7 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
         }
       />
       {chosen.length > 0 && (
-        <ul className={classes.chosen} aria-label={t('goals.assignments.to.chosen')}>
+        <ul className={chips.chips} aria-label={t('goals.assignments.to.chosen')}>
           {chosen.map((id) => (
             <ChosenStudent key={id} id={id} onRemove={() => choose(chosen.filter((one) => one !== id))} />
           ))}
@@ -79,7 +79,7 @@ function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
     <li>
       <button
         type="button"
-        className={classes.chip}
+        className={chips.chip}
         aria-label={t('goals.assignments.to.remove', { name })}
         onClick={onRemove}
       >

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
+import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { useDraftState } from '../../viewer/use-draft.ts';
@@ -65,23 +66,13 @@ function Item({ item: { key, name, picture, photo, state }, added }: { item: New
         {name}
       </span>
       {state === 'failed' && (
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label={t('goals.attachments.tryAgain', { name })}
-          onClick={() => added.tryAgain(key)}
-        >
+        <IconButton label={t('goals.attachments.tryAgain', { name })} onClick={() => added.tryAgain(key)}>
           <IconRefresh size={18} aria-hidden />
-        </button>
+        </IconButton>
       )}
-      <button
-        type="button"
-        className={classes.icon}
-        aria-label={t('goals.attachments.remove', { name })}
-        onClick={() => added.remove(key)}
-      >
+      <IconButton label={t('goals.attachments.remove', { name })} onClick={() => added.remove(key)}>
         <IconX size={18} aria-hidden />
-      </button>
+      </IconButton>
     </li>
   );
 }

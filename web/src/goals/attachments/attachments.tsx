@@ -4,6 +4,7 @@ import type { Attachment } from '@trellis/contract/goals/attachments/attachment.
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
+import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { saveFile } from '../../ui/exports/save-file.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { useCan } from '../../viewer/use-can.ts';
@@ -58,14 +59,9 @@ function Delete({ goalId, attachment }: { goalId: string; attachment: Attachment
   const { name } = attachment;
   return (
     <>
-      <button
-        type="button"
-        className={classes.icon}
-        aria-label={t('goals.attachments.delete', { name })}
-        onClick={() => setAsking(true)}
-      >
+      <IconButton label={t('goals.attachments.delete', { name })} onClick={() => setAsking(true)}>
         <IconTrash size={18} aria-hidden />
-      </button>
+      </IconButton>
       {isAsking && (
         <DeleteDialog
           name={name}

@@ -24,7 +24,6 @@ export function CheckInBar({ goal }: { goal: Goal }) {
     <BottomBar
       label={t('goals.checkIns.bar')}
       title={t('goals.checkIns.goalAt', { goal: goal.title, progress: formatPercent(goal.progress_bar) })}
-      closeLabel={t('ui.close')}
       onClose={dismissFollowUp}
     >
       <div role="status">{isReached && <Celebration />}</div>

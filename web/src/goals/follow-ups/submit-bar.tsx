@@ -18,12 +18,7 @@ export function SubmitBar({ goal, isNew }: { goal: Goal; isNew: boolean }) {
   const submit = useMutation(submitGoal);
   if (!allowedActions(goal, viewer).canSubmit) return null;
   return (
-    <BottomBar
-      label={t('goals.nextSteps.title')}
-      title={goal.title}
-      closeLabel={t('ui.close')}
-      onClose={dismissFollowUp}
-    >
+    <BottomBar label={t('goals.nextSteps.title')} title={goal.title} onClose={dismissFollowUp}>
       <p role="status">{isNew ? textOfNew(goal, viewer) : t('goals.nextSteps.changed')}</p>
       <BottomBarButtons>
         <Button variant="outline" onClick={dismissFollowUp}>

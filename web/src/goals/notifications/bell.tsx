@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
+import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import classes from './bell.module.css';
@@ -25,11 +26,9 @@ function OwnBell() {
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <button
+      <IconButton
         ref={trigger}
-        type="button"
-        className={classes.bell}
-        aria-label={t('goals.notifications.bell', { unread })}
+        label={t('goals.notifications.bell', { unread })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
@@ -44,7 +43,7 @@ function OwnBell() {
             {unread > mostShown ? t('goals.notifications.many', { count: mostShown }) : unread}
           </span>
         )}
-      </button>
+      </IconButton>
       {isOpen && <Panel trigger={trigger} unread={unread} onClose={() => setOpen(false)} />}
     </>
   );

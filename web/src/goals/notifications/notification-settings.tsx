@@ -3,7 +3,7 @@ import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { type MailChoice, mailChoiceLabels } from '@trellis/contract/goals/notifications/settings.ts';
 import { t } from '../../language/translate.ts';
 import { Card } from '../../ui/elements/card.tsx';
-import classes from './notification-settings.module.css';
+import { RadioChoices } from '../../ui/forms/radio-choices.tsx';
 import { chooseMail, notificationSettingsQuery } from './notifications.queries.ts';
 
 const notes = {
@@ -20,28 +20,13 @@ export function NotificationSettings() {
   const chosen = choose.isPending ? choose.variables : mail;
   return (
     <Card title={t('goals.notificationSettings.title')} intro={t('goals.notificationSettings.intro')}>
-      <div
-        className={classes.choices}
-        role="radiogroup"
-        aria-label={t('goals.notificationSettings.label')}
-        aria-busy={choose.isPending}
-      >
-        {offered.map((choice) => (
-          <label key={choice} className={classes.choice}>
-            <input
-              type="radio"
-              name="mail"
-              value={choice}
-              checked={choice === chosen}
-              onChange={() => choose.mutate(choice)}
-            />
-            <span>
-              {t(mailChoiceLabels[choice])}
-              <span className={classes.note}>{t(notes[choice])}</span>
-            </span>
-          </label>
-        ))}
-      </div>
+      <RadioChoices
+        label={t('goals.notificationSettings.label')}
+        choices={offered.map((value) => ({ value, label: t(mailChoiceLabels[value]), note: t(notes[value]) }))}
+        value={chosen}
+        onChange={(choice) => choose.mutate(choice)}
+        busy={choose.isPending}
+      />
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
+import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import { notificationsQuery, readNotifications } from './notifications.queries.ts';
 import classes from './notifications-panel.module.css';
@@ -56,15 +57,9 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
               {t('goals.notifications.markAll')}
             </Button>
           )}
-          <button
-            ref={closeButton}
-            type="button"
-            className={classes.close}
-            aria-label={t('ui.close')}
-            onClick={onClose}
-          >
+          <IconButton ref={closeButton} label={t('ui.close')} onClick={onClose}>
             <IconX size={20} aria-hidden />
-          </button>
+          </IconButton>
         </div>
         <PagesList
           query={notificationsQuery}

@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react'
 import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import { useRef, useState } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
+import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
 import { actionOn } from '../data/action-on.ts';
@@ -47,15 +48,9 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
         <span className={classes.buttons}>
           <MoveButton step={step} by={-1} isEnd={step.position === 0} move={move} />
           <MoveButton step={step} by={1} isEnd={isLast} move={move} />
-          <button
-            type="button"
-            ref={pencil}
-            className={classes.button}
-            aria-label={actionOn('ui.edit', step.title)}
-            onClick={() => setEdited(true)}
-          >
+          <IconButton ref={pencil} label={actionOn('ui.edit', step.title)} onClick={() => setEdited(true)}>
             <IconPencil size={18} aria-hidden />
-          </button>
+          </IconButton>
         </span>
       )}
     </li>
@@ -76,16 +71,14 @@ type MoveProps = Pick<Props, 'step' | 'move'> & {
 function MoveButton({ step, by, isEnd, move }: MoveProps) {
   const { Icon, label } = directions[by];
   return (
-    <button
-      type="button"
-      className={classes.button}
+    <IconButton
+      label={actionOn(label, step.title)}
       data-move={by}
-      aria-label={actionOn(label, step.title)}
       aria-disabled={isEnd || undefined}
       onClick={() => move(by)}
     >
       <Icon size={20} aria-hidden />
-    </button>
+    </IconButton>
   );
 }
 

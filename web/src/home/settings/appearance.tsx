@@ -1,38 +1,78 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { densities } from '@trellis/contract/people/users/user.ts';
+import { languages } from '../../language/language.ts';
 import { t } from '../../language/translate.ts';
 import { Card } from '../../ui/elements/card.tsx';
+import { RadioChoices } from '../../ui/forms/radio-choices.tsx';
+import { SelectField } from '../../ui/selects/select-field.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
 import classes from './appearance.module.css';
-import { DensitySelect } from './density-select.tsx';
-import { LanguageSelect } from './language-select.tsx';
+import { chooseDensity, chooseLanguage } from './settings.mutations.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 
-const choices = [
-  { theme: 'system', label: 'home.settings.appearance.system', Icon: IconDeviceDesktop },
-  { theme: 'light', label: 'home.settings.appearance.light', Icon: IconSun },
-  { theme: 'dark', label: 'home.settings.appearance.dark', Icon: IconMoon },
-] as const;
-
 export function Appearance() {
-  const chosen = useTheme();
+  const theme = useTheme();
   return (
     <Card title={t('home.settings.appearance.title')} intro={t('home.settings.appearance.intro')}>
-      <div className={classes.choices} role="radiogroup" aria-label={t('home.settings.appearance.title')}>
-        {choices.map(({ theme, label, Icon }) => (
-          <label key={theme} className={classes.choice}>
-            <input
-              type="radio"
-              name="theme"
-              value={theme}
-              checked={theme === chosen}
-              onChange={() => chooseTheme(theme)}
-            />
-            <Icon size={20} aria-hidden />
-            {t(label)}
-          </label>
-        ))}
+      <div className={classes.themes}>
+        <RadioChoices
+          label={t('home.settings.appearance.title')}
+          choices={[
+            {
+              value: 'system',
+              label: t('home.settings.appearance.system'),
+              icon: <IconDeviceDesktop size={20} aria-hidden />,
+            },
+            { value: 'light', label: t('home.settings.appearance.light'), icon: <IconSun size={20} aria-hidden /> },
+            { value: 'dark', label: t('home.settings.appearance.dark'), icon: <IconMoon size={20} aria-hidden /> },
+          ]}
+          value={theme}
+          onChange={chooseTheme}
+        />
       </div>
       <DensitySelect />
       <LanguageSelect />
     </Card>
   );
+}
+
+/** How much room the rows of a list take. */
+function DensitySelect() {
+  const { density } = useCurrentUser();
+  const choose = useMutation(chooseDensity);
+  return (
+    <SelectField
+      label={t('home.settings.density.label')}
+      choices={densities.map((value) => ({ value, label: t(`home.settings.density.${value}`) }))}
+      value={density ?? 'comfortable'}
+      onChange={(chosen) => {
+        const known = densities.find((value) => value === chosen);
+        if (known) choose.mutate(known);
+      }}
+    />
+  );
+}
+
+/** The language of all screens and emails. */
+function LanguageSelect() {
+  const { language } = useCurrentUser();
+  const choose = useMutation(chooseLanguage);
+  return (
+    <SelectField
+      label={t('home.settings.language.label')}
+      choices={[
+        { value: '', label: t('home.settings.language.browser') },
+        ...languages.map((tag) => ({ value: tag, label: ownName(tag) })),
+      ]}
+      value={language ?? ''}
+      onChange={(tag) => choose.mutate(tag || null)}
+    />
+  );
+}
+
+/** The language's own name for itself: Español. */
+function ownName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
 }

@@ -34,12 +34,7 @@ export function PrintCodes({ made: { address, cards }, expected }: { made: Cards
             : t('people.loginCards.print.progress', { count: cards.length, expected })}
         </p>
         {!isDone && (
-          <progress
-            className={classes.progress}
-            aria-label={t('people.loginCards.print.progressLabel')}
-            max={expected}
-            value={cards.length}
-          />
+          <progress aria-label={t('people.loginCards.print.progressLabel')} max={expected} value={cards.length} />
         )}
         <p className={classes.quiet}>{t('people.loginCards.print.once')}</p>
       </div>

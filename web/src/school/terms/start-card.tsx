@@ -9,7 +9,6 @@ import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import classes from './terms.module.css';
 import { undoStart } from './terms.mutations.ts';
 
 /** How far the last start of a term is, and the button that undoes it. */
@@ -23,12 +22,7 @@ export function StartCard({ start }: { start: TermStart }) {
         {t('school.terms.newTerm.states', { state, count: archived, date: formatDay(expires_at, timeZone) })}
       </p>
       {isAtWork && (
-        <progress
-          className={classes.progress}
-          aria-label={t('school.terms.newTerm.progress')}
-          max={Math.max(goals, archived, 1)}
-          value={archived}
-        />
+        <progress aria-label={t('school.terms.newTerm.progress')} max={Math.max(goals, archived, 1)} value={archived} />
       )}
       {state !== 'undone' && state !== 'undoing' && <UndoStart id={start.id} count={archived} />}
     </Card>

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/elements/badge.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
+import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { TermDialogs } from './term-dialogs.tsx';
 import classes from './terms.module.css';
 import { termsQuery } from './terms.queries.ts';
@@ -58,20 +59,12 @@ function TermRow({ term, open }: RowProps) {
         </span>
       </span>
       <span className={classes.buttons}>
-        <Button
-          variant="plain"
-          aria-label={t('school.terms.editOf', { name })}
-          onClick={() => open({ kind: 'edit', id })}
-        >
+        <IconButton label={t('school.terms.editOf', { name })} onClick={() => open({ kind: 'edit', id })}>
           <IconPencil size={18} aria-hidden />
-        </Button>
-        <Button
-          variant="plain"
-          aria-label={t('school.terms.deleteOf', { name })}
-          onClick={() => open({ kind: 'delete', id })}
-        >
+        </IconButton>
+        <IconButton label={t('school.terms.deleteOf', { name })} onClick={() => open({ kind: 'delete', id })}>
           <IconTrash size={18} aria-hidden />
-        </Button>
+        </IconButton>
       </span>
     </li>
   );

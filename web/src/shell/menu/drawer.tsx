@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { t } from '../../language/translate.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
+import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import classes from './drawer.module.css';
 import { MenuLinks } from './menu-links.tsx';
@@ -16,9 +17,9 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       <Dialog aria-label={t('shell.menu.label')} className={classes.drawer ?? ''}>
         <div className={classes.head}>
           <Wordmark />
-          <button type="button" className={classes.close} aria-label={t('shell.menu.close')} onClick={onClose}>
+          <IconButton label={t('shell.menu.close')} onClick={onClose}>
             <IconX size={24} aria-hidden />
-          </button>
+          </IconButton>
         </div>
         <nav aria-label={t('shell.menu.main')}>
           <MenuLinks onFollow={onClose} />

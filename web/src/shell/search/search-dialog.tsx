@@ -16,6 +16,7 @@ import { flushSync } from 'react-dom';
 import { t } from '../../language/translate.ts';
 import frame from '../../ui/dialogs/dialog.module.css';
 import { DialogFrame, FrameContext } from '../../ui/dialogs/dialog-frame.tsx';
+import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { ResultList } from './result-list.tsx';
 import type { Result } from './search-commands.ts';
 import classes from './search-dialog.module.css';
@@ -70,9 +71,9 @@ function SearchBox({ onClose, onShowKeys }: Props) {
           onChange={({ currentTarget }) => search.type(currentTarget.value)}
           onKeyDown={choice.press}
         />
-        <button type="button" className={classes.close} aria-label={t('ui.close')} onClick={onClose}>
+        <IconButton label={t('ui.close')} onClick={onClose}>
           <IconX size={22} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       {isFilled && (
         <ResultList id={id} search={search} active={choice.active} onPoint={choice.point} onOpen={choice.open} />

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, use, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { useDialog } from 'react-aria/useDialog';
 import { t } from '../../language/translate.ts';
+import { IconButton } from '../elements/icon-button.tsx';
 import classes from './dialog.module.css';
 import { DialogFrame, FrameContext } from './dialog-frame.tsx';
 
@@ -43,9 +44,9 @@ function Framed({ title, onClose, size = 'lg', brief = false, actions, children 
           {title}
         </h2>
         {actions && <div className={classes.actions}>{actions}</div>}
-        <button type="button" className={classes.close} aria-label={t('ui.close')} onClick={onClose}>
+        <IconButton label={t('ui.close')} onClick={onClose}>
           <IconX size={22} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       <div className={classes.content}>{isFilled && children}</div>
     </section>

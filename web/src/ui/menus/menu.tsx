@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { IconButton } from '../elements/icon-button.tsx';
 import { lazyComponent } from '../routing/lazy-component.tsx';
-import classes from './menu.module.css';
 import type { MenuItem, OpenMenu } from './menu-list.tsx';
 
 type ButtonProps = {
@@ -44,11 +44,9 @@ export function MenuButton({ label, icon, list, disabled = false, busy = false }
 
   return (
     <>
-      <button
+      <IconButton
         ref={trigger}
-        type="button"
-        className={classes.trigger}
-        aria-label={label}
+        label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -65,7 +63,7 @@ export function MenuButton({ label, icon, list, disabled = false, busy = false }
         }}
       >
         {icon}
-      </button>
+      </IconButton>
       {isOpen &&
         list({
           id,

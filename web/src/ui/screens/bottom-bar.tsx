@@ -1,8 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { t } from '../../language/translate.ts';
+import { IconButton } from '../elements/icon-button.tsx';
 import classes from './bottom-bar.module.css';
 
-type Props = { label: string; title: string; closeLabel: string; onClose: () => void; children: ReactNode };
+type Props = { label: string; title: string; onClose: () => void; children: ReactNode };
 
 const gap = 16;
 
@@ -18,7 +20,7 @@ function makeRoom(bar: HTMLElement | null, room: HTMLElement | null): void {
 }
 
 /** A question or an offer at the bottom of the screen, which takes no focus and moves nothing. */
-export function BottomBar({ label, title, closeLabel, onClose, children }: Props) {
+export function BottomBar({ label, title, onClose, children }: Props) {
   const bar = useRef<HTMLElement>(null);
   const room = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => makeRoom(bar.current, room.current), []);
@@ -28,9 +30,9 @@ export function BottomBar({ label, title, closeLabel, onClose, children }: Props
       <section ref={bar} className={classes.bar} aria-label={label} data-screen-only>
         <div className={classes.top}>
           <p className={classes.title}>{title}</p>
-          <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
+          <IconButton label={t('ui.close')} onClick={onClose}>
             <IconX size={20} aria-hidden />
-          </button>
+          </IconButton>
         </div>
         <div className={classes.content}>{children}</div>
       </section>

@@ -80,12 +80,7 @@ function Loaded({ count, expected, isReady }: LoadedProps) {
           ? t('people.students.sheets.loading')
           : t('people.students.sheets.progress', { count, expected })}
       </p>
-      <progress
-        className={classes.progress}
-        aria-label={t('people.students.sheets.progressLabel')}
-        max={expected || 1}
-        value={count}
-      />
+      <progress aria-label={t('people.students.sheets.progressLabel')} max={expected || 1} value={count} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { t } from '../../../language/translate.ts';
 import { describeState } from '../data/labels.ts';
-import classes from './import-details.module.css';
 
 type Props = { found: PersonImport; isRunning: boolean };
 
@@ -17,7 +16,6 @@ export function ImportProgress({ found, isRunning }: Props) {
     <>
       <p role="status">{t(isUndoing ? 'imports.states.undoingNow' : 'imports.states.runningNow')}</p>
       <progress
-        className={classes.progress}
         aria-label={t(isUndoing ? 'imports.undo.progress' : 'imports.run.progress')}
         max={max || 1}
         value={value}

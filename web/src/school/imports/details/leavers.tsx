@@ -39,14 +39,7 @@ export function Leavers({ id }: { id: string }) {
         <LeaverGroup key={title} title={title} people={people} chosen={chosen} onChoose={choose} />
       ))}
       {data.count > data.data.length && <p>{t('imports.leavers.first', { count: data.data.length })}</p>}
-      {leaving.isPending && (
-        <progress
-          className={classes.progress}
-          aria-label={t('imports.leavers.progress')}
-          max={there.length}
-          value={done}
-        />
-      )}
+      {leaving.isPending && <progress aria-label={t('imports.leavers.progress')} max={there.length} value={done} />}
       <Button
         variant="danger-outline"
         busy={leaving.isPending}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import classes from './radio-choices.module.css';
+
+type Props<V extends string> = {
+  label: string;
+  choices: readonly { value: V; label: string; icon?: ReactNode; note?: string }[];
+  value: V;
+  onChange: (value: V) => void;
+  busy?: boolean;
+};
+
+/** A few choices, each in a box that can be pressed. */
+export function RadioChoices<V extends string>({ label, choices, value, onChange, busy }: Props<V>) {
+  const name = useId();
+  return (
+    <div className={classes.choices} role="radiogroup" aria-label={label} aria-busy={busy}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={classes.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.icon}
+          <span>
+            {choice.label}
+            {choice.note && <span className={classes.note}>{choice.note}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
