@@ -88,6 +88,8 @@ test('a list prints on one landscape page without controls, black on white in th
   }
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByText('Skip to content')).toBeHidden();
+  const cell = page.getByRole('cell', { name: goal.title });
+  expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const colours = await rowOf(page, goal.title)
     .getByText(goal.title, { exact: true })
     .evaluate((title) => [getComputedStyle(title).color, getComputedStyle(document.documentElement).backgroundColor]);

@@ -23,7 +23,8 @@ export function HoverCardBox({ id, state, anchor, children }: HoverCardProps) {
         triggerRef={anchor}
         placement="bottom start"
         offset={4}
-        containerPadding={8}
+        // Wider than the room that is kept for a scrollbar: what lies over it is cut off.
+        containerPadding={24}
         className={classes.card ?? ''}
         // Keeps the card reachable for screen readers above a dialog.
         data-react-aria-top-layer
