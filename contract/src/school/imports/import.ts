@@ -21,6 +21,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** Whether several columns may hold it, as 'Is Student' and 'Is Teacher' do. */
+export const isRepeatable = (field: ImportField): boolean => field === 'role' || field === 'status';
+
 /** The encodings that a text file may have, the most common first. */
 export const importEncodings = [
   'utf-8',

@@ -6,6 +6,7 @@ import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { archiveCases } from '../../../testing/further-import-cases/archives.ts';
 import { oddCases } from '../../../testing/further-import-cases/oddities.ts';
+import { roleCases } from '../../../testing/further-import-cases/roles.ts';
 import { textCases } from '../../../testing/further-import-cases/texts.ts';
 import { caseContent, type ExpectedRow, type ImportCase, importCases } from '../../../testing/import-cases.ts';
 
@@ -90,7 +91,7 @@ async function expectRows(
   expect(got.refused).toBeLessThanOrEqual(refused.length);
 }
 
-const allCases = [...importCases, ...archiveCases, ...textCases, ...oddCases];
+const allCases = [...importCases, ...archiveCases, ...textCases, ...roleCases, ...oddCases];
 const kinds = [...new Set(allCases.map(({ kind }) => kind))];
 
 describe.each(kinds)('%s', (kind) => {

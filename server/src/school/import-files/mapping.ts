@@ -1,7 +1,7 @@
-import type { ImportField } from '@trellis/contract/school/imports/import.ts';
+import { type ImportField, isRepeatable } from '@trellis/contract/school/imports/import.ts';
 import { ApplicationError } from '../../base/errors.ts';
 
-/** The positions of the columns of each field. Only a status may stand in several columns. */
+/** The positions of the columns of each field. Roles and statuses may stand in several columns. */
 export type Mapping = ReadonlyMap<ImportField, readonly number[]>;
 
 /** @throws import.column_twice */
@@ -10,7 +10,7 @@ export function mappingOf(fields: readonly (ImportField | null)[]): Mapping {
   for (const [at, field] of fields.entries()) {
     if (field) mapping.set(field, [...(mapping.get(field) ?? []), at]);
   }
-  if ([...mapping].some(([field, columns]) => field !== 'status' && columns.length > 1))
+  if ([...mapping].some(([field, columns]) => !isRepeatable(field) && columns.length > 1))
     throw new ApplicationError('import.column_twice');
   return mapping;
 }

@@ -4,11 +4,12 @@ import { email, fullName } from '@trellis/contract/people/users/user.ts';
 import { type ImportField, loginFor } from '@trellis/contract/school/imports/import.ts';
 import * as z from 'zod/mini';
 import { normalizeText } from '../../database/text-keys.ts';
+import { isNothing, yesOrNo } from './columns/cell-values.ts';
 import { isLastNameFirst } from './columns/heading-meaning.ts';
-import { isNothing, roleOf, saysNoRole } from './columns/known-values.ts';
+import { agreedRole, roleSaid } from './columns/roles.ts';
 import { severalClasses } from './columns/several-classes.ts';
 import { isGone } from './columns/statuses.ts';
-import { addressIn } from './columns/table-column.ts';
+import { addressesIn, type TableColumn } from './columns/table-column.ts';
 import type { FileRow } from './formats/read-csv.ts';
 import type { Mapping } from './mapping.ts';
 import { isBrokenName, nameOf } from './person-name.ts';
@@ -35,13 +36,13 @@ const shownLength = 300;
 
 type Reading = {
   mapping: Mapping;
-  headings: readonly string[];
+  columns: readonly TableColumn[];
   today: string;
   /** Makes logins for people without an address. */
   loginPattern: string | null;
 };
 
-export function personOf(row: FileRow, { mapping, headings, today, loginPattern }: Reading): Person {
+export function personOf(row: FileRow, { mapping, columns, today, loginPattern }: Reading): Person {
   const { cells } = row;
   const faults: string[] = [];
   const remarks = new Set<string>();
@@ -53,20 +54,22 @@ export function personOf(row: FileRow, { mapping, headings, today, loginPattern 
     faults.push(result.error.issues[0]?.message ?? '');
     return shownPart(written);
   };
-  const written = isNothing(cell('email')) ? '' : addressIn(cell('email'));
+  const addresses = isNothing(cell('email')) ? [] : addressesIn(cell('email'));
+  const written = addresses.join(' ');
+  if (addresses.length > 1) faults.push(message('imports.notes.severalAddresses'));
   const number = isNothing(cell('number')) ? '' : cell('number');
   const address = written === '' && loginPattern && number !== '' ? loginFor(loginPattern, number) : written;
   if (address === '') faults.push(message('imports.notes.noEmail'));
   if (address !== written) remarks.add(message('imports.notes.loginMade', { login: shownPart(address) }));
-  const name = nameOf(cell, isLastNameFirst(headings[mapping.get('full_name')?.[0] ?? -1] ?? ''));
+  const name = nameOf(cell, isLastNameFirst(columns[mapping.get('full_name')?.[0] ?? -1]?.heading ?? ''));
   if (name.includes('\u{FFFD}')) faults.push(message('imports.notes.unreadable'));
   if (isBrokenName(name)) remarks.add(message('imports.notes.brokenName'));
-  const { is_guide, other } = roleIn(cell('role'), faults);
-  const { gone, unknown } = statusIn(cells, { mapping, headings, today });
+  const { is_guide, other } = roleIn(cells, { mapping, columns }, faults);
+  const { gone, unknown } = statusIn(cells, { mapping, columns, today });
   if (unknown) remarks.add(message('imports.notes.statusUnknown', { status: shownPart(unknown) }));
   return {
     line: row.line,
-    email: address === '' ? '' : checked(email, address),
+    email: addresses.length > 1 || address === '' ? shownPart(address) : checked(email, address),
     full_name: name === '' ? null : checked(fullName, name) || null,
     house: houseIn(cell('house'), checked, remarks),
     is_guide,
@@ -81,11 +84,15 @@ const shownPart = (text: string): string => text.slice(0, shownLength).replaceAl
 
 const leftOut = (text: string): string => message('imports.notes.leftOut.says', { text: shownPart(text) });
 
+/** A cell that says little without its heading. */
+const shownCell = (cells: readonly string[], columns: readonly TableColumn[], at: number): string =>
+  [columns[at]?.heading, cells[at]].filter(Boolean).join(': ');
+
 /** The first status that says that the person is gone, and the first that can't be told. */
-function statusIn(cells: readonly string[], { mapping, headings, today }: Omit<Reading, 'loginPattern'>) {
+function statusIn(cells: readonly string[], { mapping, columns, today }: Omit<Reading, 'loginPattern'>) {
   const states = (mapping.get('status') ?? []).map((at) => ({
-    text: [headings[at], cells[at]].filter(Boolean).join(': '),
-    isGone: isGone(headings[at] ?? '', cells[at] ?? '', today),
+    text: shownCell(cells, columns, at),
+    isGone: isGone(columns[at]?.heading ?? '', cells[at] ?? '', today),
   }));
   return {
     gone: states.find((state) => state.isGone)?.text,
@@ -95,12 +102,25 @@ function statusIn(cells: readonly string[], { mapping, headings, today }: Omit<R
 
 type Role = { is_guide: boolean | null; other: string | undefined };
 
-function roleIn(written: string, faults: string[]): Role {
-  if (saysNoRole(written)) return { is_guide: null, other: undefined };
-  const role = roleOf(written);
-  if (role === 'other') return { is_guide: null, other: leftOut(written) };
-  if (role === undefined) faults.push(message('imports.notes.roleUnknown', { role: shownPart(written) }));
-  return { is_guide: role === undefined ? null : role === 'guide', other: undefined };
+function roleIn(
+  cells: readonly string[],
+  { mapping, columns }: Pick<Reading, 'mapping' | 'columns'>,
+  faults: string[],
+): Role {
+  const said = (mapping.get('role') ?? []).flatMap((at) => {
+    const [column, value] = [columns[at], cells[at] ?? ''];
+    return column
+      ? [{ role: roleSaid(column, value), text: yesOrNo(value) === undefined ? value : shownCell(cells, columns, at) }]
+      : [];
+  });
+  const role = agreedRole(said.map((one) => one.role));
+  const text = said
+    .filter((one) => one.role !== 'nothing')
+    .map((one) => one.text)
+    .join(', ');
+  if (role === 'other' || role === 'no student') return { is_guide: null, other: leftOut(text) };
+  if (role === undefined) faults.push(message('imports.notes.roleUnknown', { role: shownPart(text) }));
+  return { is_guide: role === undefined || role === 'nothing' ? null : role === 'guide', other: undefined };
 }
 
 function houseIn(

@@ -37,9 +37,8 @@ export async function readPeople(given: FileToRead): Promise<FileOfPeople> {
   const table = tableOf(rows);
   const read = readColumns(table.columns, given);
   if (!isSure) read.questions.unshift({ about: 'encoding', columns: [] });
-  const headings = table.columns.map(({ heading }) => heading);
   const mapping = mappingOf(columns ?? read.columns.map(({ field }) => field));
-  const people = table.people.map((row) => personOf(row, { mapping, headings, today, loginPattern }));
+  const people = table.people.map((row) => personOf(row, { mapping, columns: table.columns, today, loginPattern }));
   return {
     file: {
       ...read,

@@ -73,6 +73,7 @@ test('a preview shows what each row would do, and why', async () => {
       `new-${tag}@a.example,New One,New ${tag},student`,
       `NEW-${tag}@a.example,New Two,New ${tag},student`,
       `nobody,Nobody,,`,
+      `kit-${tag}@a.example; mum@home.example,Kit,,`,
       `,Nobody,,`,
       `teacher-${tag}@a.example,Teacher,,teacher`,
       `${guide.email},,,student`,
@@ -96,6 +97,7 @@ test('a preview shows what each row would do, and why', async () => {
     [12, 'refuse'],
     [13, 'refuse'],
     [14, 'refuse'],
+    [15, 'refuse'],
   ]);
   expect(got.map(({ note }) => note)).toEqual([
     `A new account. A new house: New ${tag}`,
@@ -105,6 +107,7 @@ test('a preview shows what each row would do, and why', async () => {
     'Same as line 2',
     'Line 2 has the same address but different details',
     'Invalid email address',
+    'There are several email addresses in this cell, and Trellis doesn’t guess which one is the person’s. Keep only their own',
     'There is no email address',
     'This row would add a guide, which this import isn’t allowed to do',
     'This person is a guide, and an import never makes a guide a student',
@@ -112,7 +115,7 @@ test('a preview shows what each row would do, and why', async () => {
     'Full Name must be at most 255 characters',
     'Someone signed up with this address and is waiting to be confirmed. Confirm or delete them first',
   ]);
-  expect(rows).toEqual({ create: 1, change: 1, same: 3, refuse: 8, left_out: 0 });
+  expect(rows).toEqual({ create: 1, change: 1, same: 3, refuse: 9, left_out: 0 });
   expect(new_houses).toEqual([`New ${tag}`]);
   expect(await person(`new-${tag}@a.example`)).toBeUndefined();
   expect((await rowsOf(id, { outcome: 'refuse' })).every(({ outcome }) => outcome === 'refuse')).toBe(true);

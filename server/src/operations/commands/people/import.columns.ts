@@ -5,6 +5,7 @@ import {
   type ImportFile,
   type ImportQuestion,
   importEncodings,
+  isRepeatable,
 } from '@trellis/contract/school/imports/import.ts';
 import { loginPattern } from '@trellis/contract/school/imports/imports.api.ts';
 import * as z from 'zod/mini';
@@ -32,7 +33,7 @@ const questions: Readonly<Record<ImportQuestion['about'], string>> = {
   encoding: 'The encoding of this file isn’t clear',
   email: 'It isn’t clear which column has the email addresses',
   name: 'It isn’t clear which column has the names',
-  role: 'The column of roles contains words that Trellis doesn’t know',
+  role: 'It isn’t clear which column has the roles',
   house: 'Some cells list several classes, but a house can be only one of them',
 };
 
@@ -77,7 +78,7 @@ export function chosenColumns(columns: readonly ImportColumn[], choices: readonl
       );
     }
     const field = fieldNamed(name);
-    for (const one of result) if (one.field === field && field !== 'status') one.field = null;
+    for (const one of result) if (one.field === field && field !== null && !isRepeatable(field)) one.field = null;
     column.field = field;
   }
   return result;

@@ -1,8 +1,13 @@
-import type { ImportColumn, ImportField, ImportQuestion } from '@trellis/contract/school/imports/import.ts';
+import {
+  type ImportColumn,
+  type ImportField,
+  type ImportQuestion,
+  isRepeatable,
+} from '@trellis/contract/school/imports/import.ts';
 import { emailColumn } from './email-column.ts';
-import { compact, plain } from './heading-words.ts';
-import { roleOf, saysNoRole } from './known-values.ts';
+import { plain } from './heading-words.ts';
 import { nameColumns } from './name-columns.ts';
+import { roleColumns } from './role-columns.ts';
 import { severalClasses } from './several-classes.ts';
 import { isGone } from './statuses.ts';
 import { addressIn, mostly, type TableColumn } from './table-column.ts';
@@ -20,7 +25,6 @@ const sampleMax = 200;
 /** If one in so many people is in several classes, they are probably courses. */
 const courseShare = 5;
 const secret = /passw|kennwort|mot de passe|contrase|wachtwoord|senha|haslo|\bpin\b/i;
-const roleHeading = /rol|роль/;
 
 type Knowledge = {
   remembered: Remembered;
@@ -35,11 +39,11 @@ export function readColumns(columns: readonly TableColumn[], { remembered, login
   const draft: Draft = { fields: new Map(), questions: [] };
   for (const [column, field] of recalled) if (field) draft.fields.set(column, field);
   const open = columns.filter((column) => !recalled.has(column));
+  chooseRole(draft, open);
   chooseNumber(draft, open);
   chooseEmail(draft, open, loginPattern !== null && isChosen(draft, 'number'));
   chooseNames(draft, open);
   const house_columns = chooseHouse(draft, open);
-  chooseRole(draft, open);
   for (const column of open.filter(means('status'))) {
     if (mostly(column, (cell) => isGone(column.heading, cell, today) !== undefined)) draft.fields.set(column, 'status');
   }
@@ -64,7 +68,7 @@ function recall(columns: readonly TableColumn[], remembered: Remembered): Map<Ta
   for (const column of columns) {
     const key = plain(column.heading);
     const field = key === '' || keys.filter((one) => one === key).length > 1 ? undefined : remembered.get(key);
-    const isTaken = field && field !== 'status' && [...recalled.values()].includes(field);
+    const isTaken = field && !isRepeatable(field) && [...recalled.values()].includes(field);
     const isElsewhere =
       field === 'email' && !column.holdsAddresses && columns.some(({ holdsAddresses }) => holdsAddresses);
     if (field !== undefined && !isTaken && !isElsewhere) recalled.set(column, field);
@@ -97,7 +101,7 @@ function chooseNames(draft: Draft, open: readonly TableColumn[]): void {
 /** @returns the columns among which a guide may choose */
 function chooseHouse(draft: Draft, open: readonly TableColumn[]): number[] {
   if (isChosen(draft, 'house')) return [];
-  const meant = open.filter(means('house'));
+  const meant = open.filter((column) => column.meaning === 'house' && !draft.fields.has(column));
   const filled = meant.filter((column) => column.filled.length > 0);
   const house = filled[0] ?? meant[0];
   if (!house) return [];
@@ -119,15 +123,9 @@ function isListOfCourses({ fields }: Draft, { cells }: TableColumn): boolean {
 
 function chooseRole(draft: Draft, open: readonly TableColumn[]): void {
   if (isChosen(draft, 'role')) return;
-  const meant = open.filter(means('role'));
-  const isKnown = (cell: string) => roleOf(cell) !== undefined;
-  const known = meant.find(
-    (column) => column.filled.some(isKnown) && mostly(column, (cell) => isKnown(cell) || saysNoRole(cell)),
-  );
-  const unknown = meant.find(({ heading, filled }) => filled.length > 0 && roleHeading.test(compact(heading)));
-  const role = known ?? unknown;
-  if (role) draft.fields.set(role, 'role');
-  if (role && !known) ask(draft, 'role', [role]);
+  const { columns, question } = roleColumns(open);
+  for (const column of columns) draft.fields.set(column, 'role');
+  if (question) ask(draft, 'role', [question]);
 }
 
 const shown = ({ at, heading, cells }: TableColumn, field: ImportField | undefined): ImportColumn => ({

@@ -1,3 +1,4 @@
+import { isAboutContacts } from './role-columns.ts';
 import { addressIn, agree, type TableColumn } from './table-column.ts';
 
 /** The column of addresses, and those that someone has to choose among where that isn't clear. */
@@ -29,15 +30,20 @@ export function emailColumn(columns: readonly TableColumn[]): EmailColumn {
   const isFuller = (other: TableColumn) =>
     rankOf(other) < privateRank && other.filled.length > 2 * column.filled.length;
   const isUnknown = best === unknownRank && column.meaning === undefined && column.heading !== '';
-  const isInDoubt = isUnknown || column.isDoubtful || candidates.some(isFuller) || isShared(column, columns);
+  const isInDoubt =
+    isUnknown ||
+    column.isDoubtful ||
+    candidates.some(isFuller) ||
+    isShared(column, columns) ||
+    (column.whose === 'unsaid' && isAboutContacts(columns));
   return { column, question: isInDoubt ? candidates : undefined };
 }
 
-/** Without any address, a heading for addresses still says that this is the column. */
+/** Without any address, a heading for addresses still says that this is the column, which someone should look at if it is full. */
 function withoutAddresses(columns: readonly TableColumn[]): EmailColumn {
   const column = columns.find(({ meaning, whose }) => meaning === 'email' && whose !== 'private');
-  const question = columns.filter(({ isAddress, meaning }) => isAddress || meaning === 'login');
-  return { column, question: column ? undefined : question };
+  if (column) return { column, question: column.filled.length > 0 ? [column] : undefined };
+  return { column, question: columns.filter(({ isAddress, meaning }) => isAddress || meaning === 'login') };
 }
 
 /** Whether people with different names share an address so often that it is rather a parent's or a teacher's. */

@@ -2,7 +2,7 @@ import { ApplicationError } from '../../../base/errors.ts';
 import { withoutMarks } from '../formats/cell-marks.ts';
 import type { FileRow } from '../formats/read-csv.ts';
 import { headingOf } from './heading-meaning.ts';
-import { roleOf } from './known-values.ts';
+import { roleOf } from './roles.ts';
 import { isAddress, type TableColumn, tableColumn } from './table-column.ts';
 
 export type Table = { columns: TableColumn[]; people: readonly FileRow[]; has_headings: boolean };

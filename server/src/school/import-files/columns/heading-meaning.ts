@@ -1,5 +1,5 @@
 import { type Meaning, meanings } from './heading-phrases.ts';
-import { compact, plain } from './heading-words.ts';
+import { compact, plain, withoutCamelCase } from './heading-words.ts';
 import { isStatusHeading } from './statuses.ts';
 
 /** Whose data a column holds, as far as its heading says so. */
@@ -13,7 +13,6 @@ export type Heading = {
   isDoubtful: boolean;
 };
 
-const headingMax = 200;
 const abbreviationMin = 4;
 
 /** The beginnings of words for people who aren't the pupil. */
@@ -42,7 +41,7 @@ const halves: Readonly<Record<string, Meaning>> = {
 };
 
 export function headingOf(heading: string): Heading {
-  const text = heading.slice(0, headingMax).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const text = withoutCamelCase(heading);
   const words = plain(text).split(' ');
   const isAddress = words.some((word) => mailWord.test(word));
   if (isSomebodyElses(text)) return { meaning: undefined, whose: 'somebody else', isAddress, isDoubtful: false };
@@ -142,7 +141,7 @@ function holdsBothNames(words: readonly string[]): boolean {
 
 /** Whether a heading says that last names come first, as 'Nom et prénom' does. */
 export function isLastNameFirst(heading: string): boolean {
-  const words = plain(withoutBrackets(heading.slice(0, headingMax)))
+  const words = plain(withoutBrackets(withoutCamelCase(heading)))
     .split(' ')
     .filter((word) => !and.has(word));
   return words.some((_, n) => {

@@ -1,5 +1,7 @@
 import { sortKey } from '../../../database/text-keys.ts';
 
+const headingMax = 200;
+
 /** The words of a heading, a role or a status in lower case, without accents and punctuation. */
 export const plain = (text: string): string =>
   text.trim() === ''
@@ -13,3 +15,7 @@ export const compact = (text: string): string => plain(text).replaceAll(' ', '')
 
 /** The phrases of a list, to compare with compact texts. */
 export const setOf = (list: string): ReadonlySet<string> => new Set(list.split(',').map(compact));
+
+/** 'IsTeacher' as 'Is Teacher'. */
+export const withoutCamelCase = (heading: string): string =>
+  heading.slice(0, headingMax).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');

@@ -1,13 +1,11 @@
+import { isNothing, yesOrNo } from './cell-values.ts';
 import { daysIn } from './dates.ts';
 import { compact, plain, setOf } from './heading-words.ts';
-import { isNothing } from './known-values.ts';
 
 /* What exports say about whether someone still belongs to the school. */
 
-const yes = setOf('yes, y, true, t, 1, ja, j, oui, o, si, s, sim, on, x, tak, да');
-const no = setOf('no, n, false, f, 0, nein, non, nee, nej, nao, off, nie, нет');
 const gone =
-  setOf(`removed, expired, to be deleted, tobedeleted, not on roll, off roll, unenrolled, alumni, alumnus, parti, sorti, de baja, baja, i, w,
+  setOf(`removed, expired, to be deleted, tobedeleted, not on roll, off roll, unenrolled, parti, sorti, de baja, baja, i, w,
   nieaktywny, zablokowany, usuniety, wypisany, skreslony`);
 const present =
   setOf(`active, enabled, registered, present, ok, invited, pending, new, angemeldet, activo, alta, ativo, aktywny, a, main,
@@ -16,8 +14,14 @@ const present =
 /** With or without more words, as in 'Withdrawn (moved)', 'No longer enrolled' or 'Active student'. */
 const goneAtStart =
   /^(suspend|delet|inactiv|inaktiv|disab|deactiv|deaktiv|archiv|block|locked|left( |$)|leaver|withdr|graduat|transferred|former|previous|exit|expel|drop|terminated|no longer|not (active|enrol)|abgang|abgemeld|ausget|ehemal|entlassen|exmatr|gesperrt|gelosch|suppr|radie|demission|inactif|elimin|anulad|trasladad|trasferit|transferid|ritirat|sospes|inattiv|inativ|suspens|inactief|uitgeschr|afgemeld|geblokk|avslut|slutat|sluttet|utmeld|udmeld)/;
+const formerPupil =
+  /^(alumn(us|i|ae)$|alumni |(ex|past|old) (student|pupil|boy|girl|alumn|eleve|alunn)|ex(student|pupil|alumn|alunn|eleve)|ancien|antigu|antig[oa] alun|oud ?leerl|absolv|abiturient|byl[ya] |absolwent|tidligere|tidigare|entinen)/;
 const presentAtStart =
   /^(activ|enrol|current|on roll|aktiv|actif|inscri|scolaris|matricul|attiv|iscritt|ativo|actie|ingeschr|aangemeld)/;
+
+/** Whether words such as 'Former student' and 'Ehemalige' say that someone is gone. */
+export const saysFormer = (value: string): boolean =>
+  [goneAtStart, formerPupil].some((pattern) => pattern.test(plain(value)));
 
 /** Headings of which a yes means that someone is gone. */
 const saysGone =
@@ -34,10 +38,10 @@ const isEnrollmentCode = (heading: string, status: string): boolean =>
 export function isGone(heading: string, value: string, today: string): boolean | undefined {
   const [under, status] = [compact(heading), compact(value)];
   if (isEnrollmentCode(heading, status)) return status !== '0' && !value.includes('-');
-  if (yes.has(status)) return saysGone.test(under);
-  if (no.has(status)) return !saysGone.test(under);
+  const answer = yesOrNo(value);
+  if (answer !== undefined) return saysGone.test(under) === answer;
   if (isNothing(value)) return false;
-  if (gone.has(status) || goneAtStart.test(plain(value))) return true;
+  if (gone.has(status) || saysFormer(value)) return true;
   if (present.has(status) || presentAtStart.test(plain(value))) return false;
   const days = saysLastDay.test(under) ? daysIn(value) : undefined;
   // The later of two readings, so that nobody counts as gone too early.

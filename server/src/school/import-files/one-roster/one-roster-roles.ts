@@ -1,5 +1,5 @@
 import { message } from '@trellis/contract/core/messages.ts';
-import { roleOf } from '../columns/known-values.ts';
+import { roleOf } from '../columns/roles.ts';
 import { periodState } from './one-roster-dates.ts';
 import type { RosterLine } from './roster-line.ts';
 

@@ -1,4 +1,9 @@
-import type { ImportField, ImportFile, ImportQuestion } from '@trellis/contract/school/imports/import.ts';
+import {
+  type ImportField,
+  type ImportFile,
+  type ImportQuestion,
+  isRepeatable,
+} from '@trellis/contract/school/imports/import.ts';
 import { t } from '../../../language/translate.ts';
 
 export type Subject = ImportQuestion['about'];
@@ -11,11 +16,11 @@ export function openSubjects({ questions, house_columns }: ImportFile, answered:
   return subjects.filter((subject) => !answered.includes(subject));
 }
 
-/** Gives a column a field, which is taken from another column that has it. */
+/** Gives a column a field, which is taken from another column that has it if only one can. */
 export const withField = (fields: readonly (ImportField | null)[], at: number, field: ImportField | null) =>
   fields.map((before, n) => {
     if (n === at) return field;
-    return field !== 'status' && before === field ? null : before;
+    return before === field && field !== null && !isRepeatable(field) ? null : before;
   });
 
 /** Why the columns can't be imported like this. */

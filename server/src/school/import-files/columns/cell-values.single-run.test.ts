@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isNothing, roleOf } from './known-values.ts';
+import { isNothing } from './cell-values.ts';
+import { roleOf } from './roles.ts';
 import { isGone } from './statuses.ts';
 
 const today = '2026-11-26';
