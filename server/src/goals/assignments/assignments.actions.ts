@@ -3,7 +3,6 @@ import type { AssignmentPreview, NewAssignment, Recipients } from '@trellis/cont
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { timestamp } from '../../base/clock.ts';
 import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { countOf } from '../../database/list.ts';
 import { newestId } from '../../database/newest-id.ts';
 import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
@@ -53,19 +52,13 @@ export async function previewAssignment(
 }
 
 /** Gives the goal to all recipients in one transaction. */
-export async function assignGoal(
-  context: Context,
-  session: Session,
-  given: NewAssignment,
-  idempotencyKey?: IdempotencyKey,
-) {
+export async function assignGoal(context: Context, session: Session, given: NewAssignment) {
   await refuseTooManyBeforeLocking(context.db, session.id, given);
   return change(context, {
     session,
     permission: 'assignment.create',
     draft: undefined,
     lockUsers: isRecipientOf(given.to),
-    idempotencyKey,
     async work(authorized) {
       const { tx } = authorized;
       const goal = await assignedGoal(context, tx, given);

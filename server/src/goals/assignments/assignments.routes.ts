@@ -9,15 +9,13 @@ export function serveAssignments(serve: Serve, context: Context): void {
   const { assignments } = api;
 
   serve(assignments.list, ({ query }) => listAssignments(context.db, query));
-  serve(assignments.create, ({ session, query, body, idempotencyKey }) =>
-    query.dry_run === 'true'
-      ? previewAssignment(context, session, body)
-      : assignGoal(context, session, body, idempotencyKey),
+  serve(assignments.create, ({ session, query, body }) =>
+    query.dry_run === 'true' ? previewAssignment(context, session, body) : assignGoal(context, session, body),
   );
   serve(assignments.end, ({ session, params }) => endAssignment(context, session, params.assignment_id));
-  serve(assignments.takeBack, ({ session, params: { assignment_id }, query, idempotencyKey }) =>
+  serve(assignments.takeBack, ({ session, params: { assignment_id }, query }) =>
     query.dry_run === 'true'
       ? previewTakingBack(context.db, assignment_id)
-      : takeBackAssignment(context, session, assignment_id, idempotencyKey),
+      : takeBackAssignment(context, session, assignment_id),
   );
 }

@@ -1,6 +1,5 @@
 import type { TakenBack } from '@trellis/contract/goals/assignments/assignment.ts';
 import { type Database, type Db, RetryTransaction, type Tx } from '../../database/database.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { countOf } from '../../database/list.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -37,17 +36,11 @@ export async function previewTakingBack({ longReads }: Database, id: string): Pr
 }
 
 /** Deletes the goals of an assignment that nobody has touched since it gave them, and ends it. */
-export function takeBackAssignment(
-  context: Context,
-  session: Session,
-  id: string,
-  idempotencyKey?: IdempotencyKey,
-): Promise<TakenBack> {
+export function takeBackAssignment(context: Context, session: Session, id: string): Promise<TakenBack> {
   let locked = 0;
   return change(context, {
     session,
     permission: 'assignment.take_back',
-    idempotencyKey,
     async lock(tx) {
       // Goals come before assignments in the order of locks.
       locked = (await tx.engine.lock(goalsOf(tx, id).select('goals.id').orderBy('goals.id')).execute()).length;

@@ -6,7 +6,6 @@ import type { Insertable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { newestId } from '../../database/newest-id.ts';
 import type { AttachmentFilesTable, AttachmentsTable } from '../../database/schema/schema.around-goals.ts';
 import { change } from '../../platform/audit/change.ts';
@@ -33,7 +32,6 @@ export async function addAttachment(
   session: Session,
   goalId: string,
   body: NewAttachment,
-  idempotencyKey?: IdempotencyKey,
 ): Promise<FoundAttachment> {
   // It takes a while, and so happens before the transaction.
   const { row, file } = body.file ? await prepareFile(body.file) : prepareLink(body);
@@ -47,7 +45,7 @@ export async function addAttachment(
     const changes = { attachment_id: { from: null, to: id } };
     return { answer, audit: [{ event: 'goal.attached', record: goal.id, changes } as const] };
   };
-  return changeGoal(context, session, 'goal.comment', goalId, work, { idempotencyKey });
+  return changeGoal(context, session, 'goal.comment', goalId, work);
 }
 
 async function insertAttachment(

@@ -10,9 +10,7 @@ export function serveAttachments(serve: Serve, context: Context): void {
   const { attachments } = api;
 
   serve(attachments.list, ({ session, record, query }) => listAttachments(context, session, record, query));
-  serve(attachments.create, ({ session, params, body, idempotencyKey }) =>
-    addAttachment(context, session, params.goal_id, body, idempotencyKey),
-  );
+  serve(attachments.create, ({ session, params, body }) => addAttachment(context, session, params.goal_id, body));
   serve(attachments.file, async ({ session, record, params }) => {
     const file = await findFile(context, session, record, params.attachment_id);
     if (!file) throw new ApplicationError('attachment.not_found');

@@ -4,7 +4,6 @@ import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { idAfter } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import type { Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -39,19 +38,11 @@ export const addCheckIn = (
   session: Session,
   goalId: string,
   { note, ...newCheckIn }: NewCheckIn,
-  idempotencyKey?: IdempotencyKey,
 ): Promise<FoundCheckIn> =>
-  changeByCheckIn(
-    context,
-    session,
-    goalId,
-    { ...newCheckIn, note: note || null },
-    ({ id }, tx) => {
-      if (id === undefined) throw new ApplicationError('goal.check_in_empty');
-      return findCheckIn(tx, id);
-    },
-    idempotencyKey,
-  );
+  changeByCheckIn(context, session, goalId, { ...newCheckIn, note: note || null }, ({ id }, tx) => {
+    if (id === undefined) throw new ApplicationError('goal.check_in_empty');
+    return findCheckIn(tx, id);
+  });
 
 type CheckedIn = { goal: FoundGoal; audit: Outcome<FoundGoal>['audit']; id: string | undefined };
 
@@ -61,15 +52,12 @@ function changeByCheckIn<T extends object>(
   goalId: string,
   newCheckIn: NewCheckIn,
   answerWith: (checkedIn: CheckedIn, tx: Tx) => T | Promise<T>,
-  idempotencyKey?: IdempotencyKey,
 ): Promise<T> {
   const work = async (authorized: Authorized<'goal.update_progress', GoalToCheckIn>) => {
     const checkedIn = await checkIn(context, authorized, newCheckIn);
     return { answer: await answerWith(checkedIn, authorized.tx), audit: checkedIn.audit };
   };
-  return changeLockedGoal(context, session, 'goal.update_progress', (tx) => lockGoalToCheckIn(tx, goalId), work, {
-    idempotencyKey,
-  });
+  return changeLockedGoal(context, session, 'goal.update_progress', (tx) => lockGoalToCheckIn(tx, goalId), work);
 }
 
 /** A note or an attachment without progress doesn't need a complete review. */

@@ -12,7 +12,5 @@ export function serveCheckIns(serve: Serve, context: Context): void {
     goalFor(context.policy, session, await updateProgress(context, session, params.goal_id, query.progress_bar)),
   );
   serve(checkIns.list, ({ record, query }) => listCheckIns(context.db, record, query));
-  serve(checkIns.create, ({ session, params, body, idempotencyKey }) =>
-    addCheckIn(context, session, params.goal_id, body, idempotencyKey),
-  );
+  serve(checkIns.create, ({ session, params, body }) => addCheckIn(context, session, params.goal_id, body));
 }

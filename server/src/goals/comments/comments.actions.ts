@@ -3,7 +3,6 @@ import { allows } from '@trellis/contract/permissions.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -24,22 +23,14 @@ export function addComment(
   session: Session,
   goalId: string,
   { text, attachment_ids }: { text: string; attachment_ids: readonly string[] },
-  idempotencyKey?: IdempotencyKey,
 ) {
-  return changeGoal(
-    context,
-    session,
-    'goal.comment',
-    goalId,
-    async (authorized) => {
-      const id = await insertComment(context, authorized, { text });
-      const { tx, actor: author, record: goal } = authorized;
-      await carryAttachments(tx, { goal, author, ids: attachment_ids }, { comment_id: id });
-      const answer = await writtenComment(authorized.tx, id);
-      return { answer, audit: [entry('goal.commented', answer, commentAuditChanges(answer.id))] };
-    },
-    { idempotencyKey },
-  );
+  return changeGoal(context, session, 'goal.comment', goalId, async (authorized) => {
+    const id = await insertComment(context, authorized, { text });
+    const { tx, actor: author, record: goal } = authorized;
+    await carryAttachments(tx, { goal, author, ids: attachment_ids }, { comment_id: id });
+    const answer = await writtenComment(authorized.tx, id);
+    return { answer, audit: [entry('goal.commented', answer, commentAuditChanges(answer.id))] };
+  });
 }
 
 export const editComment = (context: Context, session: Session, path: CommentPath, text: string) =>

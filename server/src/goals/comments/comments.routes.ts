@@ -9,9 +9,7 @@ export function serveComments(serve: Serve, context: Context): void {
   const { comments } = api;
 
   serve(comments.list, ({ session, record, query }) => listComments(context, session, record, query));
-  serve(comments.create, ({ session, params, body, idempotencyKey }) =>
-    addComment(context, session, params.goal_id, body, idempotencyKey),
-  );
+  serve(comments.create, ({ session, params, body }) => addComment(context, session, params.goal_id, body));
   serve(comments.edit, ({ session, params, body }) => editComment(context, session, params, body.text));
   serve(comments.remove, async ({ session, params }) => {
     await deleteComment(context, session, params);

@@ -6,11 +6,10 @@ import type { ExpressionBuilder } from 'kysely';
 import { dateIn, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { newestId } from '../../database/newest-id.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
-import type { AuthorizationRequest, Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
+import type { AuthorizationRequest, Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
@@ -21,7 +20,7 @@ import { auditedStepCount, insertStartingSteps } from './goals.starting-steps.ts
 import { textColumns } from './goals.text-columns.ts';
 import { initialTimestamps } from './goals.timestamps.ts';
 
-export function createGoal(context: Context, session: Session, newGoal: NewGoal, idempotencyKey?: IdempotencyKey) {
+export function createGoal(context: Context, session: Session, newGoal: NewGoal) {
   const { owner_id = session.id, ...fields } = newGoal;
   return change(context, {
     session,
@@ -29,7 +28,6 @@ export function createGoal(context: Context, session: Session, newGoal: NewGoal,
     draft: { owner_id },
     // Without the lock, the owner could be deleted while the goal is being created.
     lockUsers: (where) => where('users.id', '=', owner_id),
-    idempotencyKey,
     work: (draft) => insertGoal(context, draft, fields),
   });
 }
@@ -65,7 +63,7 @@ async function insertGoal(
   return { answer: goal, audit: [{ event: 'goal.created', record: id, changes }] };
 }
 
-export function editGoal(context: Context, session: Session, id: string, edit: GoalEdit, expected?: ExpectedVersions) {
+export function editGoal(context: Context, session: Session, id: string, edit: GoalEdit) {
   const { owner_id } = edit;
   const work = async (authorized: Authorized<'goal.edit', FoundGoal>): Promise<Outcome<FoundGoal>> => {
     const { tx, record: goal } = authorized;
@@ -94,7 +92,7 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
   };
   const lockUsers: AuthorizationRequest<'goal.edit', FoundGoal>['lockUsers'] =
     owner_id === undefined ? undefined : (where) => where.or([where('users.id', '=', owner_id), isOwnerOf(where, id)]);
-  return changeGoal(context, session, 'goal.edit', id, work, { expectedVersions: expected, lockUsers });
+  return changeGoal(context, session, 'goal.edit', id, work, { lockUsers });
 }
 
 export function deleteGoal(context: Context, session: Session, id: string) {

@@ -6,16 +6,10 @@ import type { Permission, permissions } from '@trellis/contract/permissions.ts';
 import type { Updateable } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
-import type {
-  AuthorizationRequest,
-  Authorized,
-  ExpectedVersions,
-  System,
-} from '../../platform/authorization/authorize.ts';
+import type { AuthorizationRequest, Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
@@ -29,9 +23,7 @@ export type GoalPermission = {
 }[Permission];
 
 type ChangeOptions<P extends GoalPermission> = {
-  expectedVersions?: ExpectedVersions;
   lockUsers?: AuthorizationRequest<P, FoundGoal>['lockUsers'];
-  idempotencyKey?: IdempotencyKey | undefined;
   mayBeArchived?: true;
 };
 

@@ -12,13 +12,9 @@ export function serveGoals(serve: Serve, context: Context): void {
   const { goals } = api;
   const shown = async (session: Session, goal: Promise<FoundGoal>) => goalFor(policy, session, await goal);
 
-  serve(goals.create, ({ session, body, idempotencyKey }) =>
-    shown(session, createGoal(context, session, body, idempotencyKey)),
-  );
+  serve(goals.create, ({ session, body }) => shown(session, createGoal(context, session, body)));
   serve(goals.read, ({ session, record }) => readGoal(context, session, record.id));
-  serve(goals.edit, ({ session, params, body, expectedVersions }) =>
-    shown(session, editGoal(context, session, params.goal_id, body, expectedVersions)),
-  );
+  serve(goals.edit, ({ session, params, body }) => shown(session, editGoal(context, session, params.goal_id, body)));
   serve(goals.remove, async ({ session, params }) => {
     await deleteGoal(context, session, params.goal_id);
     return { message: message('errors.goal.deleted') };

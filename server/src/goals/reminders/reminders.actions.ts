@@ -1,5 +1,4 @@
 import { dateIn } from '../../base/clock.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -19,7 +18,6 @@ export function remindStudents(
   context: Context,
   session: Session,
   { user_ids, note }: { user_ids: readonly string[]; note: string | null },
-  idempotencyKey?: IdempotencyKey,
 ) {
   const ids = [...new Set(user_ids)];
   return change(context, {
@@ -27,7 +25,6 @@ export function remindStudents(
     permission: 'reminder.send',
     draft: undefined,
     lockUsers: (where) => where('users.id', 'in', ids),
-    idempotencyKey,
     async work({ tx, actor }) {
       const reminders = await reminderStates(context, tx, ids);
       const reminded = reminders.flatMap(({ user_id, refused }) => (refused ? [] : [user_id]));

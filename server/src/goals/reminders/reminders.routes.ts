@@ -18,11 +18,11 @@ const answerFor = ({ user_id, name, refused }: Reminder, translate: Translate) =
     : { user_id, name, status: 200 };
 
 export function serveReminders(serve: Serve, context: Context): void {
-  serve(api.reminders.create, async ({ session, query, body, idempotencyKey, translate }) => {
+  serve(api.reminders.create, async ({ session, query, body, translate }) => {
     const { reminders } =
       query.dry_run === 'true'
         ? await previewReminders(context, body.user_ids)
-        : await remindStudents(context, session, body, idempotencyKey);
+        : await remindStudents(context, session, body);
     return {
       data: reminders.map((reminder) => answerFor(reminder, translate)),
       reminded: reminders.filter(({ refused }) => refused === undefined).length,

@@ -24,23 +24,24 @@ export async function approveGoals(
   context: Context,
   session: Session,
   goals: readonly ApprovalRequest[],
-  key?: IdempotencyKey,
 ): Promise<Approval[]> {
-  const earlier = await claimCall(context, session, key);
+  const { idempotencyKey: key } = session;
+  const earlier = await claimCall(context, session);
   if (earlier) return earlier;
   const approvals: Approval[] = [];
   const goalsById = new Map(goals.map((goal) => [goal.id, goal]));
   for (const goal of goalsById.values()) {
     // The embedded database answers synchronously, so without this no other request would be read before the last goal.
     await setImmediate();
-    approvals.push(await approve(context, session, goal, key));
+    approvals.push(await approve(context, session, goal));
   }
   if (key) await context.db.transaction((tx) => storeAnswer(tx, key, { approvals } satisfies StoredAnswer));
   return approvals;
 }
 
 /** Refuses a caller who can't approve anything, and claims the key. @returns the answer to an earlier call with the key */
-function claimCall(context: Context, session: Session, key: IdempotencyKey | undefined) {
+function claimCall(context: Context, session: Session) {
+  const { idempotencyKey: key } = session;
   return context.db.transaction(async (tx) => {
     let stored: StoredAnswer | undefined;
     await authorize(tx, context, {
@@ -57,15 +58,11 @@ function claimCall(context: Context, session: Session, key: IdempotencyKey | und
   });
 }
 
-async function approve(
-  context: Context,
-  session: Session,
-  goal: ApprovalRequest,
-  key?: IdempotencyKey,
-): Promise<Approval> {
+async function approve(context: Context, session: Session, goal: ApprovalRequest): Promise<Approval> {
   const { id } = goal;
+  const { idempotencyKey: key } = session;
   try {
-    return await approveOneOfMany(context, session, goal, key && keyOf(key, id));
+    return await approveOneOfMany(context, { ...session, idempotencyKey: key && keyOf(key, id) }, goal);
   } catch (error) {
     if (error instanceof ApplicationError) return { id, refused: error.code };
     throw error;

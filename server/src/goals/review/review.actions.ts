@@ -4,10 +4,9 @@ import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts'
 import type { Updateable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
-import type { Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeGoal, type GoalPermission, updateGoal } from '../goal/goals.change.ts';
@@ -24,8 +23,7 @@ const steps = {
 export const submitGoal = (context: Context, session: Session, id: string) =>
   runStep(context, session, id, 'submit', { with: async () => ({ columns: { returned_at: null } }) });
 
-export const approveGoal = (context: Context, session: Session, id: string, expectedVersions?: ExpectedVersions) =>
-  runStep(context, session, id, 'approve', { expectedVersions });
+export const approveGoal = (context: Context, session: Session, id: string) => runStep(context, session, id, 'approve');
 
 export const reopenGoal = (context: Context, session: Session, id: string) => runStep(context, session, id, 'reopen');
 
@@ -37,34 +35,15 @@ export type ApprovalRequest = {
 };
 
 /** Approves one of several goals. The answer is only the id, because it is stored for each goal under a key. */
-export const approveOneOfMany = (
-  context: Context,
-  session: Session,
-  { id, waitingSince }: ApprovalRequest,
-  idempotencyKey?: IdempotencyKey,
-) =>
-  changeGoal(
-    context,
-    session,
-    'goal.approve',
-    id,
-    async (authorized) => {
-      const { audit } = await applyStep(context, authorized, 'approve', { waitingSince });
-      return { answer: { id }, audit };
-    },
-    { idempotencyKey },
-  );
+export const approveOneOfMany = (context: Context, session: Session, { id, waitingSince }: ApprovalRequest) =>
+  changeGoal(context, session, 'goal.approve', id, async (authorized) => {
+    const { audit } = await applyStep(context, authorized, 'approve', { waitingSince });
+    return { answer: { id }, audit };
+  });
 
 /** Sends back a goal that waits for the caller. The reason becomes a comment on the goal. */
-export function sendGoalBack(
-  context: Context,
-  session: Session,
-  id: string,
-  reason: string,
-  idempotencyKey?: IdempotencyKey,
-) {
+export function sendGoalBack(context: Context, session: Session, id: string, reason: string) {
   return runStep(context, session, id, 'return', {
-    idempotencyKey,
     async with(authorized) {
       const comment = await insertComment(context, authorized, { text: reason, is_reason: 1 });
       return { columns: { returned_at: timestamp(context.clock) }, auditChanges: commentAuditChanges(comment) };
@@ -74,8 +53,6 @@ export function sendGoalBack(
 
 type StepOptions = {
   waitingSince?: string | undefined;
-  idempotencyKey?: IdempotencyKey | undefined;
-  expectedVersions?: ExpectedVersions;
   /** Further columns that change with the step, and further changes for its audit entry. */
   with?: (
     authorized: Authorized<GoalPermission, FoundGoal>,
@@ -83,14 +60,8 @@ type StepOptions = {
 };
 
 function runStep(context: Context, session: Session, id: string, step: ReviewStep, options: StepOptions = {}) {
-  const { idempotencyKey, expectedVersions } = options;
-  return changeGoal(
-    context,
-    session,
-    steps[step].permission,
-    id,
-    (authorized) => applyStep(context, authorized, step, options),
-    { idempotencyKey, expectedVersions },
+  return changeGoal(context, session, steps[step].permission, id, (authorized) =>
+    applyStep(context, authorized, step, options),
   );
 }
 

@@ -25,21 +25,19 @@ export function serveReview(serve: Serve, context: Context): void {
   const shown = async (session: Session, goal: Promise<FoundGoal>) => goalFor(context.policy, session, await goal);
 
   serve(goals.submit, ({ session, params }) => shown(session, submitGoal(context, session, params.goal_id)));
-  serve(goals.approve, ({ session, params, expectedVersions }) =>
-    shown(session, approveGoal(context, session, params.goal_id, expectedVersions)),
-  );
-  serve(goals.sendBack, ({ session, params, body, idempotencyKey }) =>
-    shown(session, sendGoalBack(context, session, params.goal_id, body.comment, idempotencyKey)),
+  serve(goals.approve, ({ session, params }) => shown(session, approveGoal(context, session, params.goal_id)));
+  serve(goals.sendBack, ({ session, params, body }) =>
+    shown(session, sendGoalBack(context, session, params.goal_id, body.comment)),
   );
   serve(goals.reopen, ({ session, params }) => shown(session, reopenGoal(context, session, params.goal_id)));
   serve(review.queue, ({ session, query }) => listReviewQueue(context, session, query));
-  serve(review.approve, async ({ session, body, idempotencyKey, translate }) => {
+  serve(review.approve, async ({ session, body, translate }) => {
     const { ids, waiting_since = {} } = body;
     const requests = ids.map((id) => ({
       id,
       waitingSince: Object.hasOwn(waiting_since, id) ? waiting_since[id] : undefined,
     }));
-    const approvals = await approveGoals(context, session, requests, idempotencyKey);
+    const approvals = await approveGoals(context, session, requests);
     return { data: approvals.map((approval) => answerFor(approval, translate)) };
   });
 }

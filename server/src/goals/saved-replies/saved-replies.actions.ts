@@ -3,7 +3,6 @@ import type { NewSavedReply, SavedReply, SavedReplyEdit } from '@trellis/contrac
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -15,17 +14,11 @@ import { lockSavedReply } from './saved-replies.queries.ts';
 const permission = 'saved_reply.use';
 const changes = (from: SavedReply | undefined, to: SavedReply | undefined) => differences(['shared'], from, to);
 
-export const createSavedReply = (
-  context: Context,
-  session: Session,
-  { text, shared }: NewSavedReply,
-  idempotencyKey?: IdempotencyKey,
-) =>
+export const createSavedReply = (context: Context, session: Session, { text, shared }: NewSavedReply) =>
   change(context, {
     session,
     permission,
     draft: undefined,
-    idempotencyKey,
     async work({ tx, actor }): Promise<Outcome<SavedReply>> {
       const created_at = timestamp(context.clock);
       const stored = { id: newId(context.clock), text, author_id: actor.id, use_count: 0, created_at };

@@ -8,9 +8,7 @@ export function serveSavedReplies(serve: Serve, context: Context): void {
   const { savedReplies } = api;
 
   serve(savedReplies.list, ({ session, query }) => listSavedReplies(context.db, session, query));
-  serve(savedReplies.create, ({ session, body, idempotencyKey }) =>
-    createSavedReply(context, session, body, idempotencyKey),
-  );
+  serve(savedReplies.create, ({ session, body }) => createSavedReply(context, session, body));
   serve(savedReplies.edit, ({ session, params, body }) => editSavedReply(context, session, params.reply_id, body));
   serve(savedReplies.remove, ({ session, params }) => deleteSavedReply(context, session, params.reply_id));
   serve(savedReplies.use, ({ session, params }) => useSavedReply(context, session, params.reply_id));

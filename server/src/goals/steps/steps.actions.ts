@@ -3,7 +3,6 @@ import type { NewStep, StepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -16,15 +15,9 @@ import { type FoundStep, stepsOfGoal } from './steps.queries.ts';
 type AuthorizedGoal = Authorized<'goal.edit_steps', FoundGoal>;
 
 /** Adds a step. The goal's review and version stay as they are. */
-export function addStep(
-  context: Context,
-  session: Session,
-  goalId: string,
-  newStep: NewStep,
-  idempotencyKey?: IdempotencyKey,
-): Promise<FoundStep> {
+export function addStep(context: Context, session: Session, goalId: string, newStep: NewStep): Promise<FoundStep> {
   const work = (goal: AuthorizedGoal) => insertStep(context.clock, goal, newStep);
-  return changeGoal(context, session, 'goal.edit_steps', goalId, work, { idempotencyKey });
+  return changeGoal(context, session, 'goal.edit_steps', goalId, work);
 }
 
 async function insertStep(

@@ -9,9 +9,7 @@ export function serveSteps(serve: Serve, context: Context): void {
   const { steps } = api;
 
   serve(steps.list, ({ record, query }) => listSteps(context.db, record, query));
-  serve(steps.create, ({ session, params, body, idempotencyKey }) =>
-    addStep(context, session, params.goal_id, body, idempotencyKey),
-  );
+  serve(steps.create, ({ session, params, body }) => addStep(context, session, params.goal_id, body));
   serve(steps.edit, ({ session, params, body }) => editStep(context, session, params.goal_id, params.step_id, body));
   serve(steps.remove, async ({ session, params }) => {
     await deleteStep(context, session, params.goal_id, params.step_id);

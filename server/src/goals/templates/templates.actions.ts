@@ -1,10 +1,8 @@
 import { message } from '@trellis/contract/core/messages.ts';
 import type { NewTemplate, Template, TemplateEdit } from '@trellis/contract/goals/templates/template.ts';
 import { timestamp } from '../../base/clock.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { newestId } from '../../database/newest-id.ts';
 import { change, differences } from '../../platform/audit/change.ts';
-import type { ExpectedVersions } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockTemplate } from './templates.queries.ts';
@@ -17,18 +15,12 @@ const audited = (template: Template | undefined) =>
 const templateChanges = (from: Template | undefined, to: Template | undefined) =>
   differences(auditedFields, audited(from), audited(to));
 
-export function createTemplate(
-  context: Context,
-  session: Session,
-  newTemplate: NewTemplate,
-  idempotencyKey?: IdempotencyKey,
-) {
+export function createTemplate(context: Context, session: Session, newTemplate: NewTemplate) {
   const { clock } = context;
   return change(context, {
     session,
     permission: 'template.create',
     draft: undefined,
-    idempotencyKey,
     async work({ tx }) {
       const id = await newestId(tx, 'goal_templates', clock);
       const template = { id, ...newTemplate, created_at: timestamp(clock), version: 1 };
@@ -44,18 +36,11 @@ export function createTemplate(
   });
 }
 
-export function editTemplate(
-  context: Context,
-  session: Session,
-  id: string,
-  edit: TemplateEdit,
-  expectedVersions?: ExpectedVersions,
-) {
+export function editTemplate(context: Context, session: Session, id: string, edit: TemplateEdit) {
   return change(context, {
     session,
     permission: 'template.edit',
     lock: (tx) => lockTemplate(tx, id),
-    expectedVersions,
     async work({ tx, record: template }) {
       const edited = { ...template, ...edit, version: template.version + 1 };
       const changed = templateChanges(template, edited);

@@ -12,12 +12,8 @@ export function serveTemplates(serve: Serve, context: Context): void {
   serve(templates.list, ({ session, query }) =>
     listTemplates(db, query, grantedRows(policy, session, 'template.read', 'goal_templates')),
   );
-  serve(templates.create, ({ session, body, idempotencyKey }) =>
-    createTemplate(context, session, body, idempotencyKey),
-  );
+  serve(templates.create, ({ session, body }) => createTemplate(context, session, body));
   serve(templates.read, ({ record }) => record);
-  serve(templates.edit, ({ session, params, body, expectedVersions }) =>
-    editTemplate(context, session, params.template_id, body, expectedVersions),
-  );
+  serve(templates.edit, ({ session, params, body }) => editTemplate(context, session, params.template_id, body));
   serve(templates.remove, ({ session, params }) => deleteTemplate(context, session, params.template_id));
 }

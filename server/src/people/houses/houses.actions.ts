@@ -2,11 +2,10 @@ import { message } from '@trellis/contract/core/messages.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { newestId } from '../../database/newest-id.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
-import type { Authorized, ExpectedVersions, System } from '../../platform/authorization/authorize.ts';
+import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FoundHouse, findHouse, lockHouse, lockHouseToDelete } from './houses.queries.ts';
@@ -18,13 +17,11 @@ export function createHouse(
   context: Pick<Context, 'db' | 'clock' | 'policy' | 'notify'>,
   session: Session,
   name: string,
-  idempotencyKey?: IdempotencyKey,
 ) {
   return change(context, {
     session,
     permission: 'house.create',
     draft: undefined,
-    idempotencyKey,
     work: (authorized) => insertHouse(context, authorized, name),
   });
 }
@@ -42,12 +39,11 @@ export async function insertHouse(
   return { answer: house, audit: [{ event: 'house.created', record: id, changes: changes(undefined, house) }] };
 }
 
-export function renameHouse(context: Context, session: Session, id: string, name: string, expected?: ExpectedVersions) {
+export function renameHouse(context: Context, session: Session, id: string, name: string) {
   return change(context, {
     session,
     permission: 'house.edit',
     lock: (tx) => lockHouse(tx, id, name),
-    expectedVersions: expected,
     work: (authorized) => updateName(authorized, name),
   });
 }

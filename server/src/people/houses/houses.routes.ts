@@ -12,10 +12,8 @@ export function serveHouses(serve: Serve, context: Context): void {
   serve(houses.list, ({ session, query }) =>
     listHouses(db, query, session, grantedRows(policy, session, 'house.read', 'houses')),
   );
-  serve(houses.create, ({ session, body, idempotencyKey }) => createHouse(context, session, body.name, idempotencyKey));
+  serve(houses.create, ({ session, body }) => createHouse(context, session, body.name));
   serve(houses.read, ({ record, session }) => withResidents(db, record, session));
-  serve(houses.rename, ({ session, params, body, expectedVersions }) =>
-    renameHouse(context, session, params.house_id, body.name, expectedVersions),
-  );
+  serve(houses.rename, ({ session, params, body }) => renameHouse(context, session, params.house_id, body.name));
   serve(houses.remove, ({ session, params }) => deleteHouse(context, session, params.house_id));
 }

@@ -3,10 +3,8 @@ import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/people/us
 import { isGuide, type Role, roleAfter, roleOf } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { languages } from '../../base/messages.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
 import { change } from '../../platform/audit/change.ts';
-import type { ExpectedVersions } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
@@ -21,20 +19,19 @@ import { setPassword } from './users.password.ts';
 import { type FoundUser, findCredentials, findUser, writtenUser } from './users.queries.ts';
 
 /** Lets a guide add a user. */
-export async function createUser(context: Context, session: Session, given: NewUser, idempotencyKey?: IdempotencyKey) {
+export async function createUser(context: Context, session: Session, given: NewUser) {
   const { db, passwords } = context;
   const { password, confirm_password = password, email, full_name = null, is_active } = given;
   if (confirm_password !== password) throw new ApplicationError('user.confirmation_differs');
   refuseEasyPassword(password, { email, full_name }, 'password');
   // Saves the expensive hash; the unique index has the final word.
-  const isTaken = !idempotencyKey && (await findCredentials(db, email)) !== undefined;
+  const isTaken = !session.idempotencyKey && (await findCredentials(db, email)) !== undefined;
   const password_hash = isTaken ? undefined : await passwords.hash(password);
   return change(context, {
     session,
     permission: 'user.create',
     draft: undefined,
     lockUsers: assignersForNewcomers,
-    idempotencyKey,
     async work(authorized) {
       if (password_hash === undefined) throw new ApplicationError('user.email_taken');
       const house = (await chosenHouse(authorized.tx, given.house)) ?? undefined;
@@ -49,14 +46,7 @@ export async function createUser(context: Context, session: Session, given: NewU
 }
 
 /** Lets a guide edit a user. */
-export async function editUser(
-  context: Context,
-  session: Session,
-  id: string,
-  edit: UserEdit,
-  expectedVersions?: ExpectedVersions,
-  from?: Origin,
-) {
+export async function editUser(context: Context, session: Session, id: string, edit: UserEdit, from?: Origin) {
   const password_hash =
     edit.password === undefined ? undefined : await hashNewPassword(context, id, edit, edit.password);
   return change(context, {
@@ -68,7 +58,6 @@ export async function editUser(
       mayJoin: edit.house !== undefined || edit.is_superuser !== undefined || edit.is_active !== undefined,
     }),
     lock: (tx) => findUser(tx, id),
-    expectedVersions,
     async work(authorized) {
       const { tx, actor, record: user } = authorized;
       const { is_superuser, is_active = user.is_active, ...fields } = edit;
@@ -97,14 +86,12 @@ export function editProfile(
   context: Context,
   session: Session,
   { email, full_name, purpose_statement, language, density }: ProfileEdit,
-  expectedVersions?: ExpectedVersions,
 ) {
   return change(context, {
     session,
     permission: 'profile.edit',
     lockUsers: lockedWith(session.id, { email }),
     lock: (tx) => findUser(tx, session.id),
-    expectedVersions,
     async work(authorized) {
       requireListedAddress(context, authorized.record, { email });
       const name = full_name ?? '';

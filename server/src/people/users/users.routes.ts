@@ -18,9 +18,7 @@ export function serveUsers(serve: Serve, context: Context): void {
   const { users } = api;
 
   serve(users.me, async ({ session }) => ownUserOf(context, await readCaller(db, session)));
-  serve(users.editMe, async ({ session, body, expectedVersions }) =>
-    ownUserOf(context, await editProfile(context, session, body, expectedVersions)),
-  );
+  serve(users.editMe, async ({ session, body }) => ownUserOf(context, await editProfile(context, session, body)));
   serve(users.removeMe, ({ session }) => removeOwnAccount(context, session));
   serve(users.changePassword, ({ session, body, address, userAgent }) =>
     changePassword(context, session, body, { address, userAgent }),
@@ -34,11 +32,11 @@ export function serveUsers(serve: Serve, context: Context): void {
       ? listUsers(context, { ...page, role: 'Student', sort_order: 'asc' }, listed(session))
       : lookUpUsers(db, { text, isStudent: true }, listed(session)),
   );
-  serve(users.create, ({ session, body, idempotencyKey }) => createUser(context, session, body, idempotencyKey));
+  serve(users.create, ({ session, body }) => createUser(context, session, body));
   serve(users.goalRelated, ({ record }) => record);
   serve(users.read, ({ record }) => record);
-  serve(users.edit, ({ session, params, body, address, userAgent, expectedVersions }) =>
-    editUser(context, session, params.user_id, body, expectedVersions, { address, userAgent }),
+  serve(users.edit, ({ session, params, body, address, userAgent }) =>
+    editUser(context, session, params.user_id, body, { address, userAgent }),
   );
   serve(users.confirm, ({ session, params }) => confirmUser(context, session, params.user_id));
   serve(users.remove, ({ session, params }) => removeUser(context, session, params.user_id));

@@ -40,7 +40,6 @@ export type Notify = (
 type Context = { db: Database; clock: Clock; policy: ServerPolicy; notify: Notify };
 
 type Change<P extends Permission, R, T> = AuthorizationRequest<P, R> & {
-  idempotencyKey?: IdempotencyKey | undefined;
   /** Makes the change. */
   work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>;
 };
@@ -72,8 +71,9 @@ type Change<P extends Permission, R, T> = AuthorizationRequest<P, R> & {
  */
 export function change<P extends Permission, R extends RecordFor<P>, T extends object>(
   context: Context,
-  { idempotencyKey, work, ...request }: Change<P, R, T>,
+  { work, ...request }: Change<P, R, T>,
 ): Promise<T> {
+  const { idempotencyKey } = request.session;
   return committed(context.db, async (tx) => {
     let earlier: T | undefined;
     const beforeRecord =

@@ -33,9 +33,6 @@ export type System = { readonly [granted]: 'system'; readonly tx: Tx };
 /** What a record must have for a permission to look at it. */
 export type RecordFor<P extends Permission> = RecordOf<P> extends undefined ? unknown : RecordOf<P>;
 
-/** The versions that the caller has read the record in; undefined where any version will do. */
-export type ExpectedVersions = readonly number[] | undefined;
-
 export type AuthorizationRequest<P extends Permission, R> = {
   session: Session;
   permission: P;
@@ -52,7 +49,6 @@ type Locked<R> = R & { version: number };
 type LockedRecord<R> = {
   /** Locks the record and reads it. */
   lock: (tx: Tx) => Promise<Locked<R> | undefined>;
-  expectedVersions?: ExpectedVersions;
 };
 
 type DraftRecord<R> = {
@@ -70,7 +66,8 @@ export async function authorize<P extends Permission, R extends RecordFor<P>>(
   await requireSecondFactor(tx, policy, actor, request.permission);
   requireRole(policy, actor, request.permission);
   await request.beforeRecord?.();
-  const record = 'lock' in request ? requireLocked(policy, actor, request, await request.lock(tx)) : request.draft;
+  const record =
+    'lock' in request ? requireLocked(policy, actor, request.permission, await request.lock(tx)) : request.draft;
   if ('draft' in request) requireOpenly(policy, actor, request.permission, record);
   // The one place where an `Authorized` is made.
   return {
@@ -84,12 +81,12 @@ export async function authorize<P extends Permission, R extends RecordFor<P>>(
 function requireLocked<R>(
   policy: ServerPolicy,
   actor: Session,
-  { permission, expectedVersions }: { permission: Permission } & LockedRecord<R>,
+  permission: Permission,
   record: Locked<R> | undefined,
 ): R {
   requireRecord(policy, actor, permission, record);
   if (record === undefined) throw new Error(`${permission} was given on a record that is not there`);
-  if (expectedVersions?.includes(record.version) === false) throw new ApplicationError('record.changed');
+  if (actor.expectedVersions?.includes(record.version) === false) throw new ApplicationError('record.changed');
   return record;
 }
 

@@ -12,9 +12,9 @@ import type { Log } from '../../base/log.ts';
 import { translatorOf } from '../../base/messages.ts';
 import { cleanAddress } from '../../base/network.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
-import type { ExpectedVersions } from '../authorization/authorize.ts';
+
 import type { FoundRecords } from '../authorization/found-records.ts';
-import type { Session } from '../authorization/session.ts';
+import type { ExpectedVersions, Session } from '../authorization/session.ts';
 import { deviceCookie, signOnCookie } from './cookies.ts';
 import { isExpensive, queueExpensiveReads } from './expensive-reads.ts';
 import type { ExportFile } from './export-file.ts';
@@ -44,8 +44,7 @@ export type Call<E extends Endpoint> = {
   session: E['permission'] extends 'public' ? undefined : Session;
   /** The record in the path. The caller had the call's permission on it when the call came in. */
   record: RecordOfCall<E>;
-  /** The versions in `If-Match`; undefined where it isn't sent or matches any version. */
-  expectedVersions: ExpectedVersions;
+  /** The session has it too, from which every change by a signed-in caller takes it. */
   idempotencyKey: IdempotencyKey | undefined;
   /** The caller's network address, as far as `TRUST_PROXY` reveals it. */
   address: string;
@@ -141,14 +140,17 @@ const inWords = ({ message }: MessageAnswer, translate: Translate): MessageAnswe
 function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: string): Call<E> {
   const body = call.body && parse(call.body, request.body, 'body');
   const log: Log = request.log;
+  const headers = {
+    expectedVersions: call.versioned ? expectedVersions(request) : undefined,
+    idempotencyKey: call.idempotent ? idempotencyKey(call, request, body) : undefined,
+  };
   return {
     params: call.params && parse(call.params, readParams(request.params), 'path'),
     query: call.query && parse(call.query, readQuery(call.query, request.query), 'query'),
     body,
-    session: request.session,
+    session: request.session && { ...request.session, ...headers },
     record: request.record,
-    expectedVersions: call.versioned ? expectedVersions(request) : undefined,
-    idempotencyKey: call.idempotent ? idempotencyKey(call, request, body) : undefined,
+    idempotencyKey: headers.idempotencyKey,
     address: cleanAddress(request.ip),
     get language() {
       return request.language;

@@ -3,7 +3,6 @@ import type { NewTerm, Term, TermEdit } from '@trellis/contract/school/terms/ter
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
-import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -13,14 +12,14 @@ import { findTerm, overlapping } from './terms.queries.ts';
 const auditedFields = ['name', 'first_day', 'last_day'] as const;
 const changes = (from: Term | undefined, to: Term | undefined) => differences(auditedFields, from, to);
 
-export function createTerm(context: Context, session: Session, given: NewTerm, idempotencyKey?: IdempotencyKey) {
+export function createTerm(context: Context, session: Session, given: NewTerm) {
   const work = async ({ tx }: Authorized<'school.edit'>): Promise<Outcome<Term>> => {
     const term = { id: newId(context.clock), ...given };
     await requireValidDays(tx, term);
     await tx.query.insertInto('terms').values(term).execute();
     return { answer: term, audit: [{ event: 'term.created', record: term.id, changes: changes(undefined, term) }] };
   };
-  return changeTerms(context, session, work, idempotencyKey);
+  return changeTerms(context, session, work);
 }
 
 export const editTerm = (context: Context, session: Session, id: string, edit: TermEdit) =>
@@ -47,13 +46,11 @@ function changeTerms<T extends object>(
   context: Context,
   session: Session,
   work: (authorized: Authorized<'school.edit'>) => Promise<Outcome<T>>,
-  idempotencyKey?: IdempotencyKey,
 ): Promise<T> {
   return change(context, {
     session,
     permission: 'school.edit',
     draft: undefined,
-    idempotencyKey,
     async work(authorized) {
       await authorized.tx.engine.lockNames(authorized.tx, 'terms');
       return work(authorized);

@@ -9,7 +9,7 @@ import { readFinishedGoals, startTerm, undoStart } from './terms.starts.ts';
 export function serveTerms(serve: Serve, context: Context): void {
   const { terms } = api;
   serve(terms.list, ({ query }) => listTerms(context.db, query));
-  serve(terms.create, ({ session, body, idempotencyKey }) => createTerm(context, session, body, idempotencyKey));
+  serve(terms.create, ({ session, body }) => createTerm(context, session, body));
   serve(terms.edit, ({ session, params, body }) => editTerm(context, session, params.term_id, body));
   serve(terms.remove, ({ session, params }) => deleteTerm(context, session, params.term_id));
   serve(terms.over, () => readFinishedGoals(context));
