@@ -8,7 +8,7 @@ export type Engine = {
   /** Whether the column contains the text; both are normalized. */
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
   /** Whether the column is one of the texts, which are passed as a single parameter. */
-  isAmong: (column: Expression<string>, texts: readonly string[]) => Expression<SqlBool>;
+  isAmong: (column: Expression<string | null>, texts: readonly string[]) => Expression<SqlBool>;
   /** Whether transactions run concurrently. Otherwise they run one by one, and no row needs a lock. */
   locksRows: boolean;
   /** Locks the selected rows until the transaction ends, against other servers too. */

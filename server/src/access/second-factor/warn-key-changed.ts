@@ -1,5 +1,5 @@
 import type { Log } from '../../base/log.ts';
-import type { Database } from '../../database/database.ts';
+import { readSetting, writeSetting } from '../../database/settings.ts';
 import type { Context } from '../../platform/context.ts';
 
 const settingName = 'secret key';
@@ -29,13 +29,15 @@ export async function warnKeyChanged(
     );
     return;
   }
-  if ((await previousFingerprint(db, own)) === own) return;
+  const previous = await readSetting(db, settingName);
+  if (previous === own) return;
+  await writeSetting(db, settingName, own);
+  if (previous === undefined) return;
   log.warn(
     {},
     'the key for second factors has changed since this or another server last started. No second factor is lost. If ' +
       'several servers share the database, give all of them the same SECRET_KEY',
   );
-  await db.query.updateTable('settings').set({ value: own }).where('name', '=', settingName).execute();
 }
 
 /** The fingerprint of this server's key; undefined, with a warning, where no key can be stored. */
@@ -50,15 +52,4 @@ function fingerprintOf({ secretBox, config }: Pick<Context, 'secretBox' | 'confi
     );
     return undefined;
   }
-}
-
-/** The stored fingerprint of the last key. The first start stores its own. */
-async function previousFingerprint({ query }: Database, own: string): Promise<string | undefined> {
-  await query
-    .insertInto('settings')
-    .values({ name: settingName, value: own })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const stored = await query.selectFrom('settings').select('value').where('name', '=', settingName).executeTakeFirst();
-  return stored?.value;
 }

@@ -1,6 +1,7 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { sql } from 'kysely';
+import { batchesOf } from '../../database/batches.ts';
 import type { Tx } from '../../database/database.ts';
 import { type AuditedChanges, entriesOf, rewriteEntries } from '../../platform/audit/forget.ts';
 
@@ -13,8 +14,8 @@ const goalsAtOnce = 200;
  */
 export async function eraseGoalTexts(tx: Tx, userId: string, ownedNow: readonly string[]): Promise<void> {
   const goals = [...new Set([...ownedNow, ...(await formerGoals(tx, userId))])];
-  for (let from = 0; from < goals.length; from += goalsAtOnce) {
-    const entries = await entriesOf(tx, goals.slice(from, from + goalsAtOnce));
+  for (const batch of batchesOf(goals, goalsAtOnce)) {
+    const entries = await entriesOf(tx, batch);
     const erased = [...Map.groupBy(entries, ({ record_id }) => record_id).values()].flatMap((audit) =>
       eraseTextsOf(userId, audit),
     );

@@ -1,9 +1,9 @@
 import { message } from '@trellis/contract/core/messages.ts';
 import type { AssignmentPreview, NewAssignment, Recipients } from '@trellis/contract/goals/assignments/assignment.ts';
-import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { timestamp } from '../../base/clock.ts';
 import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
+import { houseNameOf } from '../../database/names.sql.ts';
 import { newestId } from '../../database/newest-id.ts';
 import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
@@ -34,7 +34,7 @@ export async function previewAssignment(
   const students = await db.query
     .selectFrom('users')
     .leftJoin('houses', 'houses.id', 'users.house_id')
-    .select(['users.id', 'users.full_name', 'users.email', 'houses.name as house'])
+    .select(['users.id', 'users.full_name', 'users.email', houseNameOf('houses').as('house')])
     .where(isRecipientOf(given.to))
     .orderBy('users.display_key')
     .orderBy('users.id')
@@ -48,7 +48,7 @@ export async function previewAssignment(
   const skipped = students.filter(({ id }) => already.has(id));
   const reaches = students.length - skipped.length;
   refuseTooMany(reaches);
-  return { reaches, already: skipped.map(({ house, ...user }) => ({ ...user, house: house ?? noHouse })) };
+  return { reaches, already: skipped };
 }
 
 /** Gives the goal to all recipients in one transaction. */

@@ -6,6 +6,7 @@ import { type Status, statuses } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
+import { nameOf } from '../../database/names.sql.ts';
 
 /** One page of the assignments that haven't ended, newest first, with the progress of their students. */
 export async function listAssignments(db: Db, { skip, limit }: Paging): Promise<{ data: Assignment[]; count: number }> {
@@ -14,7 +15,7 @@ export async function listAssignments(db: Db, { skip, limit }: Paging): Promise<
     .leftJoin('users as assigner', 'assigner.id', 'assignments.assigner_id')
     .leftJoin('houses as house', 'house.id', 'assignments.house_id')
     .selectAll('assignments')
-    .select(['assigner.full_name as assigner_full_name', 'assigner.email as assigner_email', 'house.name as house'])
+    .select([nameOf<string | null>('assigner').as('assigner_name'), 'house.name as house'])
     .orderBy('assignments.id', 'desc')
     .limit(limit)
     .offset(skip)
@@ -23,21 +24,19 @@ export async function listAssignments(db: Db, { skip, limit }: Paging): Promise<
     db,
     rows.map(({ id }) => id),
   );
-  const data = rows.map(
-    ({ assigner_full_name, assigner_email, kind, steps, submit, newcomers, ...row }): Assignment => {
-      const by_status = counts.get(row.id) ?? noGoals;
-      return {
-        ...row,
-        steps: JSON.parse(steps),
-        assigner_name: assigner_full_name || assigner_email || unknownName,
-        to: kind,
-        submit: submit === 1,
-        newcomers: newcomers === 1,
-        goals: Object.values(by_status).reduce((sum, count) => sum + count, 0),
-        by_status,
-      };
-    },
-  );
+  const data = rows.map(({ assigner_name, kind, steps, submit, newcomers, ...row }): Assignment => {
+    const by_status = counts.get(row.id) ?? noGoals;
+    return {
+      ...row,
+      steps: JSON.parse(steps),
+      assigner_name: assigner_name ?? unknownName,
+      to: kind,
+      submit: submit === 1,
+      newcomers: newcomers === 1,
+      goals: Object.values(by_status).reduce((sum, count) => sum + count, 0),
+      by_status,
+    };
+  });
   return { data, count: await countOf(active) };
 }
 

@@ -5,6 +5,7 @@ import { type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { dateIn, timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
+import { batchesOf } from '../../database/batches.ts';
 import { newestId } from '../../database/newest-id.ts';
 import type { AssignmentsTable } from '../../database/schema/schema.assignments.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
@@ -37,9 +38,6 @@ export type Giving =
 
 /** The defaults of the fields that an assignment doesn't determine. */
 const defaultFields = z.parse(z.omit(newGoal, { title: true, owner_id: true, steps: true }), {});
-
-/** Keeps one statement well below the engines' limits on parameters. */
-const rowsAtOnce = 500;
 
 /**
  * Gives each of these students a goal. The caller has locked them and the guide. The values that all the goals share are
@@ -75,8 +73,7 @@ export async function giveGoals(
 
   const first = await newestId(tx, 'goals', clock);
   const given = ownerIds.map((owner_id, n) => ({ id: n === 0 ? first : newId(clock), owner_id }));
-  for (let from = 0; from < given.length; from += rowsAtOnce) {
-    const batch = given.slice(from, from + rowsAtOnce);
+  for (const batch of batchesOf(given)) {
     const rows = batch.map(({ id, owner_id }) => sql`(${id}, ${owner_id})`);
     await sql`
       insert into goals (id, owner_id, ${sql.join(Object.keys(shared).map((name) => sql.ref(name)))})

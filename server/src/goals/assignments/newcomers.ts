@@ -1,6 +1,7 @@
 import { isGuide } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
+import { batchesOf } from '../../database/batches.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
@@ -12,9 +13,6 @@ import { ownersWithSameGoal } from './recipients.ts';
 /** The lock that assignments to everyone and students who join the school take, one after the other. */
 export const newcomersLockName = 'newcomers to the school';
 
-/** Keeps one statement below the engines' limits on parameters. */
-const rowsAtOnce = 2000;
-
 /** The guides whose goals newcomers get. A change that may let a newcomer join locks them together with the newcomer. */
 export const assignersForNewcomers = (where: ExpressionBuilder<Tables, 'users'>) =>
   where(
@@ -25,8 +23,8 @@ export const assignersForNewcomers = (where: ExpressionBuilder<Tables, 'users'>)
 
 /** Records which students an assignment has covered, including those who were left out. */
 export async function recordRecipients(tx: Tx, assignment_id: string, userIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < userIds.length; from += rowsAtOnce) {
-    const rows = userIds.slice(from, from + rowsAtOnce).map((user_id) => ({ assignment_id, user_id }));
+  for (const batch of batchesOf(userIds)) {
+    const rows = batch.map((user_id) => ({ assignment_id, user_id }));
     await tx.query.insertInto('assignment_recipients').values(rows).execute();
   }
 }

@@ -9,9 +9,6 @@ import { goalOf, goalRows } from '../goal/goals.queries.ts';
 import { setEnded } from './assignments.actions.ts';
 import { lockAssignment } from './assignments.queries.ts';
 
-/** Keeps one statement well below the engines' limits on parameters. */
-const rowsAtOnce = 500;
-
 const goalsOf = ({ query }: Db, assignmentId: string) =>
   query.selectFrom('goals').where('goals.assignment_id', '=', assignmentId);
 
@@ -63,12 +60,10 @@ async function deleteUntouchedGoals(tx: Tx, assignmentId: string): Promise<Audit
   const untouched = untouchedGoalsOf(tx, assignmentId).select('goals.id');
   const rows = await goalRows(tx).where('goals.id', 'in', untouched).orderBy('goals.id').execute();
   const ids = rows.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += rowsAtOnce) {
-    await tx.query
-      .deleteFrom('goals')
-      .where('id', 'in', ids.slice(from, from + rowsAtOnce))
-      .execute();
-  }
+  await tx.query
+    .deleteFrom('goals')
+    .where(({ ref }) => tx.engine.isAmong(ref('id'), ids))
+    .execute();
   return rows.map(goalOf).map((goal) => ({
     event: 'goal.deleted',
     record: goal.id,

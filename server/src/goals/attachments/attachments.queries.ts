@@ -6,6 +6,7 @@ import { day, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
 import { countOf } from '../../database/list.ts';
+import { nameOf } from '../../database/names.sql.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** An attachment as the API returns it, with the fields that only the rules need. */
@@ -21,14 +22,13 @@ export const attachmentRows = (db: Db) =>
     .select(['attachments.name', 'attachments.url', 'attachments.media_type', 'attachments.size'])
     .select(['attachments.width', 'attachments.height', 'attachments.comment_id', 'attachments.check_in_id'])
     .select(['attachments.is_past', 'attachments.created_at', 'goals.owner_id'])
-    .select(['author.full_name as author_full_name', 'author.email as author_email']);
+    .select(nameOf('author').as('author_name'));
 
 type AttachmentRow = Awaited<ReturnType<ReturnType<typeof attachmentRows>['execute']>>[number];
 
-export const attachmentOf = ({ author_full_name, author_email, is_past, ...row }: AttachmentRow): FoundAttachment => ({
+export const attachmentOf = ({ is_past, ...row }: AttachmentRow): FoundAttachment => ({
   ...row,
   owner_id: is_past ? null : row.owner_id,
-  author_name: author_full_name || author_email,
 });
 
 export async function findAttachment(db: Db, id: string): Promise<FoundAttachment | undefined> {
@@ -96,13 +96,3 @@ export const expiredAttachments: ExpiredRows = {
   isExpired: (clock) =>
     sql<SqlBool>`comment_id is null and check_in_id is null and created_at <= ${timestampAfter(clock, -day)}`,
 };
-
-/** Deletes the user's attachments, and everybody's attachments from the time when the user owned the goal. */
-export async function deleteAttachmentsOf(tx: Tx, userId: string): Promise<void> {
-  const theirs = tx.query
-    .selectFrom('attachments')
-    .select('id')
-    .where((one) => one.or([one('author_id', '=', userId), one('owner_id', '=', userId)]))
-    .orderBy('id');
-  await tx.query.deleteFrom('attachments').where('id', 'in', tx.engine.lock(theirs)).execute();
-}

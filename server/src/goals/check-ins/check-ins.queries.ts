@@ -4,6 +4,7 @@ import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
+import { nameOf } from '../../database/names.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { type FoundGoal, goalOf, goalRows, lockGoalRow } from '../goal/goals.queries.ts';
@@ -22,16 +23,8 @@ const checkInRows = (db: Db) =>
       'check_ins.owner_id',
       'check_ins.progress_bar',
       'check_ins.note',
-      'author.full_name as author_full_name',
-      'author.email as author_email',
+      sql<string>`coalesce(${nameOf('author')}, ${sql.lit(unknownName)})`.as('author_name'),
     ]);
-
-type CheckInRow = Awaited<ReturnType<ReturnType<typeof checkInRows>['execute']>>[number];
-
-const checkInOf = ({ author_full_name, author_email, ...checkIn }: CheckInRow): FoundCheckIn => ({
-  ...checkIn,
-  author_name: author_full_name || author_email || unknownName,
-});
 
 const ofOwner = (goal: { id: string; owner_id: string }) => (where: ExpressionBuilder<Tables, 'check_ins'>) =>
   where.and([where('check_ins.goal_id', '=', goal.id), where('check_ins.owner_id', '=', goal.owner_id)]);
@@ -39,12 +32,11 @@ const ofOwner = (goal: { id: string; owner_id: string }) => (where: ExpressionBu
 /** The check-ins of a goal under its present owner, oldest first. Earlier ones belong to its former owners. */
 export async function listCheckIns(db: Db, goal: { id: string; owner_id: string }, { skip, limit }: Paging) {
   const rows = await checkInRows(db).where(ofOwner(goal)).orderBy('check_ins.id').limit(limit).offset(skip).execute();
-  return { data: rows.map(checkInOf), count: await countOf(db.query.selectFrom('check_ins').where(ofOwner(goal))) };
+  return { data: rows, count: await countOf(db.query.selectFrom('check_ins').where(ofOwner(goal))) };
 }
 
-export async function findCheckIn(db: Db, id: string): Promise<FoundCheckIn> {
-  return checkInOf(await checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow());
-}
+export const findCheckIn = (db: Db, id: string): Promise<FoundCheckIn> =>
+  checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow();
 
 /** A goal, and the newest check-in of the whole school, whose id the id of a new one must follow. */
 export type GoalToCheckIn = FoundGoal & { newestCheckIn: string | null };

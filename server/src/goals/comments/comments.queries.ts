@@ -1,6 +1,11 @@
+import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import type { Records } from '@trellis/contract/permissions.ts';
+import { type Actor, allowsAll } from '@trellis/contract/permissions.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { countOf } from '../../database/list.ts';
+import { nameOf } from '../../database/names.sql.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** A comment as the API returns it, with the fields that only the rules need. */
 export type FoundComment = Comment & Records['comment'] & { goal_id: string };
@@ -13,18 +18,15 @@ export const commentRows = (db: Db) =>
     .innerJoin('users as author', 'author.id', 'comments.author_id')
     .select(['comments.id', 'comments.goal_id', 'comments.text', 'comments.author_id', 'comments.is_reason'])
     .select(['comments.is_past', 'comments.created_at', 'comments.edited_at', 'goals.owner_id'])
-    .select(['author.full_name as author_full_name', 'author.email as author_email']);
+    .select(nameOf('author').as('author_name'));
 
 type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number];
 
-export function commentOf({ author_full_name, author_email, is_past, is_reason, ...row }: CommentRow): FoundComment {
-  return {
-    ...row,
-    owner_id: is_past ? null : row.owner_id,
-    author_name: author_full_name || author_email,
-    is_reason: is_reason === 1,
-  };
-}
+export const commentOf = ({ is_past, is_reason, ...row }: CommentRow): FoundComment => ({
+  ...row,
+  owner_id: is_past ? null : row.owner_id,
+  is_reason: is_reason === 1,
+});
 
 export async function findComment(db: Db, id: string): Promise<FoundComment | undefined> {
   const row = await commentRows(db).where('comments.id', '=', id).executeTakeFirst();
@@ -38,12 +40,21 @@ export async function writtenComment(tx: Tx, id: string): Promise<FoundComment> 
   return comment;
 }
 
-/** Deletes the user's comments, and everybody's comments from the time when the user owned the goal. */
-export async function deleteCommentsOf(tx: Tx, userId: string): Promise<void> {
-  const theirs = tx.query
+/**
+ * The comments on a goal, oldest first. Like the audit, it starts for the owner when the goal became theirs; readers who
+ * may see every goal get all comments.
+ */
+export async function listComments(
+  { db, policy }: Pick<Context, 'db' | 'policy'>,
+  reader: Actor,
+  goal: { id: string },
+  { skip, limit }: Paging,
+) {
+  const comments = db.query
     .selectFrom('comments')
-    .select('id')
-    .where((comment) => comment.or([comment('author_id', '=', userId), comment('owner_id', '=', userId)]))
-    .orderBy('id');
-  await tx.query.deleteFrom('comments').where('id', 'in', tx.engine.lock(theirs)).execute();
+    .where('comments.goal_id', '=', goal.id)
+    .$if(!allowsAll(policy, reader, 'goal.read'), (all) => all.where('comments.is_past', '=', 0));
+  const page = comments.select('comments.id').orderBy('comments.id').limit(limit).offset(skip);
+  const rows = await commentRows(db).where('comments.id', 'in', page).orderBy('comments.id').execute();
+  return { data: rows.map(commentOf), count: await countOf(comments) };
 }

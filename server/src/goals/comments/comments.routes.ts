@@ -3,7 +3,7 @@ import { message } from '@trellis/contract/core/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { addComment, deleteComment, editComment } from './comments.actions.ts';
-import { listComments } from './comments.list.ts';
+import { listComments } from './comments.queries.ts';
 
 export function serveComments(serve: Serve, context: Context): void {
   const { comments } = api;

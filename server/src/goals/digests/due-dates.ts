@@ -3,13 +3,16 @@ import type { NotificationKind } from '@trellis/contract/goals/notifications/not
 import { sql } from 'kysely';
 import { dateAfter, dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
+import { readSetting, writeSetting } from '../../database/settings.ts';
 import type { Context } from '../../platform/context.ts';
-import { rowsAtOnce, writeNotifications } from '../notifications/write-notifications.ts';
+import { writeNotifications } from '../notifications/write-notifications.ts';
 
 /** Holds the last day, in the school's time zone, for which people were notified. */
 const setting = 'told_of_due_dates';
 /** After a long downtime, people are notified only of the most recent days. */
 const catchUpDaysMax = 7;
+/** Few enough that other changes needn't wait long for them. */
+const goalsAtOnce = 500;
 
 type DueRange = { kind: NotificationKind; from: string; to: string };
 type Position = { due_date: string; id: string };
@@ -35,22 +38,18 @@ export async function notifyAboutDueDates(context: DueDateContext): Promise<void
       const goals = await dueGoals(db, range, after);
       if (goals.length > 0) await notifyOwners(context, range, goals);
       after = goals.at(-1);
-      if (goals.length < rowsAtOnce) break;
+      if (goals.length < goalsAtOnce) break;
     }
   }
-  await db.query
-    .insertInto('settings')
-    .values({ name: setting, value: today })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: today }))
-    .execute();
+  await writeSetting(db, setting, today);
 }
 
 /** A day before today. It is yesterday for a new school, and after the clock was ahead. */
-async function lastNotifiedDate({ query }: Db, today: string): Promise<string> {
-  const row = await query.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst();
-  if (row === undefined || row.value > today) return dateAfter(today, -1);
+async function lastNotifiedDate(db: Db, today: string): Promise<string> {
+  const last = await readSetting(db, setting);
+  if (last === undefined || last > today) return dateAfter(today, -1);
   const earliest = dateAfter(today, -catchUpDaysMax);
-  return row.value < earliest ? earliest : row.value;
+  return last < earliest ? earliest : last;
 }
 
 /** The next open goals that are due in the range, in the order of an index. */
@@ -67,7 +66,7 @@ function dueGoals({ query }: Db, { from, to }: DueRange, after: Position | undef
     )
     .orderBy('due_date')
     .orderBy('id')
-    .limit(rowsAtOnce)
+    .limit(goalsAtOnce)
     .execute();
 }
 

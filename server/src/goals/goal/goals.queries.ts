@@ -2,13 +2,13 @@ import { storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
-import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { type Actor, allowsAll, type Role } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
+import { houseNameOf, nameOf } from '../../database/names.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/flag.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -57,13 +57,11 @@ export const goalRows = (db: Db) =>
     )
     .select(ownColumns.map((field) => `goals.${field}` as const))
     .select([
-      'owner.full_name as owner_full_name',
-      'owner.email as owner_email',
+      nameOf('owner').as('owner_name'),
       'owner.role as owner_role',
-      'assigner.full_name as assigner_full_name',
-      'assigner.email as assigner_email',
+      nameOf<string | null>('assigner').as('assigner_name'),
       'assigner.role as assigner_role',
-      'house.name as house_name',
+      houseNameOf('house').as('house'),
       'reflection.went_well',
       'reflection.next_time',
       'reflection.created_at as reflected_at',
@@ -101,16 +99,15 @@ function ownColumnsOf(row: GoalRow) {
 
 /** Turns a row into a goal, with the names and labels that the list shows. */
 export function goalOf(row: GoalRow): FoundGoal {
-  const { assigner_full_name, assigner_email, went_well, next_time, reflected_at } = row;
-  const assigner = row.assigner_id === row.owner_id ? selfAssigned : assigner_full_name || assigner_email;
+  const { went_well, next_time, reflected_at } = row;
   return {
     ...ownColumnsOf(row),
     returned_by: row.returned_by,
     owner_role: row.owner_role ?? 'student',
     assigner_role: row.assigner_role,
-    owner_name: row.owner_full_name || row.owner_email || unknownName,
-    assigner_name: assigner || unknownName,
-    house: row.house_name ?? noHouse,
+    owner_name: row.owner_name,
+    assigner_name: row.assigner_id === row.owner_id ? selfAssigned : (row.assigner_name ?? unknownName),
+    house: row.house,
     status: statusOf(row),
     waiting_since: isFullyReviewed(row) ? null : row.review_changed_at,
     steps_done: Number(row.steps_done),

@@ -1,13 +1,11 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
+import { batchesOf } from '../../database/batches.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
 
 /* The steps that a new goal starts with. The folder `steps` has everything that happens to them later. */
-
-/** Keeps one statement well below the engines' limits on parameters. */
-const rowsAtOnce = 500;
 
 /** Gives new goals their first steps. Their audit entries mention only how many there are. */
 export async function insertStartingSteps(
@@ -29,12 +27,7 @@ export async function insertStartingSteps(
       created_at,
     })),
   );
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await tx.query
-      .insertInto('steps')
-      .values(rows.slice(from, from + rowsAtOnce))
-      .execute();
-  }
+  for (const batch of batchesOf(rows)) await tx.query.insertInto('steps').values(batch).execute();
 }
 
 /** What the audit entry of a new goal says about its steps. */

@@ -3,6 +3,7 @@ import { goalFilters } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalListQuery, GoalSelection } from '@trellis/contract/goals/goals.api.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn, startOfDayIn } from '../../base/clock.ts';
+import { batchesOf } from '../../database/batches.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -17,9 +18,6 @@ import type { FilterContext } from './goals.filter.ts';
 import { stateFilters } from './goals.state-filters.ts';
 
 type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
-
-/** How many goals an export reads at a time. */
-const exportBatchSize = 500;
 
 const goal = expressionBuilder<Tables, 'goals'>();
 
@@ -85,9 +83,7 @@ export async function listGoals(reading: Reading, session: Session, query: GoalL
 export async function* allGoals(reading: Reading, session: Session, query: GoalSelection) {
   const matching = matchingGoals(reading, session, query);
   const ids = await idsInOrder(matching, query);
-  for (let from = 0; from < ids.length; from += exportBatchSize) {
-    yield readGoals(reading, matching.db, session, ids.slice(from, from + exportBatchSize));
-  }
+  for (const batch of batchesOf(ids)) yield readGoals(reading, matching.db, session, batch);
 }
 
 /** The goals with these ids, as the caller sees them. */

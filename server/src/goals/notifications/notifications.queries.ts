@@ -5,6 +5,7 @@ import type { Actor } from '@trellis/contract/permissions.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
+import { nameOf } from '../../database/names.sql.ts';
 import { grantedRows, type ServerPolicy } from '../../platform/authorization/policy.ts';
 import { reminderTexts } from './reminder-texts.ts';
 
@@ -39,15 +40,14 @@ export async function sentencesOf(
     .leftJoin('comments as comment', 'comment.id', 'notifications.comment_id')
     .select(['notifications.id', 'notifications.kind', 'notifications.goal_id', 'notifications.due_date'])
     .select(['notifications.created_at', 'notifications.read_at', 'notifications.note'])
-    .select(['goals.title', 'goals.owner_id', 'actor.full_name as actor_full_name', 'actor.email as actor_email'])
-    .select('comment.text as comment')
+    .select(['goals.title', 'goals.owner_id', nameOf<string | null>('actor').as('actor'), 'comment.text as comment'])
     .execute();
   const translate = translatorOf(language);
   const isReminded = rows.some(({ kind }) => kind === 'reminded');
   const reminderText = isReminded ? await reminderTexts(db, reader.id, language, translate) : undefined;
-  return rows.map(({ title, owner_id, due_date, note, comment, actor_full_name, actor_email, ...row }) => {
+  return rows.map(({ title, owner_id, due_date, note, comment, actor, ...row }) => {
     const { kind, created_at } = row;
-    const who = actor_full_name || actor_email || translate('goals.notifications.somebody');
+    const who = actor ?? translate('goals.notifications.somebody');
     const text =
       kind === 'reminded'
         ? reminderText?.({ created_at, due_date, note, who })

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import type { NotifiedGoal } from './audiences.ts';
 import { notificationRules } from './rules.ts';
-import { endNotifications, type NewNotification, rowsAtOnce, writeNotifications } from './write-notifications.ts';
+import { endNotifications, type NewNotification, writeNotifications } from './write-notifications.ts';
 
 /** The parts of an audit entry that notifications depend on. */
 type Entry = { event: AuditEvent; record: string; changes: AuditChanges; actor?: { id: string } };
@@ -50,17 +50,14 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 const goalsIn = (of: readonly { goal_id: string }[]): string[] => [...new Set(of.map(({ goal_id }) => goal_id))].sort();
 
-async function goalsById({ query }: Tx, ids: readonly string[]): Promise<Map<string, NotifiedGoal>> {
-  const found = new Map<string, NotifiedGoal>();
-  for (let from = 0; from < ids.length; from += rowsAtOnce) {
-    const goals = await query
-      .selectFrom('goals')
-      .innerJoin('users as owner', 'owner.id', 'goals.owner_id')
-      .select(['goals.id', 'goals.owner_id', 'goals.assigner_id', 'owner.house_id'])
-      .select(['owner.role as owner_role', 'owner.confirmed_at as owner_confirmed_at'])
-      .where('goals.id', 'in', ids.slice(from, from + rowsAtOnce))
-      .execute();
-    for (const goal of goals) found.set(goal.id, goal);
-  }
-  return found;
+async function goalsById({ query, engine }: Tx, ids: readonly string[]): Promise<Map<string, NotifiedGoal>> {
+  if (ids.length === 0) return new Map();
+  const goals = await query
+    .selectFrom('goals')
+    .innerJoin('users as owner', 'owner.id', 'goals.owner_id')
+    .select(['goals.id', 'goals.owner_id', 'goals.assigner_id', 'owner.house_id'])
+    .select(['owner.role as owner_role', 'owner.confirmed_at as owner_confirmed_at'])
+    .where(({ ref }) => engine.isAmong(ref('goals.id'), ids))
+    .execute();
+  return new Map(goals.map((goal) => [goal.id, goal]));
 }

@@ -2,12 +2,10 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { NotificationKind } from '@trellis/contract/goals/notifications/notification.ts';
 import { type Clock, day, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
+import { batchesOf } from '../../database/batches.ts';
 import type { Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
 import type { NotificationsTable } from '../../database/schema/schema.notifications.ts';
-
-/** Rows in one statement: well below the engines' limits on parameters. */
-export const rowsAtOnce = 500;
 
 /** A notification that is to be written. */
 export type NewNotification = Pick<NotificationsTable, 'user_id' | 'goal_id' | 'kind' | 'actor_id'> & {
@@ -24,8 +22,8 @@ export async function writeNotifications(
 ): Promise<void> {
   if (notifications.length === 0) return;
   const created_at = timestamp(clock);
-  for (let from = 0; from < notifications.length; from += rowsAtOnce) {
-    const rows = notifications.slice(from, from + rowsAtOnce).map((one) => ({
+  for (const batch of batchesOf(notifications)) {
+    const rows = batch.map((one) => ({
       due_date: null,
       note: null,
       comment_id: null,
@@ -50,11 +48,10 @@ const mailCheckAfterMs = minute;
 async function scheduleMails({ query }: Tx, clock: Clock, notifications: readonly NewNotification[]): Promise<void> {
   const look_at = timestampAfter(clock, mailCheckAfterMs);
   const userIds = [...new Set(notifications.map(({ user_id }) => user_id))].sort();
-  for (let from = 0; from < userIds.length; from += rowsAtOnce) {
-    const rows = userIds.slice(from, from + rowsAtOnce).map((user_id) => ({ user_id, look_at, mailed_on: null }));
+  for (const batch of batchesOf(userIds)) {
     await query
       .insertInto('notification_mails')
-      .values(rows)
+      .values(batch.map((user_id) => ({ user_id, look_at, mailed_on: null })))
       .onConflict((conflict) =>
         conflict
           .column('user_id')
@@ -69,19 +66,17 @@ async function scheduleMails({ query }: Tx, clock: Clock, notifications: readonl
 
 /** Withdraws notifications that are no longer true. */
 export async function endNotifications(
-  tx: Tx,
+  { query, engine }: Tx,
   goalIds: readonly string[],
   kinds: readonly NotificationKind[],
 ): Promise<void> {
-  for (let from = 0; from < goalIds.length; from += rowsAtOnce) {
-    const over = tx.query
-      .selectFrom('notifications')
-      .select('id')
-      .where('goal_id', 'in', goalIds.slice(from, from + rowsAtOnce))
-      .where('kind', 'in', kinds)
-      .orderBy('id');
-    await tx.query.deleteFrom('notifications').where('id', 'in', tx.engine.lock(over)).execute();
-  }
+  const over = query
+    .selectFrom('notifications')
+    .select('id')
+    .where(({ ref }) => engine.isAmong(ref('goal_id'), goalIds))
+    .where('kind', 'in', kinds)
+    .orderBy('id');
+  await query.deleteFrom('notifications').where('id', 'in', engine.lock(over)).execute();
 }
 
 /** Deletes all notifications of a person, when an email about them was due, and what they wrote into reminders. */

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { dateIn, day, timestampAfter } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
+import { nameOf } from '../../database/names.sql.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Context } from '../../platform/context.ts';
@@ -33,8 +34,7 @@ export async function reminderStates(
     .where('users.id', 'in', ids)
     .select((where) => [
       'users.id',
-      'users.full_name',
-      'users.email',
+      nameOf('users').as('name'),
       where.and([rowIsStudent]).as('is_student'),
       isActiveStudent(where).as('is_active'),
       where.exists(remindedSince(where, since)).as('was_reminded'),
@@ -44,7 +44,7 @@ export async function reminderStates(
   const people = new Map(found.map((person) => [person.id, person]));
   return ids.map((user_id) => {
     const person = people.get(user_id);
-    const name = person ? person.full_name || person.email : null;
+    const name = person?.name ?? null;
     const refused = refusal(person);
     return refused ? { user_id, name, refused } : { user_id, name };
   });

@@ -1,6 +1,7 @@
 import type { Period } from '@trellis/contract/goals/fields.ts';
 import type { GoalType } from '@trellis/contract/goals/goal-types.ts';
 import { translatorOf } from '../../base/messages.ts';
+import { readSetting, writeSetting } from '../../database/settings.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** The goals in the library of a new school, in the order in which the library shows them. */
@@ -31,12 +32,11 @@ const setting = 'example goals';
 /** Fills the library of a new school, in the school's language. */
 export async function addExampleGoals({ db, config }: Pick<Context, 'db' | 'config'>): Promise<void> {
   const translate = translatorOf(config.language);
-  await db.transaction(async ({ query, engine }) => {
-    await engine.lockMigrations(query);
-    const added = await query.selectFrom('settings').select('name').where('name', '=', setting).executeTakeFirst();
-    if (added) return;
-    await query.insertInto('settings').values({ name: setting, value: config.language }).execute();
-    await query
+  await db.transaction(async (tx) => {
+    await tx.engine.lockMigrations(tx.query);
+    if ((await readSetting(tx, setting)) !== undefined) return;
+    await writeSetting(tx, setting, config.language);
+    await tx.query
       .insertInto('goal_templates')
       .values(
         exampleGoals.map(({ name, type, period }, place) => ({

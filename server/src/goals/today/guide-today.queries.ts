@@ -1,15 +1,10 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import {
-  type GoalSummary,
-  type SchoolToday,
-  type StudentConcern,
-  todayLimits,
-} from '@trellis/contract/goals/today/today.ts';
-import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import { type GoalSummary, type SchoolToday, todayLimits } from '@trellis/contract/goals/today/today.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
+import { houseNameOf, nameOf } from '../../database/names.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -94,22 +89,15 @@ async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>): Promi
 const countOf = ([first]: readonly { students: number }[]): number =>
   Math.min(Number(first?.students ?? 0), studentsCounted);
 
-async function shownStudents(
-  { query }: Db,
-  ids: readonly string[],
-): Promise<Pick<StudentConcern, 'id' | 'name' | 'house'>[]> {
+async function shownStudents({ query }: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const people = await query
     .selectFrom('users')
     .leftJoin('houses', 'houses.id', 'users.house_id')
-    .select(['users.id', 'users.full_name', 'users.email', 'houses.name as house'])
+    .select(['users.id', nameOf('users').as('name'), houseNameOf('houses').as('house')])
     .where('users.id', 'in', ids)
     .execute();
-  return inOrderOf(ids, people).map(({ id, full_name, email, house }) => ({
-    id,
-    name: full_name || email,
-    house: house ?? noHouse,
-  }));
+  return inOrderOf(ids, people);
 }
 
 /** Each student's oldest goals of this kind. */

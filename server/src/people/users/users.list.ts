@@ -1,15 +1,13 @@
 import { keysOf } from '@trellis/contract/core/tables.ts';
 import type { UserFilters, UserListQuery } from '@trellis/contract/people/users/users.api.ts';
 import { expressionBuilder } from 'kysely';
+import { batchesOf } from '../../database/batches.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, inOrderOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 import { type ListDeps, userFilters, userSorts } from './users.columns.ts';
 import { type FoundUser, userOf, userRows } from './users.queries.ts';
-
-/** The batch size of an export. */
-const exportBatch = 500;
 
 const where = expressionBuilder<Tables, 'users'>();
 
@@ -46,7 +44,5 @@ export async function listUsers(deps: ListDeps, query: UserListQuery, granted?: 
 /** All matching users in batches. */
 export async function* allUsers(deps: ListDeps, query: UserFilters, granted?: Granted<'users'>) {
   const found = await inOrder(filteredUsers(deps, query, granted), query).execute();
-  for (let from = 0; from < found.length; from += exportBatch) {
-    yield readUsers(deps.db.longReads, found.slice(from, from + exportBatch));
-  }
+  for (const batch of batchesOf(found)) yield readUsers(deps.db.longReads, batch);
 }

@@ -11,8 +11,7 @@ import {
   deleteRecordsOnFormerGoals,
   lockRelatedGoals,
 } from '../../goals/account-changes/user-goals.ts';
-import { deleteAttachmentsOf } from '../../goals/attachments/attachments.queries.ts';
-import { deleteCommentsOf } from '../../goals/comments/comments.queries.ts';
+import { deleteConversationsOf } from '../../goals/goal/goals.conversation.ts';
 import { deleteNotificationsOf } from '../../goals/notifications/write-notifications.ts';
 import { deleteSavedRepliesOf } from '../../goals/saved-replies/saved-replies.queries.ts';
 import { type AuditDraft, change, differences, systemChange } from '../../platform/audit/change.ts';
@@ -149,8 +148,7 @@ async function erase(
   await deleteImportedRows(tx, addresses);
   await lockRelatedGoals(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);
-  await deleteCommentsOf(tx, user.id);
-  await deleteAttachmentsOf(tx, user.id);
+  await deleteConversationsOf(tx, user.id);
   await deleteRecordsOnFormerGoals(tx, user.id);
   const assigned = await clearAssigner(tx, user.id);
   await forgetAttempts(

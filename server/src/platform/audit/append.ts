@@ -1,5 +1,6 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { batchesOf } from '../../database/batches.ts';
 import type { Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { AuditTable } from '../../database/schema/schema.audit.ts';
@@ -9,16 +10,13 @@ export type WrittenEntry = Omit<AuditTable, 'sequence'>;
 
 export type NewEntry = Omit<WrittenEntry, 'changes'> & { changes: AuditChanges };
 
-/** Stays well below the engines' limits on parameters. */
-const rowsAtOnce = 500;
-
 /**
  * Appends entries to those that their records have already, in the order given. The caller has locked the records, so
  * nobody else appends to them; the unique index would refuse it.
  */
 export async function appendEntries(tx: Tx, entries: readonly NewEntry[]): Promise<WrittenEntry[]> {
   const rows = entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes) }));
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await insertRows(tx, rows.slice(from, from + rowsAtOnce));
+  for (const batch of batchesOf(rows)) await insertRows(tx, batch);
   return rows;
 }
 

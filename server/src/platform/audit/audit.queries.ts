@@ -2,6 +2,7 @@ import type { AuditChanges, AuditEntry } from '@trellis/contract/core/audit-entr
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
+import { nameOf } from '../../database/names.sql.ts';
 import { commandLine } from './command-line.ts';
 
 type Part = {
@@ -20,16 +21,16 @@ export async function listAudit(db: Db, recordId: string, { skip, limit }: Pagin
     .select(['audit.id', 'audit.event', 'audit.created_at', 'audit.changes', 'audit.sequence'])
     .select('audit.actor_id as recorded_actor')
     // The id from `users` is null once the account is gone.
-    .select(['users.id as actor_id', 'users.full_name as actor_name', 'users.email as actor_email'])
+    .select(['users.id as actor_id', nameOf<string | null>('users').as('actor_name')])
     .orderBy('sequence', 'desc')
     .limit(limit)
     .offset(skip)
     .execute();
-  const data = rows.map(({ actor_email, actor_name, recorded_actor, changes, sequence, ...row }): AuditEntry => {
+  const data = rows.map(({ actor_name, recorded_actor, changes, sequence, ...row }): AuditEntry => {
     const all: AuditChanges = JSON.parse(changes);
     return {
       ...row,
-      actor_name: recorded_actor === commandLine.id ? commandLine.name : actor_name || actor_email,
+      actor_name: recorded_actor === commandLine.id ? commandLine.name : actor_name,
       actor_is_system: recorded_actor === null,
       changes: sequence === since ? firstShown(all) : all,
     };

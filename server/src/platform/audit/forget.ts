@@ -1,9 +1,7 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { sql } from 'kysely';
+import { batchesOf } from '../../database/batches.ts';
 import type { Tx } from '../../database/database.ts';
-
-/** How many entries one statement writes. */
-const entriesAtOnce = 200;
 
 /** The changes that an audit entry lists. */
 export type AuditedChanges = { id: string; record_id: string; changes: AuditChanges };
@@ -33,9 +31,8 @@ export async function entriesOf(tx: Tx, recordIds: readonly string[]): Promise<A
 
 /** Overwrites the changes of these entries, for a deleted account whose texts were removed from them. */
 export async function rewriteEntries(tx: Tx, entries: readonly AuditedChanges[]): Promise<void> {
-  for (let from = 0; from < entries.length; from += entriesAtOnce) {
-    const some = entries.slice(from, from + entriesAtOnce);
-    const rows = some.map(({ id, changes }) => sql`(${id}, ${JSON.stringify(changes)})`);
+  for (const batch of batchesOf(entries)) {
+    const rows = batch.map(({ id, changes }) => sql`(${id}, ${JSON.stringify(changes)})`);
     await sql`update audit set changes = rewritten.column2 from (values ${sql.join(rows)}) as rewritten
       where audit.id = rewritten.column1`.execute(tx.query);
   }

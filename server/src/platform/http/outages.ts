@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { freeBytes } from '../../base/free-bytes.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
+import { writeSetting } from '../../database/settings.ts';
 
 /** Less than this is as good as full: SQLite needs some room for its write-ahead log. */
 const leastFreeBytes = 4_000_000;
@@ -35,16 +36,12 @@ export function watchOutages(db: Database, { databaseUrl, dataDir }: Config): Ou
   };
 }
 
-async function canWrite({ query }: Database): Promise<boolean> {
+async function canWrite(db: Database): Promise<boolean> {
   // PostgreSQL would compress anything else.
   const value = randomBytes(probeBytes).toString('base64');
   try {
-    await query
-      .insertInto('settings')
-      .values({ name: probe, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
-    await query.deleteFrom('settings').where('name', '=', probe).execute();
+    await writeSetting(db, probe, value);
+    await writeSetting(db, probe, null);
     return true;
   } catch {
     return false;

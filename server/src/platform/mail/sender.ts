@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
+import { readSetting } from '../../database/settings.ts';
 
 /** The setting that stores the name of the school. */
 export const schoolNameSetting = 'school name';
@@ -12,7 +13,6 @@ export type Sender = {
   home: string;
 };
 
-export async function senderOf({ query }: Db, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<Sender> {
-  const name = query.selectFrom('settings').select('value').where('name', '=', schoolNameSetting);
-  return { school: (await name.executeTakeFirst())?.value, home: publicUrl };
+export async function senderOf(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<Sender> {
+  return { school: await readSetting(db, schoolNameSetting), home: publicUrl };
 }

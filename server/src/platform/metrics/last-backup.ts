@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { readSetting, writeSetting } from '../../database/settings.ts';
 
 const name = 'nightly backup';
 
@@ -9,16 +10,10 @@ type LastBackup = {
   begunAt: string | null;
 };
 
-export async function readLastBackup({ query }: Pick<Db, 'query'>): Promise<LastBackup> {
-  const row = await query.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-  return row ? JSON.parse(row.value) : { finishedAt: null, begunAt: null };
+export async function readLastBackup(db: Pick<Db, 'query'>): Promise<LastBackup> {
+  const stored = await readSetting(db, name);
+  return stored === undefined ? { finishedAt: null, begunAt: null } : JSON.parse(stored);
 }
 
-export async function writeLastBackup({ query }: Pick<Db, 'query'>, backup: LastBackup): Promise<void> {
-  const value = JSON.stringify(backup);
-  await query
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
+export const writeLastBackup = (db: Pick<Db, 'query'>, backup: LastBackup): Promise<void> =>
+  writeSetting(db, name, JSON.stringify(backup));

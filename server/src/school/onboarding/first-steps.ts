@@ -1,8 +1,9 @@
 import { message } from '@trellis/contract/core/messages.ts';
 import { type FirstStepName, firstStepNames } from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import { second } from '../../base/clock.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Tx } from '../../database/database.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
+import { readSetting, writeSetting } from '../../database/settings.ts';
 import { findUser } from '../../people/users/users.queries.ts';
 import { change } from '../../platform/audit/change.ts';
 import { authorizeAgain } from '../../platform/authorization/authorize.ts';
@@ -24,28 +25,21 @@ const testEmailSetting = 'test mail';
 const emailTimeoutMs = 12 * second;
 
 /** Begins the first steps if nobody has an account yet. Call it in the transaction that creates the first one. */
-export async function beginFirstSteps({ query }: Tx): Promise<void> {
-  if (await query.selectFrom('users').select('id').limit(1).executeTakeFirst()) return;
-  await query
-    .insertInto('settings')
-    .values({ name: setting, value: 'open' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export async function beginFirstSteps(tx: Tx): Promise<void> {
+  if (await tx.query.selectFrom('users').select('id').limit(1).executeTakeFirst()) return;
+  await writeSetting(tx, setting, 'open');
 }
-
-const settingOf = async ({ query }: Db, name: string) =>
-  (await query.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
 /** The first steps of a new school, and which of them are done; the second factor is the caller's own. */
 export async function listFirstSteps({ db, config }: Context, session: Session) {
-  if ((await settingOf(db, setting)) === undefined) return { data: [], count: 0 };
+  if ((await readSetting(db, setting)) === undefined) return { data: [], count: 0 };
   const { query } = db;
   const isDone: Record<FirstStepName, boolean> = {
     school: (await readSchoolSettings(db)).name !== null,
     houses: (await query.selectFrom('houses').select('id').limit(1).executeTakeFirst()) !== undefined,
     people:
       (await query.selectFrom('users').select('id').where(rowIsStudent).limit(1).executeTakeFirst()) !== undefined,
-    mail: config.smtpUrl !== undefined && (await settingOf(db, testEmailSetting)) !== undefined,
+    mail: config.smtpUrl !== undefined && (await readSetting(db, testEmailSetting)) !== undefined,
     second_factor: (await findSecondFactor(db, session.id)) !== undefined,
     retention: config.retentionMonths !== undefined,
     goals:
@@ -92,10 +86,6 @@ export async function sendTestEmailToCaller(
   const test = { clock, to, language, requestedFrom: 'FirstSteps', sender, timeoutMs: emailTimeoutMs } as const;
   const problem = await sendTestMail(smtp(config.smtpUrl, config), test);
   if (problem !== undefined) return { is_sent: false, text: problem };
-  await db.query
-    .insertInto('settings')
-    .values({ name: testEmailSetting, value: 'taken' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await writeSetting(db, testEmailSetting, 'taken');
   return { is_sent: true, text: message('errors.firstSteps.testSent', { address: to }) };
 }

@@ -2,6 +2,7 @@ import { message, type Translate } from '@trellis/contract/core/messages.ts';
 import { type SchoolNotice, schoolNotices } from '@trellis/contract/school/settings/notices.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
+import { writeSetting } from '../../database/settings.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -22,8 +23,8 @@ export async function showNotice({ query }: Db, code: SchoolNotice): Promise<voi
 }
 
 /** Withdraws a notice whose cause is gone. It can be shown again later. */
-export async function withdrawNotice({ query }: Db, code: SchoolNotice): Promise<void> {
-  await query.deleteFrom('settings').where('name', '=', nameOf(code)).execute();
+export async function withdrawNotice(db: Db, code: SchoolNotice): Promise<void> {
+  await writeSetting(db, nameOf(code), null);
 }
 
 /** The notices that no guide has dismissed and that apply to the current configuration. */

@@ -1,6 +1,7 @@
 import type { HouseWord } from '@trellis/contract/people/houses/house-word.ts';
 import type { School, SchoolEdit } from '@trellis/contract/school/settings/school.api.ts';
 import type { Db } from '../../database/database.ts';
+import { readSetting, writeSetting } from '../../database/settings.ts';
 import { change, differences } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,14 +17,13 @@ const fields = Object.keys(settings) as (keyof StoredSettings)[];
 /** The id of the school in the audit. */
 const theSchool = 'school';
 
-async function readStored({ query }: Db): Promise<StoredSettings> {
-  const rows = await query
-    .selectFrom('settings')
-    .select(['name', 'value'])
-    .where('name', 'in', Object.values(settings))
-    .execute();
-  const storedValue = (name: string) => rows.find((row) => row.name === name)?.value ?? null;
-  return { name: storedValue(settings.name), house: storedValue(settings.house), houses: storedValue(settings.houses) };
+async function readStored(db: Db): Promise<StoredSettings> {
+  const stored = async (name: string) => (await readSetting(db, name)) ?? null;
+  return {
+    name: await stored(settings.name),
+    house: await stored(settings.house),
+    houses: await stored(settings.houses),
+  };
 }
 
 const wordOf = ({ house, houses }: StoredSettings): HouseWord | null =>
@@ -47,9 +47,7 @@ export function editSchool(context: Context, session: Session, given: SchoolEdit
       const after: StoredSettings = { name, house: word?.one ?? null, houses: word?.many ?? null };
       const changes = differences(fields, before, after);
       for (const field of fields.filter((one) => changes[one])) {
-        const value = after[field];
-        await tx.query.deleteFrom('settings').where('name', '=', settings[field]).execute();
-        if (value !== null) await tx.query.insertInto('settings').values({ name: settings[field], value }).execute();
+        await writeSetting(tx, settings[field], after[field]);
       }
       const isSame = Object.keys(changes).length === 0;
       return {

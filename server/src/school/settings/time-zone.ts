@@ -1,4 +1,5 @@
 import { dateIn } from '../../base/clock.ts';
+import { readSetting, writeSetting } from '../../database/settings.ts';
 import type { Context } from '../../platform/context.ts';
 
 const setting = 'time_zone';
@@ -9,10 +10,10 @@ const batch = 1000;
  */
 export async function applyTimeZone({ db, config }: Pick<Context, 'db' | 'config'>): Promise<void> {
   const { timeZone } = config;
-  await db.transaction(async ({ query, engine }) => {
+  await db.transaction(async (tx) => {
+    const { query, engine } = tx;
     await engine.lockMigrations(query);
-    const before = await query.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst();
-    if (before?.value === timeZone) return;
+    if ((await readSetting(tx, setting)) === timeZone) return;
     const dateOf = dateIn(timeZone);
     for (let after = ''; ; ) {
       const goals = await query
@@ -31,10 +32,6 @@ export async function applyTimeZone({ db, config }: Pick<Context, 'db' | 'config
       if (!last) break;
       after = last.id;
     }
-    await query
-      .insertInto('settings')
-      .values({ name: setting, value: timeZone })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: timeZone }))
-      .execute();
+    await writeSetting(tx, setting, timeZone);
   });
 }
