@@ -70,6 +70,19 @@ test.describe('a refused login', () => {
     { status: 401, detail: 'Not authenticated', shown: 'Not authenticated' },
   ];
 
+  test('gives a reason that goes once the login succeeds', async ({ page }) => {
+    const { email } = await makeUser();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    for (const typed of ['not my password', password]) {
+      await page.getByLabel('Password', { exact: true }).fill(typed);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      if (typed !== password) await expectFailure(page, 'Incorrect email or password');
+    }
+    await page.waitForURL('**/goals');
+    await expect(page.getByText('Incorrect email or password')).toBeHidden({ timeout: 2000 });
+  });
+
   test('gives the reason, the same for a wrong password and an unknown email, and keeps what was typed', async ({
     page,
   }) => {

@@ -14,10 +14,12 @@ declare module '@tanstack/react-query' {
 
 type ShowFailure = (error: unknown, title?: string) => void;
 let showFailure: ShowFailure = () => {};
+let dismissFailures = () => {};
 
-/** Sets how failures show, because this layer doesn't know the screen. */
-export function showFailuresWith(show: ShowFailure): void {
+/** Sets how failures show, and how they go after a success, because this layer doesn't know the screen. */
+export function reportWith(show: ShowFailure, dismiss: () => void): void {
   showFailure = show;
+  dismissFailures = dismiss;
 }
 
 const freshMs = 10_000;
@@ -49,6 +51,9 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
+    onSuccess: (_answer, _variables, _onMutateResult, mutation) => {
+      if (!mutation.meta?.quiet) dismissFailures();
+    },
     onError: (error, _variables, _onMutateResult, mutation) => {
       if (!mutation.meta?.quiet) showFailure(error, translated(mutation.meta?.failureTitle));
     },

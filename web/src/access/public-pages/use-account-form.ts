@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
-import { notifyFailure } from '../../ui/toasts/notify.ts';
+import { dismissFailures, notifyFailure } from '../../ui/toasts/notify.ts';
 
 export type AccountForms = typeof import('./account-forms.ts');
 type AccountForm<V extends FieldValues, C> = { resolver: Resolver<V, unknown, C> };
@@ -31,6 +31,7 @@ export function useAccountForm<V extends FieldValues, C>({ defaultValues, pick, 
   const { busy, props } = useSubmit(form, async (checked) => {
     try {
       await send(checked, await loadAccountForms());
+      void dismissFailures();
     } catch (error) {
       notifyFailure(error);
       throw error;

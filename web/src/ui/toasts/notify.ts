@@ -29,8 +29,14 @@ async function show(kind: Kind, title: string, text: string, options: Options = 
   const { toast } = await importToaster();
   const id = toast[kind](title, { description: text, onDismiss: forget, ...options });
   if (kind === 'error') failures.push(id);
-  // What failed has worked by now.
-  else for (const failure of failures.splice(0)) toast.dismiss(failure);
+  else void dismissFailures();
+}
+
+/** Takes the toasts about failures away, because what failed has worked by now. */
+export async function dismissFailures(): Promise<void> {
+  if (failures.length === 0) return;
+  const { toast } = await importToaster();
+  for (const failure of failures.splice(0)) toast.dismiss(failure);
 }
 
 /** A toast titled 'Success!'. */
