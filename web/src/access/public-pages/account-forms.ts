@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { authApi } from '@trellis/contract/access/login/auth.api.ts';
+import { singleSignOnApi } from '@trellis/contract/access/single-sign-on/single-sign-on.api.ts';
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import { email } from '@trellis/contract/people/users/user.ts';
 import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
@@ -123,7 +124,33 @@ export const firstPassword = {
   send: ({ confirm_password: _, ...body }: z.output<typeof withCode>) => call(authApi.firstPassword, { body }),
 };
 
-export { enterCode, signOn } from './sign-on.ts';
-
 /** Whether sign-up is closed. */
 export const isSignupClosed = async (): Promise<boolean> => (await call(schoolApi.read)).signup === 'closed';
+
+export const signOn = {
+  /** Goes to the provider's page. */
+  async begin(shared: boolean): Promise<void> {
+    const { url } = await call(singleSignOnApi.begin, { body: { shared } });
+    window.location.assign(url);
+  },
+  /**
+   * @param response the query that the provider sent the browser back with
+   * @returns whether a code is needed too
+   */
+  async complete(response: string): Promise<boolean> {
+    const { access_token, shared } = await call(singleSignOnApi.complete, { body: { response } });
+    if (access_token === null) return true;
+    signIn(access_token, { shared });
+    return false;
+  },
+};
+
+const { sendCode } = singleSignOnApi;
+
+export const enterCode = {
+  resolver: standardSchemaResolver(sendCode.body),
+  send: async (body: z.output<typeof sendCode.body>) => {
+    const { access_token, shared } = await call(sendCode, { body });
+    signIn(access_token, { shared });
+  },
+};

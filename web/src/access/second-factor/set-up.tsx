@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
+import encodeQR from 'qr';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { richText, t } from '../../language/translate.ts';
@@ -10,7 +11,6 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 import { afterSetUp, beginSecondFactor, turnOnSecondFactor } from './second-factor.queries.ts';
@@ -89,5 +89,19 @@ function FirstCode({ secret: { secret, uri }, onCodes, cancel }: FirstCodeProps)
         </Button>
       </ButtonRow>
     </form>
+  );
+}
+
+/** The margin that cameras need. */
+const border = 4;
+
+/** A QR code, always dark on light, because not every camera reads the opposite. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = encodeQR(text, 'raw', { border });
+  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className={classes.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
+      <path d={path} />
+    </svg>
   );
 }

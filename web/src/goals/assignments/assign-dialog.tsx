@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Template } from '@trellis/contract/goals/templates/template.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,17 +11,18 @@ import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
+import { formatGoalValue } from '../data/goal-values.ts';
 import { GoalFields } from '../forms/goal-fields.tsx';
 import { addGoalForm, emptyGoal, valuesOfTemplate } from '../forms/goal-form.ts';
+import { templatesQuery } from '../templates/templates.queries.ts';
 import classes from './assign-dialog.module.css';
 import { assignGoal } from './assignments.mutations.ts';
-import { Preview } from './preview.tsx';
+import { Preview, usePreview } from './preview.tsx';
 import { RecipientsFields } from './recipients-fields.tsx';
 import { noRecipients } from './recipients-form.ts';
-import { TemplateStart } from './template-start.tsx';
-import { usePreview } from './use-preview.ts';
 
 type Props = {
   /** The initial template and house. */
@@ -86,5 +87,30 @@ export function AssignDialog({ template, house, onClose }: Props) {
         </ButtonRow>
       </form>
     </Dialog>
+  );
+}
+
+type TemplateStartProps = { chosen: string; onChoose: (template: Template) => void };
+
+/** Chooses the template that fills in the form. */
+function TemplateStart({ chosen, onChoose }: TemplateStartProps) {
+  const { data: library } = useQuery(templatesQuery);
+  const templates = library?.data ?? [];
+  return (
+    <ComboBoxField
+      label={t('goals.assignments.template')}
+      placeholder={t('goals.assignments.templatePlaceholder')}
+      whenEmpty={library ? t('goals.assignments.noSuchTemplate') : t('goals.assignments.loadingTemplates')}
+      choices={templates.map(({ id, title, type }) => ({
+        value: id,
+        label: title,
+        detail: formatGoalValue('type', type),
+      }))}
+      value={chosen}
+      onChange={(id) => {
+        const template = templates.find((one) => one.id === id);
+        if (template) onChoose(template);
+      }}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Attachment, attachment } from '@trellis/contract/goals/attachments/attachment.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/call.ts';
+import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraftState } from '../../viewer/use-draft.ts';
 import { addAttachment } from './attachments.mutations.ts';
 import { dataUrlOf, type ShownPhoto } from './attachments.queries.ts';
-import { useUnsentFiles } from './unsent-files.ts';
 
 type Added = { file: File } | { url: string };
 
@@ -83,4 +83,22 @@ export function useUploads(goalId: string, draftName: string) {
   };
   const keepUnsent = useUnsentFiles(draftName, (file) => choose(file.name, { file }));
   return { items, setItems, uploads, store, update, drop, upload, choose };
+}
+
+/** Files that people chose when their session had already ended, by person and form. They last as long as the tab. */
+const unsent = new Map<string, File[]>();
+
+/**
+ * Sends those files as soon as the same person opens the form again.
+ * @returns what keeps a file
+ */
+function useUnsentFiles(form: string, send: (file: File) => void): (file: File) => void {
+  const key = `${useCurrentUser().id} ${form}`;
+  const sendAll = useEffectEvent(() => {
+    const files = unsent.get(key) ?? [];
+    unsent.delete(key);
+    for (const file of files) send(file);
+  });
+  useEffect(() => sendAll(), []);
+  return (file) => unsent.set(key, [...(unsent.get(key) ?? []), file]);
 }

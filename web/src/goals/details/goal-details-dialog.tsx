@@ -3,6 +3,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useDeferredValue, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Bones, LoadingText } from '../../ui/skeletons/bones.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
 import { GoalTimeline } from '../comments/goal-timeline.tsx';
@@ -77,3 +78,24 @@ function useIsReviewed(waits: boolean): boolean {
   const [hasWaited] = useState(waits);
   return hasWaited && !waits;
 }
+
+/** The shape of a goal's details while they load. */
+export const GoalDetailsSkeleton = () => (
+  <div className={classes.columns}>
+    <div className={classes.goal}>
+      <LoadingText lines={[70, 90, 50]} />
+      <div className={classes.celebrated}>
+        <Bones lines={[60, 80]} />
+      </div>
+      <div className={classes.part}>
+        <Bones lines={[25, 60, 75, 55]} />
+      </div>
+      <div className={classes.part}>
+        <Bones lines={[90, 90]} />
+      </div>
+    </div>
+    <div className={classes.conversation}>
+      <Bones lines={[50, 70, 45, 70, 45]} />
+    </div>
+  </div>
+);

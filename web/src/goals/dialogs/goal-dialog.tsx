@@ -1,25 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { t } from '../../language/translate.ts';
+import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
+import { AssignDialog } from '../assignments/assign-dialog.tsx';
+import { AssignmentsDialog } from '../assignments/assignments-dialog.tsx';
 import { openedGoalQuery } from '../data/goal.queries.ts';
 import { allowedActions } from '../data/goal-actions.ts';
 import { listedGoal } from '../data/goal-cache.ts';
+import { removeGoal } from '../data/goal-edits.mutations.ts';
 import { goalQuery } from '../data/goals.queries.ts';
-import type { GoalDialogState } from '../data/goals-search.ts';
-import { GoalDetailsDialog } from '../details/goal-details-dialog.tsx';
-import { GoalDetailsSkeleton } from '../details/goal-details-skeleton.tsx';
+import type { GoalDialogState, OpenGoalDialog } from '../data/goals-search.ts';
+import { GoalDetailsDialog, GoalDetailsSkeleton } from '../details/goal-details-dialog.tsx';
 import { SendBackDialog } from '../details/send-back-dialog.tsx';
-import { AddGoalDialog } from '../forms/add-goal-dialog.tsx';
-import { AddGoalFromTemplate } from '../forms/add-goal-from-template.tsx';
-import { DeleteGoalDialog } from '../forms/delete-goal-dialog.tsx';
+import { AddGoalDialog, AddGoalFromTemplate } from '../forms/add-goal-dialog.tsx';
 import { EditGoalDialog } from '../forms/edit-goal-dialog.tsx';
 import { emptyGoal } from '../forms/goal-form.ts';
-import { SaveAsTemplateDialog } from '../templates/save-as-template-dialog.tsx';
-import { AssignmentDialogs } from './assignment-dialogs.tsx';
+import { SaveAsTemplateDialog } from '../templates/add-template-dialog.tsx';
+import { templateQuery } from '../templates/templates.queries.ts';
 
 const titles = {
   details: 'goals.details.title',
@@ -77,5 +79,48 @@ function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps
         return <GoalDetailsDialog key={goal.id} goal={goal} open={swap} onClose={close} />;
       }}
     </RecordDialog>
+  );
+}
+
+type AssignmentDialogsProps = { dialog: GoalDialogState; swap: OpenGoalDialog; close: () => void };
+
+/** The form of an assignment, or the list of assignments. */
+function AssignmentDialogs({ dialog: { kind, template, house }, swap, close }: AssignmentDialogsProps) {
+  const can = useCan();
+  if (kind === 'assignments') {
+    if (!can('assignment.list')) return <NotAllowed onClose={close} />;
+    return <AssignmentsDialog onAssign={() => swap({ kind: 'assign' })} onClose={close} />;
+  }
+  if (!can('assignment.create')) return <NotAllowed onClose={close} />;
+  if (template === undefined) return <AssignDialog house={house} onClose={close} />;
+  return <AssignFromTemplate id={template} house={house} onClose={close} />;
+}
+
+function AssignFromTemplate({ id, house, onClose }: { id: string; house: string | undefined; onClose: () => void }) {
+  const query = useQuery(templateQuery(id));
+  return (
+    <RecordDialog title={t('goals.assignments.assign')} query={query} onClose={onClose}>
+      {({ answer }) => <AssignDialog template={answer} house={house} onClose={onClose} />}
+    </RecordDialog>
+  );
+}
+
+type DeleteGoalProps = { goal: Goal; onClose: () => void };
+
+function DeleteGoalDialog({ goal, onClose }: DeleteGoalProps) {
+  const remove = useMutation(removeGoal);
+  return (
+    <Confirm
+      title={t('goals.deletion.title')}
+      confirmLabel={t('goals.actions.delete')}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(goal, { onSuccess: onClose })}
+    >
+      <p>
+        <strong>{goal.title}</strong>
+      </p>
+      <p>{t('goals.deletion.question')}</p>
+    </Confirm>
   );
 }

@@ -1,14 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { isSendable } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { createGoal } from '../data/goal-edits.mutations.ts';
-import { StartingSteps } from '../steps/new-goal-steps.tsx';
+import classes from '../steps/steps.module.css';
+import { templateQuery } from '../templates/templates.queries.ts';
 import { GoalFields } from './goal-fields.tsx';
-import { addGoalForm, emptyGoal, type GoalValues } from './goal-form.ts';
+import { addGoalForm, emptyGoal, type GoalValues, valuesOfTemplate } from './goal-form.ts';
 
 type Props = {
   /** The initial values, and the name of the draft. */
@@ -39,3 +42,35 @@ export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', step
     </Dialog>
   );
 }
+
+/** The form of a new goal, filled in from a template. */
+export function AddGoalFromTemplate({ template, onClose }: { template: string; onClose: () => void }) {
+  const query = useQuery(templateQuery(template));
+  const today = useToday();
+  return (
+    <RecordDialog title={t('goals.forms.addGoal')} query={query} onClose={onClose}>
+      {({ answer }) => (
+        <AddGoalDialog
+          values={valuesOfTemplate(answer, today)}
+          steps={answer.steps}
+          draftName={`new goal from ${answer.id}`}
+          onClose={onClose}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+/** The steps that a new goal starts with; its owner can change them later. */
+const StartingSteps = ({ titles }: { titles: readonly string[] }) => (
+  <section className={classes.section} aria-labelledby="starting-steps">
+    <h3 id="starting-steps">{t('goals.steps.title')}</h3>
+    <p className={classes.count}>{t('goals.steps.starting')}</p>
+    <ol className={classes.first}>
+      {titles.map((title, index) => (
+        // Two steps may have the same title; their order never changes here.
+        <li key={`${index} ${title}`}>{title}</li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,14 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { purposeStatement } from '@trellis/contract/people/users/user.ts';
+import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
+import { currentUserQuery } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
-import { savePurpose } from './purpose.mutations.ts';
 import classes from './purpose-statement.module.css';
 
 const schema = z.object({ purpose: purposeStatement });
@@ -51,3 +55,12 @@ export function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
     </DraftForm>
   );
 }
+
+const savePurpose = mutationOptions({
+  mutationFn: (purpose: string | null) => call(usersApi.editMe, { body: { purpose_statement: purpose } }),
+  onSuccess: (user) => {
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
+    notifySuccess(t('goals.purpose.saved'));
+  },
+  onSettled: () => void queryClient.invalidateQueries({ queryKey: ['users'] }),
+});

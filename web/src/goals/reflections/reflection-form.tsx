@@ -1,15 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { ReflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
 import { reflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
+import { reflectionsApi } from '@trellis/contract/goals/reflections/reflections.api.ts';
 import { useWatch } from 'react-hook-form';
+import { call } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
+import { refetchGoals } from '../data/goal-cache.ts';
 import classes from './reflections.module.css';
-import { writeReflection } from './reflections.mutations.ts';
 
 export const reflectionDraft = (goalId: string): string => `reflection ${goalId}`;
 
@@ -54,3 +58,10 @@ export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
     </DraftForm>
   );
 }
+
+const writeReflection = (goal: Goal) =>
+  mutationOptions({
+    mutationFn: (body: ReflectionEdit) => call(reflectionsApi.write, { params: { goal_id: goal.id }, body }),
+    onSuccess: () => notifySuccess(t('goals.reflections.saved')),
+    onSettled: () => refetchGoals(),
+  });

@@ -4,11 +4,13 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import { useRef, useState } from 'react';
+import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
+import { Button } from '../../ui/elements/button.tsx';
 import hidden from '../../ui/elements/hidden.module.css';
 import { useCan } from '../../viewer/use-can.ts';
+import { moveProgress } from '../data/goals.mutations.ts';
 import { AddStepForm } from './add-step-form.tsx';
-import { ProgressOffer, type Ticked } from './progress-offer.tsx';
 import { StepRow } from './step-row.tsx';
 import classes from './steps.module.css';
 import { editStep } from './steps.mutations.ts';
@@ -71,5 +73,34 @@ export function StepsSection({ goal }: { goal: Goal }) {
       {mayEdit && steps && total < limits.stepsMax && <AddStepForm goalId={goal.id} isFirst={total === 0} />}
       {mayEdit && total >= limits.stepsMax && <p className={classes.none}>{t('goals.steps.full')}</p>}
     </section>
+  );
+}
+
+/** How many steps were done after one was ticked off. */
+type Ticked = { done: number; total: number };
+
+type OfferProps = { goal: Goal; ticked: Ticked | undefined; onDone: () => void };
+
+/** Offers to set the progress that matches the steps. */
+function ProgressOffer({ goal, ticked, onDone }: OfferProps) {
+  const { mutate, isPending } = useMutation(moveProgress(goal));
+  const progress = ticked && Math.round((ticked.done / ticked.total) * limits.progressMax);
+  const isOffered = progress !== undefined && progress !== goal.progress_bar;
+  return (
+    <div role="status" className={classes.offering} data-screen-only>
+      {ticked && isOffered && (
+        <p className={classes.offer}>
+          <span>{t('goals.steps.offer', { ...ticked, progress: formatPercent(progress) })}</span>
+          <span className={classes.offerButtons}>
+            <Button variant="plain" onClick={onDone}>
+              {t('goals.steps.leave')}
+            </Button>
+            <Button busy={isPending} onClick={() => mutate(progress, { onSettled: onDone })}>
+              {t('goals.steps.set', { progress: formatPercent(progress) })}
+            </Button>
+          </span>
+        </p>
+      )}
+    </div>
   );
 }

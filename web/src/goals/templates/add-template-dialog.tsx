@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { isSendable } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { TemplateFields } from './template-fields.tsx';
-import { emptyTemplate, type TemplateValues, templateForm } from './template-form.ts';
+import { emptyTemplate, type TemplateValues, templateForm, templateOfGoal } from './template-form.ts';
 import { createTemplate } from './templates.mutations.ts';
 
 type Props = {
@@ -35,3 +37,15 @@ export function AddTemplateDialog({ title, draftName, values = emptyTemplate, on
     </Dialog>
   );
 }
+
+type SaveAsProps = { goal: Goal; onClose: () => void };
+
+/** Saves a goal as a template in the library. */
+export const SaveAsTemplateDialog = ({ goal, onClose }: SaveAsProps) => (
+  <AddTemplateDialog
+    title={t('goals.templates.saveAs')}
+    draftName={`template of ${goal.id}`}
+    values={templateOfGoal(goal)}
+    onClose={onClose}
+  />
+);

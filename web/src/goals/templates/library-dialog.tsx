@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Template } from '@trellis/contract/goals/templates/template.ts';
 import { t } from '../../language/translate.ts';
+import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { AddTemplateDialog } from './add-template-dialog.tsx';
-import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
 import { EditTemplateDialog } from './edit-template-dialog.tsx';
 import type { LibraryDialogState } from './library-address.ts';
+import { removeTemplate } from './templates.mutations.ts';
 import { templateQuery } from './templates.queries.ts';
 
 const titles = { edit: 'goals.templates.edit', delete: 'goals.templates.deleteTitle' } as const;
@@ -38,5 +40,25 @@ function OneTemplateDialog({ kind, id, onClose }: OneProps) {
         return <NotAllowed onClose={onClose} />;
       }}
     </RecordDialog>
+  );
+}
+
+type DeleteProps = { template: Template; onClose: () => void };
+
+function DeleteTemplateDialog({ template, onClose }: DeleteProps) {
+  const remove = useMutation(removeTemplate);
+  return (
+    <Confirm
+      title={t('goals.templates.deleteTitle')}
+      confirmLabel={t('goals.templates.delete')}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(template, { onSuccess: onClose })}
+    >
+      <p>
+        <strong>{template.title}</strong>
+      </p>
+      <p>{t('goals.templates.deleteText')}</p>
+    </Confirm>
   );
 }

@@ -4,6 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.ts';
+import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
 import { useState } from 'react';
 import { formatDate } from '../../dates/dates.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
@@ -13,6 +14,7 @@ import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { HeadingSelect } from '../../ui/selects/select-field.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
@@ -22,7 +24,6 @@ import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';
 import { ShowsTables } from './section.tsx';
 import { HouseSection, PeriodSection, StatusSection, TypeSection, WaitingSection } from './sections.tsx';
-import { SpanPicker } from './span-picker.tsx';
 import { WeekSection } from './week-section.tsx';
 
 const route = getRouteApi('/_authenticated/overview');
@@ -119,3 +120,22 @@ const Sections = ({ overview }: { overview: Overview }) => (
     </div>
   </div>
 );
+
+type SpanPickerProps = { span: OverviewSpan; term: Overview['term']; onChange: (span: OverviewSpan) => void };
+
+/** Since when a guide looks at the figures. */
+function SpanPicker({ span, term, onChange }: SpanPickerProps) {
+  return (
+    <HeadingSelect
+      label={t('home.overview.span.label')}
+      choices={[
+        ...(term ? [{ value: 'term', label: t('home.overview.span.term', { term: term.name }) }] : []),
+        { value: 'four_weeks', label: t('home.overview.span.fourWeeks') },
+        { value: 'twelve_weeks', label: t('home.overview.span.twelveWeeks') },
+        { value: 'year', label: t('home.overview.span.year') },
+      ]}
+      value={span}
+      onChange={(chosen) => onChange(chosen as OverviewSpan)}
+    />
+  );
+}

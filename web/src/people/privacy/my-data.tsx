@@ -1,10 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { privacyApi } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { PrivacyLink } from '../../access/public-pages/privacy-link.tsx';
+import { call } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import { downloadMyData } from './my-data.mutation.ts';
+import { saveFile } from '../../ui/exports/save-file.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 /** Downloads of all data about the person. */
 export function MyData() {
@@ -26,3 +29,18 @@ export function MyData() {
     </Card>
   );
 }
+
+/** Downloads the person's data as a page or as JSON. */
+const downloadMyData = mutationOptions({
+  mutationFn: async (kind: 'page' | 'file') => {
+    if (kind === 'page') save(privacyApi.myDataPage.download, 'text/html', await call(privacyApi.myDataPage));
+    else {
+      const data = await call(privacyApi.myData);
+      save(privacyApi.myData.download, 'application/json', JSON.stringify(data, undefined, 2));
+    }
+  },
+  onSuccess: () => notifySuccess(t('people.myData.downloaded')),
+});
+
+const save = (name: string, type: string, content: string): void =>
+  saveFile(name, new Blob([content], { type: `${type};charset=utf-8` }));

@@ -14,9 +14,8 @@ import { useDraft } from '../../viewer/use-draft.ts';
 import { editUser, type UserChanges } from '../user-data/users.mutations.ts';
 import { openedUserQuery, readUser } from '../user-data/users.queries.ts';
 import { SignOnNote } from './sign-on-note.tsx';
-import { userDifferences } from './user-differences.ts';
 import { UserFields } from './user-fields.tsx';
-import { changesOf, editUserForm, passwordFields, valuesOf } from './user-form.ts';
+import { changesOf, editUserForm, passwordFields, userDifferences, valuesOf } from './user-form.ts';
 
 type Props = { user: User; onUnlink: () => void; onClose: () => void };
 

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/sign-on-links.api.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
-import { signOnQuery } from './sign-on.queries.ts';
 import classes from './user-fields.module.css';
 
 type Props = { user: User; onUnlink: () => void };
@@ -38,3 +41,16 @@ export function SignOnNote({ user, onUnlink }: Props) {
     </div>
   );
 }
+
+const signOnQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['users', 'sign-on', user_id],
+    queryFn: ({ signal }) => call(signOnLinksApi.read, { params: { user_id }, signal }),
+    meta: { quiet: true },
+  });
+
+export const unlinkSignOn = mutationOptions({
+  mutationFn: (user_id: string) => call(signOnLinksApi.remove, { params: { user_id } }),
+  onSuccess: () => notifySuccess(t('people.users.signOn.unlinked')),
+  onSettled: () => void queryClient.invalidateQueries({ queryKey: ['users'] }),
+});

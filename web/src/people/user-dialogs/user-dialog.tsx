@@ -1,20 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { SignIns } from '../../access/sign-ins/sign-ins.tsx';
+import { History } from '../../goals/history/history.tsx';
 import { t } from '../../language/translate.ts';
+import { Confirm } from '../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
-import { listedUser, openedUserQuery } from '../user-data/users.queries.ts';
+import { resetSecondFactor } from '../user-data/users.mutations.ts';
+import { listedUser, openedUserQuery, userHistoryQuery } from '../user-data/users.queries.ts';
 import type { UserDialogState } from '../user-data/users-search.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ConfirmAllDialog } from './confirm-all-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import { ResetFactorDialog } from './reset-factor-dialog.tsx';
-import { UnlinkDialog } from './unlink-dialog.tsx';
-import { UserHistoryDialog } from './user-history-dialog.tsx';
-import { UserSignInsDialog } from './user-sign-ins-dialog.tsx';
+import { unlinkSignOn } from './sign-on-note.tsx';
 
 const titles = {
   edit: 'people.users.edit',
@@ -69,5 +72,54 @@ function OneUserDialog({ dialog: { kind, id }, swap, close }: OneUserProps) {
         return <NotAllowed onClose={close} />;
       }}
     </RecordDialog>
+  );
+}
+
+function ResetFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const reset = useMutation(resetSecondFactor);
+  return (
+    <Confirm
+      title={t('people.users.resetSecondFactor.title')}
+      onClose={onClose}
+      onConfirm={() => reset.mutate(user.id, { onSettled: onClose })}
+      confirmLabel={t('people.users.resetSecondFactor.confirm')}
+      busy={reset.isPending}
+    >
+      <p>{t('people.users.resetSecondFactor.text', { name: user.full_name || user.email })}</p>
+    </Confirm>
+  );
+}
+
+function UnlinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const unlink = useMutation(unlinkSignOn);
+  const name = user.full_name || user.email;
+  return (
+    <Confirm
+      title={t('people.users.signOn.title')}
+      onClose={onClose}
+      onConfirm={() => unlink.mutate(user.id, { onSettled: onClose })}
+      confirmLabel={t('people.users.signOn.confirm')}
+      busy={unlink.isPending}
+    >
+      <p>{t('people.users.signOn.consequence', { name })}</p>
+      <p>{t('people.users.signOn.next', { name, email: user.email })}</p>
+    </Confirm>
+  );
+}
+
+function UserHistoryDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const viewer = useCurrentUser();
+  return (
+    <Dialog title={t('people.users.history', { name: user.full_name || user.email })} onClose={onClose}>
+      <History query={userHistoryQuery(user.id)} viewerId={viewer.id} />
+    </Dialog>
+  );
+}
+
+function UserSignInsDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  return (
+    <Dialog title={t('people.users.logins', { name: user.full_name || user.email })} onClose={onClose}>
+      <SignIns userId={user.id} />
+    </Dialog>
   );
 }

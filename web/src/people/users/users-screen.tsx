@@ -1,4 +1,5 @@
 import { IconFilterOff, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
@@ -7,10 +8,11 @@ import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
+import { waitingCountQuery } from '../user-data/users.queries.ts';
 import { userAddress, useUsersList } from '../user-data/users-search.ts';
 import { UserDialogs } from '../user-dialogs/user-dialogs.tsx';
+import { useSchoolNotices } from './school-notices.query.ts';
 import { SchoolNotices } from './school-notices.tsx';
-import { useNoticesPending } from './use-notices-pending.ts';
 import classes from './users-screen.module.css';
 import { UsersTable } from './users-table.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -68,4 +70,13 @@ export function UsersScreen() {
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );
+}
+
+/**
+ * Whether the notices above the list of users are still loading. Its rows wait for them, because they would move beneath
+ * a finger.
+ */
+function useNoticesPending(): boolean {
+  const notices = [useQuery(waitingCountQuery), useSchoolNotices()];
+  return notices.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
 }

@@ -1,13 +1,19 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
+import { formatDate } from '../../dates/dates.ts';
 import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
+import { Card } from '../../ui/elements/card.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { ChooseFile } from './choose-file/choose-file.tsx';
+import { importsQuery } from './data/imports.queries.ts';
+import { describeState } from './data/labels.ts';
 import { ImportDetails } from './details/import-details.tsx';
-import { EarlierImports } from './earlier-imports.tsx';
+import classes from './earlier-imports.module.css';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 
@@ -38,5 +44,29 @@ export function ImportScreen() {
         <ImportDetails key={id} id={id} />
       )}
     </>
+  );
+}
+
+/** The recent imports of all guides, where an interrupted one can continue. */
+function EarlierImports() {
+  const { data } = useQuery(importsQuery);
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Card title={t('imports.earlier.title')} intro={t('imports.earlier.intro', { days: limits.importRetentionDays })}>
+      <ul className={classes.earlier}>
+        {data.data.map((one) => (
+          <li key={one.id}>
+            <Link to="/admin/import" search={{ id: one.id }}>
+              {one.file_name || t('imports.noFileName')}
+            </Link>
+            <span className={classes.quiet}>
+              {[formatDate(one.created_at.slice(0, 10)), one.creator_name, describeState(one)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

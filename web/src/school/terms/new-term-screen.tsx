@@ -1,18 +1,21 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FinishedGoals as Over } from '@trellis/contract/school/terms/term.ts';
+import { useState } from 'react';
 import { formatDate } from '../../dates/dates.ts';
 import { t } from '../../language/translate.ts';
-import { buttonClass } from '../../ui/elements/button.tsx';
+import { Confirm } from '../../ui/dialogs/confirm.tsx';
+import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
-import { ArchiveButton } from './archive-button.tsx';
 import { FinishedGoals } from './finished-goals.tsx';
 import { StartCard } from './start-card.tsx';
 import classes from './terms.module.css';
+import { startTerm } from './terms.mutations.ts';
 import { finishedCountsQuery, isAtWork } from './terms.queries.ts';
 
 /** Starts a new term, which archives the finished goals. */
@@ -71,5 +74,32 @@ function Preview({ over, page }: { over: Over; page: number }) {
       </Card>
       {goals > 0 && <FinishedGoals page={page} count={goals} />}
     </>
+  );
+}
+
+type Props = { before: string; goals: number; owners: number };
+
+/** Archives the finished goals once that is confirmed. */
+function ArchiveButton({ before, goals, owners }: Props) {
+  const start = useMutation(startTerm);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <ButtonRow>
+      <Button onClick={() => setAsking(true)}>{t('school.terms.newTerm.archive', { count: goals })}</Button>
+      {isAsking && (
+        <Confirm
+          title={t('school.terms.start')}
+          confirmLabel={t('school.terms.newTerm.archive', { count: goals })}
+          busy={start.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => start.mutate(before, { onSettled: () => setAsking(false) })}
+        >
+          <p>
+            <strong>{t('school.terms.newTerm.count', { goals, owners })}</strong>
+          </p>
+          <p>{t('school.terms.newTerm.undoable')}</p>
+        </Confirm>
+      )}
+    </ButtonRow>
   );
 }

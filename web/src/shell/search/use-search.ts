@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Found } from '@trellis/contract/people/search/search.api.ts';
+import { searchApi } from '@trellis/contract/people/search/search.api.ts';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
 import { useState } from 'react';
+import { call } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { beginsWords, searchedWords } from '../../ui/pickers/search-choices.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel, manyHouses } from '../../viewer/house-word.ts';
-import { searchQuery } from './search.queries.ts';
 import { commandsFor, commandsOf, commandWords, type Result, screensOf } from './search-commands.ts';
 
 export type ResultGroup = { title: string; results: readonly Result[] };
@@ -88,3 +89,13 @@ export function useSearch() {
   };
   return { text, type, ...shown, isPending, isIncomplete: !isPending && sought !== '' && found.data === undefined };
 }
+
+/** The students, goals and houses with these words. A failed search isn’t repeated: the next key searches again. */
+const searchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => call(searchApi.find, { query: { text }, signal }),
+    enabled: text !== '',
+    retry: false,
+    meta: { quiet: true },
+  });

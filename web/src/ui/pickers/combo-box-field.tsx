@@ -7,8 +7,7 @@ import { Input } from 'react-aria-components/Input';
 import { t } from '../../language/translate.ts';
 import classes from '../forms/field.module.css';
 import { choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
-import { FoundList } from './found-list.tsx';
-import { ListOpening } from './list-opening.tsx';
+import { FoundList, ListOpening } from './found-list.tsx';
 import { PickerFrame, type PickerProps } from './picker-frame.tsx';
 import { useTypedChoice } from './use-typed-choice.ts';
 

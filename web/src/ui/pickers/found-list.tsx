@@ -1,4 +1,4 @@
-import { type RefObject, use } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, use } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { ChoiceList, type ChoiceListProps } from './choice-list.tsx';
 
@@ -30,4 +30,25 @@ function isInSight(element: HTMLElement | null): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const above = document.elementsFromPoint(left + width / 2, top + height / 2);
   return element.contains(above.find((one) => !one.closest('[data-trigger=ComboBox]')) ?? null);
+}
+
+type OpeningProps = { isSearch: boolean; onRestore: () => void; children: ReactNode };
+
+/**
+ * Typing opens the list of a combo box; Escape closes it, then restores the chosen item, and only then reaches the
+ * dialog. React Aria would open the list again when the item is restored.
+ */
+export function ListOpening({ isSearch, onRestore, children }: OpeningProps) {
+  const state = use(ComboBoxStateContext);
+  const stepBack = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !(state?.isOpen || isSearch)) return;
+    event.stopPropagation();
+    if (state?.isOpen) state.setOpen(false);
+    else onRestore();
+  };
+  return (
+    <div onInput={() => state?.open(null, 'input')} onKeyDownCapture={stepBack}>
+      {children}
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Figure } from '@trellis/contract/school/overview/figures.ts';
+import type { ReactNode } from 'react';
 import { formatNumber, formatPercent } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { ListLink } from './list-link.tsx';
@@ -47,6 +48,21 @@ export function ShareBar({ parts, inside, isTall }: Props) {
   );
 }
 
-export const Swatch = ({ look }: { look: Look }) => (
+const Swatch = ({ look }: { look: Look }) => (
   <span className={classes.swatch} data-colour={look.colour} data-filled={look.isFilled || undefined} aria-hidden />
+);
+
+type Item = { name: string; look: Look; children?: ReactNode };
+
+/** What the parts of the bars mean. */
+export const Legend = ({ items }: { items: readonly Item[] }) => (
+  <ul className={classes.legend}>
+    {items.map(({ name, look, children }) => (
+      <li key={name}>
+        <Swatch look={look} />
+        <span>{name}</span>
+        {children}
+      </li>
+    ))}
+  </ul>
 );

@@ -1,13 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import type { StudentRow } from '@trellis/contract/people/students/student-row.ts';
-import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
+import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
+import { actorOf, canSome, isGuide } from '@trellis/contract/permissions.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { call } from '../../../api/call.ts';
 import { t } from '../../../language/translate.ts';
 import type { ShownHouse } from '../../../pickers/houses.queries.ts';
 import { StudentLink } from '../../../pickers/student-link.tsx';
 import { Badge } from '../../../ui/elements/badge.tsx';
+import { useCurrentUser } from '../../../viewer/current-user.ts';
 import classes from './house-users.module.css';
-import { useStudentStates } from './use-student-states.ts';
 
 type HouseUser = HouseDetails['users'][number];
 
@@ -89,4 +93,19 @@ function Who({ user, state }: { user: HouseUser; state: StudentRow | undefined }
       </div>
     </>
   );
+}
+
+// The key begins with `goals`, so that a change of goals fetches them again too.
+const statesQuery = (houseId: string) =>
+  queryOptions({
+    queryKey: ['goals', 'students of house', houseId],
+    queryFn: ({ signal }) => call(studentsApi.list, { query: { scope: houseId, limit: limits.listDefault }, signal }),
+    select: ({ data }) => new Map(data.map((row) => [row.id, row])),
+    meta: { quiet: true },
+  });
+
+/** For guides, how far each student of the house is, by their id. */
+function useStudentStates(houseId: string) {
+  const mayList = canSome(actorOf(useCurrentUser()), 'user.list');
+  return useQuery({ ...statesQuery(houseId), enabled: mayList }).data;
 }

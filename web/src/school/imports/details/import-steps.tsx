@@ -1,5 +1,6 @@
+import { IconTrash } from '@tabler/icons-react';
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
 import { useState } from 'react';
@@ -9,11 +10,9 @@ import { useCanMakeCodes } from '../../../people/login-cards/use-can-make-codes.
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
 import { Card } from '../../../ui/elements/card.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
-import { runImport, runKey } from '../data/imports.mutations.ts';
-import { ForgetImport } from './forget-import.tsx';
+import { forgetImport, runImport, runKey } from '../data/imports.mutations.ts';
 import classes from './import-details.module.css';
-import { ImportPlan } from './import-plan.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { ImportPlan, ImportProgress } from './import-plan.tsx';
 import { UndoImport } from './undo-import.tsx';
 
 /** The next decision of an import, its progress, and its result. */
@@ -76,5 +75,18 @@ function RunImport({ found: { id, state, rows, pending }, isRunning }: Props) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Deletes an import with its rows, and leaves the people. */
+function ForgetImport({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const forget = useMutation(forgetImport);
+  const chooseAnother = () => void navigate({ to: '/admin/import', search: {}, replace: true });
+  return (
+    <Button variant="plain" busy={forget.isPending} onClick={() => forget.mutate(id, { onSuccess: chooseAnother })}>
+      <IconTrash size={18} aria-hidden />
+      {t('imports.forget')}
+    </Button>
   );
 }
