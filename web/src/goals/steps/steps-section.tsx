@@ -52,7 +52,7 @@ export function StepsSection({ goal }: { goal: Goal }) {
       {total > 0 && <p className={classes.count}>{t('goals.steps.done', { done, total })}</p>}
       {isError && <p className={classes.none}>{t('goals.steps.notLoaded')}</p>}
       {steps && total > 0 && (
-        <ul ref={list} className={classes.steps}>
+        <ul ref={list}>
           {steps.map((step) => (
             <StepRow
               key={step.id}

@@ -39,7 +39,7 @@ export function StatusSection({ overview }: Props) {
       of={t('home.overview.byStatus.rows')}
       table={table}
     >
-      <figure className={classes.figure} aria-label={t('home.overview.byStatus.chart')}>
+      <figure aria-label={t('home.overview.byStatus.chart')}>
         <ShareBar parts={parts} inside="share" isTall />
         <Legend
           items={parts.map(({ name, look, figure }) => ({

@@ -17,7 +17,7 @@ export function PrintCodes({ made: { address, cards }, expected }: { made: Cards
   const rows = Array.from({ length: Math.ceil(cards.length / 2) }, (_, n) => cards.slice(2 * n, 2 * n + 2));
   return (
     <>
-      <div className={classes.frame} data-screen-only>
+      <div data-screen-only>
         <ScreenTitle
           actions={
             <Button autoFocus onClick={() => window.print()}>

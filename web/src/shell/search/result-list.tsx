@@ -52,9 +52,7 @@ export function ResultList({
                 onPointerMove={() => onPoint(result)}
                 onClick={() => onOpen(result)}
               >
-                <span className={classes.name} dir="auto">
-                  {result.label}
-                </span>
+                <span dir="auto">{result.label}</span>
                 {result.detail && <span className={classes.detail}>{result.detail}</span>}
               </button>
             ))}

@@ -15,7 +15,7 @@ type Props = {
 
 /** A bar for each row, all of one length, so that large and small ones can be compared; its size is the number beside it. */
 export const ShareRows = ({ title, rows, inside }: Props) => (
-  <figure className={classes.figure} aria-label={title}>
+  <figure aria-label={title}>
     <ul className={classes.rows}>
       {rows.map(({ label, parts, all }) => (
         <li key={label}>

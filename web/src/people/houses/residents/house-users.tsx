@@ -49,7 +49,7 @@ export function HouseUsers({ house: { id, users, user_count = 0 }, action }: Pro
       </h3>
       {users?.length === 0 && user_count > 0 && <p className={classes.none}>{t('people.houses.users.hidden')}</p>}
       {users && user_count === 0 && <p className={classes.none}>{t('people.houses.users.empty')}</p>}
-      <ul className={classes.list}>
+      <ul>
         {users?.map((user, place) => (
           <li
             key={user.id}
