@@ -1,18 +1,18 @@
 import { IconUsersGroup } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Assignment } from '@trellis/contract/goals/assignments/assignment.ts';
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
+import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { AssignmentItem } from './assignment-item.tsx';
-import { endAssignment } from './assignments.mutations.ts';
-import { assignmentsQuery } from './assignments.queries.ts';
+import { endAssignment, takeBack } from './assignments.mutations.ts';
+import { assignmentsQuery, takeBackQuery } from './assignments.queries.ts';
 import classes from './assignments-dialog.module.css';
-import { TakeBackDialog } from './take-back-dialog.tsx';
 
 type Props = { onAssign: () => void; onClose: () => void };
 
@@ -22,7 +22,7 @@ export function AssignmentsDialog({ onAssign, onClose }: Props) {
   const [ending, setEnding] = useState<Assignment>();
   const [takingBack, setTakingBack] = useState<Assignment>();
   if (ending) return <EndAssignment assignment={ending} onDone={() => setEnding(undefined)} />;
-  if (takingBack) return <TakeBackDialog assignment={takingBack} onDone={() => setTakingBack(undefined)} />;
+  if (takingBack) return <TakeBack assignment={takingBack} onDone={() => setTakingBack(undefined)} />;
   return (
     <Dialog title={t('goals.assignments.title')} onClose={onClose}>
       <PagesList
@@ -52,22 +52,47 @@ export function AssignmentsDialog({ onAssign, onClose }: Props) {
   );
 }
 
-function EndAssignment({ assignment, onDone }: { assignment: Assignment; onDone: () => void }) {
+type QuestionProps = { assignment: Assignment; onDone: () => void };
+
+function EndAssignment({ assignment, onDone }: QuestionProps) {
   const end = useMutation(endAssignment);
   return (
-    <Dialog title={t('goals.assignments.endTitle')} onClose={onDone} size="md">
+    <Confirm
+      title={t('goals.assignments.endTitle')}
+      confirmLabel={t('goals.assignments.end')}
+      busy={end.isPending}
+      onClose={onDone}
+      onConfirm={() => end.mutate(assignment, { onSuccess: onDone })}
+    >
       <p>
         <strong>{assignment.title}</strong>
       </p>
       <p>{t('goals.assignments.endText')}</p>
-      <ButtonRow>
-        <Button variant="outline" onClick={onDone} disabled={end.isPending} autoFocus>
-          {t('ui.cancel')}
-        </Button>
-        <Button variant="danger" busy={end.isPending} onClick={() => end.mutate(assignment, { onSuccess: onDone })}>
-          {t('goals.assignments.end')}
-        </Button>
-      </ButtonRow>
-    </Dialog>
+    </Confirm>
+  );
+}
+
+/** Takes an assignment back, after saying how many goals go and how many stay. */
+function TakeBack({ assignment: { id, title }, onDone }: QuestionProps) {
+  const take = useMutation(takeBack);
+  const { data: counts, error } = useQuery(takeBackQuery(id));
+  return (
+    <Confirm
+      title={t('goals.assignments.takeBackTitle')}
+      confirmLabel={t('goals.assignments.takeBack')}
+      busy={take.isPending}
+      disabled={!counts}
+      onClose={onDone}
+      onConfirm={() => take.mutate(id, { onSuccess: onDone })}
+    >
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p role="status">
+        {counts
+          ? t('goals.assignments.takeBackText', counts)
+          : (error?.message ?? t('goals.assignments.takeBackLoading'))}
+      </p>
+    </Confirm>
   );
 }

@@ -4,6 +4,7 @@ import type { Attachment } from '@trellis/contract/goals/attachments/attachment.
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
+import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { saveFile } from '../../ui/exports/save-file.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
@@ -12,7 +13,6 @@ import classes from './attachments.module.css';
 import { deleteAttachment } from './attachments.mutations.ts';
 import { attachmentsQuery, fetchAttachedFile, pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
 
-const DeleteDialog = lazyComponent(() => import('./delete-dialog.tsx').then((chunk) => chunk.DeleteDialog));
 const PhotoDialog = lazyComponent(() => import('./photo-dialog.tsx').then((chunk) => chunk.PhotoDialog));
 
 type Props = { goal: Goal; by: { comment: string } | { checkIn: string } };
@@ -54,23 +54,21 @@ function Carried({ goalId, attachment }: { goalId: string; attachment: Attachmen
 }
 
 function Delete({ goalId, attachment }: { goalId: string; attachment: Attachment }) {
-  const [isAsking, setAsking] = useState(false);
   const remove = useMutation(deleteAttachment);
-  const { name } = attachment;
+  const label = t('goals.attachments.delete', { name: attachment.name });
   return (
-    <>
-      <IconButton label={t('goals.attachments.delete', { name })} onClick={() => setAsking(true)}>
-        <IconTrash size={18} aria-hidden />
-      </IconButton>
-      {isAsking && (
-        <DeleteDialog
-          name={name}
-          busy={remove.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => remove.mutate(pathOf(goalId, attachment))}
-        />
+    <ConfirmFirst
+      title={label}
+      confirmLabel={t('ui.delete')}
+      onConfirm={() => remove.mutate(pathOf(goalId, attachment))}
+      question={t('goals.attachments.question')}
+    >
+      {(ask) => (
+        <IconButton label={label} disabled={remove.isPending} onClick={ask}>
+          <IconTrash size={18} aria-hidden />
+        </IconButton>
       )}
-    </>
+    </ConfirmFirst>
   );
 }
 

@@ -2,10 +2,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FinishedGoals as Over } from '@trellis/contract/school/terms/term.ts';
-import { useState } from 'react';
 import { formatDate } from '../../dates/dates.ts';
 import { t } from '../../language/translate.ts';
-import { Confirm } from '../../ui/dialogs/confirm.tsx';
+import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -82,24 +81,27 @@ type Props = { before: string; goals: number; owners: number };
 /** Archives the finished goals once that is confirmed. */
 function ArchiveButton({ before, goals, owners }: Props) {
   const start = useMutation(startTerm);
-  const [isAsking, setAsking] = useState(false);
   return (
     <ButtonRow>
-      <Button onClick={() => setAsking(true)}>{t('school.terms.newTerm.archive', { count: goals })}</Button>
-      {isAsking && (
-        <Confirm
-          title={t('school.terms.start')}
-          confirmLabel={t('school.terms.newTerm.archive', { count: goals })}
-          busy={start.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => start.mutate(before, { onSettled: () => setAsking(false) })}
-        >
-          <p>
-            <strong>{t('school.terms.newTerm.count', { goals, owners })}</strong>
-          </p>
-          <p>{t('school.terms.newTerm.undoable')}</p>
-        </Confirm>
-      )}
+      <ConfirmFirst
+        title={t('school.terms.start')}
+        confirmLabel={t('school.terms.newTerm.archive', { count: goals })}
+        onConfirm={() => start.mutate(before)}
+        question={
+          <>
+            <p>
+              <strong>{t('school.terms.newTerm.count', { goals, owners })}</strong>
+            </p>
+            <p>{t('school.terms.newTerm.undoable')}</p>
+          </>
+        }
+      >
+        {(ask) => (
+          <Button busy={start.isPending} onClick={ask}>
+            {t('school.terms.newTerm.archive', { count: goals })}
+          </Button>
+        )}
+      </ConfirmFirst>
     </ButtonRow>
   );
 }

@@ -1,11 +1,10 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { TermStart } from '@trellis/contract/school/terms/term.ts';
-import { useState } from 'react';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
-import { Confirm } from '../../ui/dialogs/confirm.tsx';
+import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -31,24 +30,21 @@ export function StartCard({ start }: { start: TermStart }) {
 
 function UndoStart({ id, count }: { id: string; count: number }) {
   const undo = useMutation(undoStart);
-  const [isAsking, setAsking] = useState(false);
   return (
     <ButtonRow>
-      <Button variant="outline" onClick={() => setAsking(true)}>
-        <IconArrowBackUp size={18} aria-hidden />
-        {t('school.terms.newTerm.undo')}
-      </Button>
-      {isAsking && (
-        <Confirm
-          title={t('school.terms.newTerm.undo')}
-          confirmLabel={t('school.terms.newTerm.undo')}
-          busy={undo.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => undo.mutate(id, { onSettled: () => setAsking(false) })}
-        >
-          <p>{t('school.terms.newTerm.undoText', { count })}</p>
-        </Confirm>
-      )}
+      <ConfirmFirst
+        title={t('school.terms.newTerm.undo')}
+        confirmLabel={t('school.terms.newTerm.undo')}
+        onConfirm={() => undo.mutate(id)}
+        question={<p>{t('school.terms.newTerm.undoText', { count })}</p>}
+      >
+        {(ask) => (
+          <Button variant="outline" busy={undo.isPending} onClick={ask}>
+            <IconArrowBackUp size={18} aria-hidden />
+            {t('school.terms.newTerm.undo')}
+          </Button>
+        )}
+      </ConfirmFirst>
     </ButtonRow>
   );
 }

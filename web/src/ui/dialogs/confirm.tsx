@@ -3,19 +3,30 @@ import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import { ButtonRow } from '../elements/button-row.tsx';
 import { Dialog } from './dialog.tsx';
+import { FrameContext } from './dialog-frame.tsx';
 
-type Props = {
+export type ConfirmProps = {
   title: string;
   onClose: () => void;
   onConfirm: () => void;
   /** The label of the destructive button. */
   confirmLabel: string;
   busy?: boolean;
+  /** What it would do isn't known yet. */
+  disabled?: boolean;
   children: ReactNode;
 };
 
 /** Asks before something is destroyed. */
-export function Confirm({ title, onClose, onConfirm, confirmLabel, busy = false, children }: Props) {
+export function Confirm({
+  title,
+  onClose,
+  onConfirm,
+  confirmLabel,
+  busy = false,
+  disabled = false,
+  children,
+}: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onClose} size="md" brief>
       <div>{children}</div>
@@ -23,10 +34,17 @@ export function Confirm({ title, onClose, onConfirm, confirmLabel, busy = false,
         <Button variant="outline" onClick={onClose} disabled={busy} autoFocus>
           {t('ui.cancel')}
         </Button>
-        <Button variant="danger" onClick={onConfirm} busy={busy}>
+        <Button variant="danger" onClick={onConfirm} busy={busy} disabled={disabled}>
           {confirmLabel}
         </Button>
       </ButtonRow>
     </Dialog>
   );
 }
+
+/** The same above another dialog, in a frame of its own. */
+export const ConfirmAbove = (props: ConfirmProps) => (
+  <FrameContext value={undefined}>
+    <Confirm {...props} />
+  </FrameContext>
+);

@@ -2,23 +2,20 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Leaver } from '@trellis/contract/school/imports/imports.api.ts';
 import { useId, useState } from 'react';
 import { t } from '../../../language/translate.ts';
+import { ConfirmFirst } from '../../../ui/dialogs/confirm-first.tsx';
 import { Button } from '../../../ui/elements/button.tsx';
 import { Card } from '../../../ui/elements/card.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
-import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
 import { houseLabel } from '../../../viewer/house-word.ts';
 import { deactivate } from '../data/imports.mutations.ts';
 import { leaversQuery } from '../data/imports.queries.ts';
 import classes from './import-details.module.css';
-
-const Confirm = lazyComponent(() => import('../../../ui/dialogs/confirm.tsx').then((chunk) => chunk.Confirm));
 
 /** The people who are in the school but not in the file, or whom it leaves out. Only those chosen here are deactivated. */
 export function Leavers({ id }: { id: string }) {
   const { data } = useQuery(leaversQuery(id));
   const leaving = useMutation(deactivate);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState(0);
   if (!data || data.count === 0) return null;
   const there = data.data.filter((user) => chosen.has(user.id)).map((user) => user.id);
@@ -29,7 +26,6 @@ export function Leavers({ id }: { id: string }) {
     { title: t('imports.leavers.missingTitle'), people: data.data.filter(({ left_out }) => left_out === null) },
   ].filter(({ people }) => people.length > 0);
   const begin = () => {
-    setAsking(false);
     setDone(0);
     leaving.mutate({ ids: there, onProgress: setDone }, { onSettled: () => setChosen(new Set()) });
   };
@@ -40,24 +36,18 @@ export function Leavers({ id }: { id: string }) {
       ))}
       {data.count > data.data.length && <p>{t('imports.leavers.first', { count: data.data.length })}</p>}
       {leaving.isPending && <progress aria-label={t('imports.leavers.progress')} max={there.length} value={done} />}
-      <Button
-        variant="danger-outline"
-        busy={leaving.isPending}
-        disabled={there.length === 0}
-        onClick={() => setAsking(true)}
+      <ConfirmFirst
+        title={t('imports.leavers.confirmTitle')}
+        confirmLabel={t('imports.leavers.button', { count: there.length })}
+        onConfirm={begin}
+        question={<p>{t('imports.leavers.explanation')}</p>}
       >
-        {t('imports.leavers.button', { count: there.length })}
-      </Button>
-      {isAsking && (
-        <Confirm
-          title={t('imports.leavers.confirmTitle')}
-          onClose={() => setAsking(false)}
-          onConfirm={begin}
-          confirmLabel={t('imports.leavers.button', { count: there.length })}
-        >
-          <p>{t('imports.leavers.explanation')}</p>
-        </Confirm>
-      )}
+        {(ask) => (
+          <Button variant="danger-outline" busy={leaving.isPending} disabled={there.length === 0} onClick={ask}>
+            {t('imports.leavers.button', { count: there.length })}
+          </Button>
+        )}
+      </ConfirmFirst>
     </Card>
   );
 }
