@@ -1,5 +1,5 @@
-import { daysFrom, formatDate } from './dates.ts';
-import { useToday } from './use-time-zone.ts';
+import { daysFrom, formatDate, formatDay, formatTimestamp } from './dates.ts';
+import { useTimeZone, useToday } from './use-time-zone.ts';
 
 type Props = {
   /** As YYYY-MM-DD. */
@@ -18,3 +18,13 @@ export function DateText({ date, withDistance = false }: Props) {
     </span>
   );
 }
+
+/** The day of a timestamp: 27 Nov 2026. */
+export const DayText = ({ at }: { at: string }) => <time dateTime={at}>{formatDay(at, useTimeZone())}</time>;
+
+/** A timestamp with its time of day: 27 Nov 2026, 14:05. */
+export const TimeText = ({ at, className }: { at: string; className?: string | undefined }) => (
+  <time dateTime={at} className={className}>
+    {formatTimestamp(at, useTimeZone())}
+  </time>
+);

@@ -6,6 +6,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { useRef, useState } from 'react';
 import { TimeChart } from '../../charts/time-chart.tsx';
+import { TimeText } from '../../dates/date-text.tsx';
 import { formatDay, formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
@@ -103,7 +104,6 @@ function Story(props: StoryProps) {
 }
 
 function List({ goal, checkIns, viewerId, label }: StoryProps & { label: string }) {
-  const timeZone = useTimeZone();
   return (
     <ol className={classes.list} aria-label={label}>
       {checkIns.map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
@@ -111,7 +111,7 @@ function List({ goal, checkIns, viewerId, label }: StoryProps & { label: string 
           <p className={classes.line}>
             <strong>{formatPercent(progress_bar)}</strong>
             <span>{author_id === viewerId ? t('ui.you') : personName(author_name)}</span>
-            <time dateTime={created_at}>{formatTimestamp(created_at, timeZone)}</time>
+            <TimeText at={created_at} />
           </p>
           {note && <p className={classes.note}>{note}</p>}
           <CarriedAttachments goal={goal} by={{ checkIn: id }} />

@@ -4,7 +4,9 @@ import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { type Ref, useRef, useState } from 'react';
+import { TimeText } from '../../dates/date-text.tsx';
 import { formatTimestamp } from '../../dates/dates.ts';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
@@ -16,11 +18,12 @@ import classes from './comment-item.module.css';
 import { deleteComment, editComment } from './comments.mutations.ts';
 import { EditedComment, editedCommentDraft } from './edited-comment.tsx';
 
-type Props = { comment: Comment; goal: Goal; viewer: User; timeZone: string | undefined };
+type Props = { comment: Comment; goal: Goal; viewer: User };
 
 /** A comment. Its author can change it; the author and guides can delete it. */
-export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
+export function CommentItem({ comment, goal, viewer }: Props) {
   const can = useCan();
+  const timeZone = useTimeZone();
   const hasDraft = useHasDraft(editedCommentDraft(comment.id));
   const [doing, setDoing] = useState<'edit' | 'go on editing' | 'delete' | undefined>(
     hasDraft ? 'go on editing' : undefined,
@@ -53,7 +56,7 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
       )}
       <CarriedAttachments goal={goal} by={{ comment: comment.id }} />
       <div className={classes.foot}>
-        <time dateTime={comment.created_at}>{formatTimestamp(comment.created_at, timeZone)}</time>
+        <TimeText at={comment.created_at} />
         {comment.edited_at && (
           <span title={formatTimestamp(comment.edited_at, timeZone)}>{t('goals.comments.edited')}</span>
         )}

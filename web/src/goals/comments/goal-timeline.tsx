@@ -4,7 +4,6 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { conversationHash } from '@trellis/contract/goals/notifications/notification.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { useEffect, useRef } from 'react';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { LoadingText } from '../../ui/skeletons/bones.tsx';
@@ -59,7 +58,6 @@ function useScrollToEnd({ comments, audit, readsAudit }: Timeline) {
 }
 
 function Story({ goal, viewer, timeline: { comments, audit, readsAudit } }: Props & { timeline: Timeline }) {
-  const timeZone = useTimeZone();
   if (comments.isError || audit.isError) return <p className={classes.note}>{t('goals.comments.notLoaded')}</p>;
   if (!comments.data || (readsAudit && !audit.data)) return <LoadingText lines={[50, 70, 50, 70]} />;
 
@@ -84,7 +82,7 @@ function Story({ goal, viewer, timeline: { comments, audit, readsAudit } }: Prop
       )}
       <ol className={`${classes.items} ${history.entries}`}>
         {items.map((item) => (
-          <Item key={keyOf(item)} item={item} goal={goal} viewer={viewer} timeZone={timeZone} />
+          <Item key={keyOf(item)} item={item} goal={goal} viewer={viewer} />
         ))}
       </ol>
     </>
@@ -93,7 +91,7 @@ function Story({ goal, viewer, timeline: { comments, audit, readsAudit } }: Prop
 
 const keyOf = (item: TimelineItem): string => ('comment' in item ? item.comment.id : item.entry.id);
 
-function Item({ item, timeZone, ...props }: Props & { item: TimelineItem; timeZone: string | undefined }) {
-  if ('comment' in item) return <CommentItem comment={item.comment} timeZone={timeZone} {...props} />;
-  return <Entry entry={item.entry} viewerId={props.viewer.id} timeZone={timeZone} />;
+function Item({ item, ...props }: Props & { item: TimelineItem }) {
+  if ('comment' in item) return <CommentItem comment={item.comment} {...props} />;
+  return <Entry entry={item.entry} viewerId={props.viewer.id} />;
 }

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { pagesQuery } from '../../api/pages.query.ts';
-import { formatTimestamp } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { TimeText } from '../../dates/date-text.tsx';
 import { t } from '../../language/translate.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './history.module.css';
@@ -11,7 +10,6 @@ type Props = { query: ReturnType<typeof pagesQuery<AuditEntry>>; viewerId: strin
 
 /** The history of a record, the newest entry first, with more on demand. */
 export function History({ query, viewerId }: Props) {
-  const timeZone = useTimeZone();
   return (
     <PagesList
       query={query}
@@ -19,15 +17,15 @@ export function History({ query, viewerId }: Props) {
       empty={t('goals.history.empty')}
       className={classes.entries}
     >
-      {(entry) => <Entry key={entry.id} entry={entry} viewerId={viewerId} timeZone={timeZone} />}
+      {(entry) => <Entry key={entry.id} entry={entry} viewerId={viewerId} />}
     </PagesList>
   );
 }
 
-type EntryProps = { entry: AuditEntry; viewerId: string; timeZone: string | undefined };
+type EntryProps = { entry: AuditEntry; viewerId: string };
 
 /** One entry: what happened, who did it and when. */
-export function Entry({ entry, viewerId, timeZone }: EntryProps) {
+export function Entry({ entry, viewerId }: EntryProps) {
   const { text, details } = sentenceOf(entry);
   return (
     <li className={classes.entry}>
@@ -41,7 +39,7 @@ export function Entry({ entry, viewerId, timeZone }: EntryProps) {
       )}
       <p className={classes.foot}>
         <strong>{actorOf(entry, viewerId)}</strong>
-        <time dateTime={entry.created_at}>{formatTimestamp(entry.created_at, timeZone)}</time>
+        <TimeText at={entry.created_at} />
       </p>
     </li>
   );

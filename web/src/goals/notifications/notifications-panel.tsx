@@ -6,8 +6,7 @@ import { type MouseEvent, type RefObject, useRef } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { flushSync } from 'react-dom';
-import { formatTimestamp } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { TimeText } from '../../dates/date-text.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
@@ -84,7 +83,6 @@ function placeOf(notification: Notification): LinkOptions {
 type ItemProps = { notification: Notification; onFollow: (event: MouseEvent) => void };
 
 function Item({ notification, onFollow }: ItemProps) {
-  const timeZone = useTimeZone();
   return (
     <li className={classes.item} data-unread={notification.read_at === null || undefined}>
       <Link {...placeOf(notification)} className={classes.link} onClick={onFollow}>
@@ -92,9 +90,7 @@ function Item({ notification, onFollow }: ItemProps) {
           {notification.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
           {notification.text}
         </span>
-        <time dateTime={notification.created_at} className={classes.when}>
-          {formatTimestamp(notification.created_at, timeZone)}
-        </time>
+        <TimeText at={notification.created_at} className={classes.when} />
       </Link>
     </li>
   );

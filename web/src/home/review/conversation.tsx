@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { CommentItem } from '../../goals/comments/comment-item.tsx';
 import { NewComment } from '../../goals/comments/new-comment.tsx';
 import { allowedActions } from '../../goals/data/goal-actions.ts';
@@ -24,7 +23,6 @@ type Props = {
 /** The conversation about the goal, with a field for a new comment. */
 export function Conversation({ waiting, goal, viewer, onSent }: Props) {
   const { data: comments } = useQuery(reviewedConversationQuery(waiting));
-  const timeZone = useTimeZone();
   const isCut = waiting.goal.comment_count > waiting.comments.length;
   return (
     <section className={classes.part} aria-labelledby="review-conversation">
@@ -33,7 +31,7 @@ export function Conversation({ waiting, goal, viewer, onSent }: Props) {
       {isCut && <p className={classes.none}>{t('home.review.earlierComments')}</p>}
       <ol className={classes.comments}>
         {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} goal={goal} viewer={viewer} timeZone={timeZone} />
+          <CommentItem key={comment.id} comment={comment} goal={goal} viewer={viewer} />
         ))}
       </ol>
       {allowedActions(goal, viewer).canComment && (

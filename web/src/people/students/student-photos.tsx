@@ -1,12 +1,10 @@
 import type { StudentPhoto } from '@trellis/contract/people/students/student.ts';
-import { formatDay } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { DayText } from '../../dates/date-text.tsx';
 import { Photo, SmallPicture } from '../../goals/attachments/attachments.tsx';
 import classes from './student-photos.module.css';
 
 /** What the student has shown of their goals, the newest first. */
 export function StudentPhotos({ photos, onPaper = false }: { photos: readonly StudentPhoto[]; onPaper?: boolean }) {
-  const timeZone = useTimeZone();
   return (
     <ul className={classes.photos} data-paper={onPaper || undefined}>
       {photos.map((photo) => (
@@ -18,7 +16,7 @@ export function StudentPhotos({ photos, onPaper = false }: { photos: readonly St
           )}
           <p className={classes.about}>
             <span dir="auto">{photo.goal_title}</span>
-            <time dateTime={photo.created_at}>{formatDay(photo.created_at, timeZone)}</time>
+            <DayText at={photo.created_at} />
           </p>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { GoalProgress } from '@trellis/contract/people/students/student.ts';
 import type { PaperSize } from '../../charts/chart-frame.tsx';
 import { TimeChart } from '../../charts/time-chart.tsx';
+import { DayText } from '../../dates/date-text.tsx';
 import { formatDay, formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
@@ -12,7 +13,6 @@ type Props = { progress: readonly GoalProgress[] };
 
 /** The progress of the latest goals as a chart with a line for each, and as a table. */
 export function StudentProgress({ progress }: Props) {
-  const timeZone = useTimeZone();
   if (progress.length === 0) return null;
   const rows = progress
     .flatMap(({ goal_id, goal_title, points }) => points.map((point) => ({ ...point, goal_id, goal_title })))
@@ -37,7 +37,7 @@ export function StudentProgress({ progress }: Props) {
               {rows.map(({ created_at, goal_id, goal_title, progress_bar }) => (
                 <tr key={`${goal_id} ${created_at}`}>
                   <td>
-                    <time dateTime={created_at}>{formatDay(created_at, timeZone)}</time>
+                    <DayText at={created_at} />
                   </td>
                   <td dir="auto">{goal_title}</td>
                   <td>{formatPercent(progress_bar)}</td>

@@ -3,8 +3,7 @@ import type { StudentPage, Writing, WritingKind, WritingsPage } from '@trellis/c
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { formatTimestamp } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { TimeText } from '../../dates/date-text.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
@@ -30,7 +29,6 @@ const partOf = ({ data, continues_at }: WritingsPage) => ({ data, next: continue
 type KindProps = { studentId: string; kind: WritingKind; first: WritingsPage };
 
 function Kind({ studentId, kind, first }: KindProps) {
-  const timeZone = useTimeZone();
   const viewerId = useCurrentUser().id;
   const writings = useMore(['students', studentId, kind], partOf(first), async (from, signal) =>
     partOf(await call(studentsApi.words, { params: { user_id: studentId }, query: { kind, from }, signal })),
@@ -39,7 +37,7 @@ function Kind({ studentId, kind, first }: KindProps) {
     <>
       <ol className={classes.writings}>
         {writings.rows.map((one) => (
-          <WritingItem key={one.id} writing={one} viewerId={viewerId} timeZone={timeZone} />
+          <WritingItem key={one.id} writing={one} viewerId={viewerId} />
         ))}
       </ol>
       {writings.hasMore && (
@@ -51,9 +49,9 @@ function Kind({ studentId, kind, first }: KindProps) {
   );
 }
 
-type WritingItemProps = { writing: Writing; viewerId: string; timeZone: string | undefined };
+type WritingItemProps = { writing: Writing; viewerId: string };
 
-function WritingItem({ writing, viewerId, timeZone }: WritingItemProps) {
+function WritingItem({ writing, viewerId }: WritingItemProps) {
   const { text, reflection, goal_id, goal_title, created_at, edited_at } = writing;
   return (
     <li className={classes.writing}>
@@ -65,7 +63,7 @@ function WritingItem({ writing, viewerId, timeZone }: WritingItemProps) {
           {goal_title}
         </Link>
         {writing.is_past && <span>{t('people.students.writings.past')}</span>}
-        <time dateTime={created_at}>{formatTimestamp(created_at, timeZone)}</time>
+        <TimeText at={created_at} />
         {edited_at && <span>{t('people.students.writings.edited')}</span>}
       </p>
       {text !== null && (

@@ -1,7 +1,6 @@
 import type { PageView, PageViewEvent, StudentPage } from '@trellis/contract/people/students/student.ts';
 import { useState } from 'react';
-import { formatTimestamp } from '../../../dates/dates.ts';
-import { useTimeZone } from '../../../dates/use-time-zone.ts';
+import { TimeText } from '../../../dates/date-text.tsx';
 import { richText, t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
 import { PagesList } from '../../../ui/screens/pages-list.tsx';
@@ -57,7 +56,6 @@ export const AllPageViews = ({ studentId, viewerId }: { studentId: string; viewe
 );
 
 function View({ view, viewerId }: { view: PageView; viewerId: string }) {
-  const timeZone = useTimeZone();
   const { actor_id, actor_name, event, created_at } = view;
   return (
     <li>
@@ -65,9 +63,7 @@ function View({ view, viewerId }: { view: PageView; viewerId: string }) {
         strong: (name) => <strong>{name}</strong>,
         name: actor_name ?? t('people.students.pageViews.deletedGuide'),
       })}{' '}
-      <time dateTime={created_at} className={classes.when}>
-        {formatTimestamp(created_at, timeZone)}
-      </time>
+      <TimeText at={created_at} className={classes.when} />
     </li>
   );
 }
