@@ -1,9 +1,8 @@
 import { richText } from '../language/translate.ts';
 import classes from './draft-notice.module.css';
-import type { FormDraft } from './use-draft.ts';
 
 /** Says that a form shows a draft, with a button that discards it. */
-export function DraftNotice({ draft }: { draft: Pick<FormDraft, 'isRestored' | 'discard'> }) {
+export function DraftNotice({ draft }: { draft: { isRestored: boolean; discard: () => void } }) {
   return (
     <div role="status">
       {draft.isRestored && (

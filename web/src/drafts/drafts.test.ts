@@ -1,6 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../testing/browser.ts';
-import { changedValues, deleteDraft, deleteDrafts, fittingValues, readDraft, saveDraft } from './drafts.ts';
+import {
+  changedValues,
+  deleteAllDrafts,
+  deleteDraft,
+  deleteDraftsOfOthers,
+  fittingValues,
+  readDraft,
+  saveDraft,
+} from './drafts.ts';
 
 const initial = { title: '', type: 'Personal', due_date: '' };
 const mia = { userId: 'mia', form: 'goal' };
@@ -9,6 +17,7 @@ const noah = { userId: 'noah', form: 'goal' };
 let storage: Storage;
 beforeEach(() => {
   storage = memoryStorage();
+  vi.stubGlobal('sessionStorage', storage);
 });
 
 describe('the stored part of a form', () => {
@@ -28,8 +37,8 @@ describe('the stored part of a form', () => {
 
 describe('what is brought back', () => {
   test('is what was typed', () => {
-    saveDraft(storage, mia, { values: { title: 'Read' }, version: '"3"' });
-    expect(readDraft(storage, mia)).toEqual({ values: { title: 'Read' }, version: '"3"' });
+    saveDraft(mia, { values: { title: 'Read' }, version: '"3"' });
+    expect(readDraft(mia)).toEqual({ values: { title: 'Read' }, version: '"3"' });
   });
 
   test('leaves out fields that the form has no more, or that hold something else now', () => {
@@ -43,45 +52,45 @@ describe('what is brought back', () => {
   test('is nothing where the storage holds something else under its name', () => {
     for (const text of ['no JSON', '7', 'null', '{"other":1}']) {
       storage.setItem('draft mia goal', text);
-      expect(readDraft(storage, mia)).toBeUndefined();
+      expect(readDraft(mia)).toBeUndefined();
     }
   });
 });
 
 describe('a draft goes', () => {
   test('when the form is back to what it was', () => {
-    saveDraft(storage, mia, { values: { title: 'Read' } });
-    saveDraft(storage, mia, { values: {} });
+    saveDraft(mia, { values: { title: 'Read' } });
+    saveDraft(mia, { values: {} });
     expect(storage.length).toBe(0);
   });
 
   test('when it was sent or thrown away', () => {
-    saveDraft(storage, mia, { values: { title: 'Read' } });
-    deleteDraft(storage, mia);
-    expect(readDraft(storage, mia)).toBeUndefined();
+    saveDraft(mia, { values: { title: 'Read' } });
+    deleteDraft(mia);
+    expect(readDraft(mia)).toBeUndefined();
   });
 
   test('when someone else signs in, whose own drafts stay', () => {
-    saveDraft(storage, mia, { values: { title: 'Read' } });
-    saveDraft(storage, noah, { values: { title: 'Swim' } });
+    saveDraft(mia, { values: { title: 'Read' } });
+    saveDraft(noah, { values: { title: 'Swim' } });
     storage.setItem('theme', 'dark');
-    deleteDrafts(storage, noah);
-    expect(readDraft(storage, mia)).toBeUndefined();
-    expect(readDraft(storage, noah)).toEqual({ values: { title: 'Swim' } });
-    deleteDrafts(storage);
-    expect(readDraft(storage, noah)).toBeUndefined();
+    deleteDraftsOfOthers('noah');
+    expect(readDraft(mia)).toBeUndefined();
+    expect(readDraft(noah)).toEqual({ values: { title: 'Swim' } });
+    deleteAllDrafts();
+    expect(readDraft(noah)).toBeUndefined();
     expect(storage.getItem('theme')).toBe('dark');
   });
 });
 
 test('nobody is shown the draft of someone else', () => {
-  saveDraft(storage, mia, { values: { title: 'Read' } });
-  expect(readDraft(storage, noah)).toBeUndefined();
+  saveDraft(mia, { values: { title: 'Read' } });
+  expect(readDraft(noah)).toBeUndefined();
 });
 
 test('a full storage keeps nothing and breaks nothing', () => {
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  expect(() => saveDraft(storage, mia, { values: { title: 'Read' } })).not.toThrow();
+  expect(() => saveDraft(mia, { values: { title: 'Read' } })).not.toThrow();
 });

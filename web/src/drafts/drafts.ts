@@ -30,9 +30,12 @@ function isDraft(stored: unknown): stored is Draft {
   return typeof stored === 'object' && stored !== null && 'values' in stored && typeof stored.values === 'object';
 }
 
-export function readDraft(storage: Storage, key: DraftKey): Draft | undefined {
+// Drafts contain what children wrote on machines that many people use. The session storage keeps them through reloads
+// and sign-ins, and ends with the tab.
+
+export function readDraft(key: DraftKey): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(nameOf(key)) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? 'null');
     return isDraft(stored) ? stored : undefined;
   } catch {
     return undefined;
@@ -40,24 +43,30 @@ export function readDraft(storage: Storage, key: DraftKey): Draft | undefined {
 }
 
 /** Stores a draft, or deletes it if nothing is changed. */
-export function saveDraft(storage: Storage, key: DraftKey, draft: Draft): void {
+export function saveDraft(key: DraftKey, draft: Draft): void {
   try {
-    if (Object.keys(draft.values).length === 0) storage.removeItem(nameOf(key));
-    else storage.setItem(nameOf(key), JSON.stringify(draft));
+    if (Object.keys(draft.values).length === 0) deleteDraft(key);
+    else sessionStorage.setItem(nameOf(key), JSON.stringify(draft));
   } catch {
     // The storage is full or switched off; the form works without a draft.
   }
 }
 
-export const deleteDraft = (storage: Storage, key: DraftKey): void => storage.removeItem(nameOf(key));
+export const deleteDraft = (key: DraftKey): void => sessionStorage.removeItem(nameOf(key));
 
-/**
- * Deletes all drafts.
- * @param but the person whose drafts stay
- */
-export function deleteDrafts(storage: Storage, but?: { userId: string }): void {
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const name of names) {
-    if (name.startsWith(prefix) && !(but && name.startsWith(ofUser(but.userId)))) storage.removeItem(name);
-  }
+function deleteDrafts(isGoing: (name: string) => boolean): void {
+  const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
+  for (const name of names) if (name.startsWith(prefix) && isGoing(name)) sessionStorage.removeItem(name);
+}
+
+/** Deletes what other people typed in this tab. */
+export const deleteDraftsOfOthers = (userId: string): void => deleteDrafts((name) => !name.startsWith(ofUser(userId)));
+
+const tabs = new BroadcastChannel('drafts');
+tabs.addEventListener('message', () => deleteDrafts(() => true));
+
+/** Deletes all drafts in every tab, because the person logs out. */
+export function deleteAllDrafts(): void {
+  deleteDrafts(() => true);
+  tabs.postMessage('forget');
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasToken, sessionStore } from '../api/session.ts';
-import { deleteDraftsOfOthers } from '../drafts/draft-storage.ts';
+import { deleteDraftsOfOthers } from '../drafts/drafts.ts';
 import { followLanguage } from '../language/language.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';
 

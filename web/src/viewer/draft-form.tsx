@@ -2,9 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ComponentProps } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import type { DraftOptions, FormDraft } from '../drafts/use-draft.ts';
 import { useSubmit, validateOnBlur } from '../ui/forms/form-parts.ts';
-import { useDraft } from './use-draft.ts';
+import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts';
 
 type Options<V extends FieldValues, C> = DraftOptions & {
   /** Which form it is, of which record. */

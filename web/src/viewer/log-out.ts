@@ -1,7 +1,7 @@
 import { authApi } from '@trellis/contract/access/login/auth.api.ts';
 import { call } from '../api/call.ts';
 import { signOut, token } from '../api/session.ts';
-import { deleteAllDrafts } from '../drafts/draft-storage.ts';
+import { deleteAllDrafts } from '../drafts/drafts.ts';
 import { forgetLanguage, leaveLanguage } from '../language/language.ts';
 
 /** Calls that must be sent before the token is revoked. */

@@ -6,7 +6,6 @@ import { ApiError, call } from '../../api/call.ts';
 import { isConnected } from '../../api/connection.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { hasToken, token } from '../../api/session.ts';
-import { draftStorage } from '../../drafts/draft-storage.ts';
 import { deleteDraft } from '../../drafts/drafts.ts';
 import { reasonDraft } from '../../goals/details/send-back/reason-draft.ts';
 import { t } from '../../language/translate.ts';
@@ -82,7 +81,7 @@ const reviewMutation: MutationOptions<void, Error, Review> = {
   // A refused review stays on the review screen until it is dismissed.
   gcTime: Number.POSITIVE_INFINITY,
   onSuccess: (_, { goal, userId }) => {
-    deleteDraft(draftStorage, { userId, form: reasonDraft(goal.id) });
+    deleteDraft({ userId, form: reasonDraft(goal.id) });
     queryClient.setQueryData<{ waiting: number }>(
       waitingKey,
       (now) => now && { waiting: Math.max(0, now.waiting - 1) },

@@ -8,7 +8,7 @@ import { type CallInput, call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { sessionStore, signOut } from '../../api/session.ts';
-import { deleteAllDrafts } from '../../drafts/draft-storage.ts';
+import { deleteAllDrafts } from '../../drafts/drafts.ts';
 import { followLanguage, forgetLanguage } from '../../language/language.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
