@@ -6,7 +6,7 @@ import { type Translate, translateMessage } from '@trellis/contract/core/message
 import { messageAnswer } from '@trellis/contract/core/schemas.ts';
 import type { Permission, permissions } from '@trellis/contract/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { minute } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import { translatorOf } from '../../base/messages.ts';
@@ -112,7 +112,7 @@ export function createServe(app: FastifyInstance, publicUrl: string): Serve {
         if (call.exports) return sendExport(reply, call.exports, whileSignedIn(request, answer as ExportFile));
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
-        if (call.answer === messageAnswer) return inWords(answer as MessageAnswer, asked.translate);
+        if (hasMessage(call)) return inWords(answer as MessageAnswer, asked.translate);
         return answer;
       },
     });
@@ -132,9 +132,13 @@ function whileSignedIn(request: FastifyRequest, file: ExportFile): ExportFile {
 
 type MessageAnswer = { message: string };
 
+const hasMessage = ({ answer }: Endpoint): boolean =>
+  answer instanceof z.ZodMiniObject && answer.shape.message === messageAnswer.shape.message;
+
 /** Handlers only name the message. */
-const inWords = ({ message }: MessageAnswer, translate: Translate): MessageAnswer => ({
-  message: translateMessage(translate, message),
+const inWords = (answer: MessageAnswer, translate: Translate): MessageAnswer => ({
+  ...answer,
+  message: translateMessage(translate, answer.message),
 });
 
 function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: string): Call<E> {
