@@ -89,11 +89,13 @@ test('the metrics have queued emails, queues, connections and the size of the da
   else expect(most).toBeNaN();
 });
 
-test('the metrics have failed logins and the free space of the disk', async () => {
+test('the metrics have failed logins, also those with a card, and the free space of the disk', async () => {
   const failed = 'trellis_failed_logins_total';
   const before = measured(await metrics(), failed);
   await app.refused(api.auth.login, { body: { username: 'nobody@school.example', password: 'guessed it' } });
-  await vi.waitFor(async () => expect(measured(await metrics(), failed)).toBe(before + 1));
+  const guessed = { username: 'nobody@school.example', code: 'ABCD EFGH JKLM', new_password: 'guessed it' };
+  await app.refused(api.auth.firstPassword, { body: guessed });
+  await vi.waitFor(async () => expect(measured(await metrics(), failed)).toBe(before + 2));
   expect(measured(await metrics(), 'trellis_disk_free_bytes{folder="data"}')).toBeGreaterThan(1_000_000);
 });
 

@@ -16,7 +16,12 @@ const databaseWithinMs = 2 * second;
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const neverBackedUp = '1970-01-01T00:00:00.000Z';
-const isFailedLogin = (call: string, status: number) => call === 'auth.login' && [400, 429].includes(status);
+/** The answers that mean a failed login. A wrong login card is invalid input. */
+const failedLogin: Readonly<Record<string, readonly number[]>> = {
+  'auth.login': [400, 429],
+  'auth.firstPassword': [422, 429],
+  'singleSignOn.sendCode': [400, 429],
+};
 
 export type Measured = { db: Database; clock: Clock; passwords: Passwords; config: Config };
 
@@ -47,7 +52,7 @@ export function createMetrics({ db, clock, passwords, config }: Measured): Metri
   });
   const failedLogins = new Counter({
     name: 'trellis_failed_logins_total',
-    help: 'Logins that were refused: a wrong password, a wrong or missing code, too many attempts',
+    help: 'Logins that were refused: a wrong password, a wrong or missing code, a wrong login card, too many attempts',
     registers,
   });
   new Gauge({
@@ -110,7 +115,7 @@ export function createMetrics({ db, clock, passwords, config }: Measured): Metri
   return {
     answered(call, status, ms) {
       requests.inc({ call, status });
-      if (isFailedLogin(call, status)) failedLogins.inc();
+      if (failedLogin[call]?.includes(status)) failedLogins.inc();
       durations.observe({ call }, ms / second);
     },
     async read() {
