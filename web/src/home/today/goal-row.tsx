@@ -1,3 +1,4 @@
+import { IconAlarm } from '@tabler/icons-react';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
@@ -49,11 +50,13 @@ export function GoalRow({ goal, viewer, open, isFirst = false, more, button }: P
               <WaitingFor goal={goal} role={waitsFor} withDistance />
             </span>
           )}
+          {due_date && isOpen && due_date < today && (
+            <Badge colour="orange" icon={<IconAlarm size={14} aria-hidden />}>
+              {t('home.today.overdueMark')}
+            </Badge>
+          )}
           {due_date && isOpen && (
-            <span>
-              {due_date < today && <Badge colour="orange">{t('home.today.overdueMark')}</Badge>}{' '}
-              {richText('home.today.due', { date: () => <DateText date={due_date} withDistance /> })}
-            </span>
+            <span>{richText('home.today.due', { date: () => <DateText date={due_date} withDistance /> })}</span>
           )}
           {step === 'progress' && <span>{t('home.today.progress', { progress: formatPercent(progress_bar) })}</span>}
         </p>

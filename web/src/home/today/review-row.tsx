@@ -1,3 +1,4 @@
+import { IconSend } from '@tabler/icons-react';
 import type { ReviewToDo } from '@trellis/contract/goals/today/today.ts';
 import { DateText } from '../../dates/date-text.tsx';
 import { dayOf } from '../../dates/dates.ts';
@@ -33,7 +34,11 @@ export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDial
           </button>
         </h3>
         <p className={classes.facts}>
-          {goal.sent_again && <Badge colour="blue">{t('home.today.resubmitted')}</Badge>}
+          {goal.sent_again && (
+            <Badge colour="blue" icon={<IconSend size={14} aria-hidden />}>
+              {t('home.today.resubmitted')}
+            </Badge>
+          )}
           <OwnerName id={goal.owner_id} name={personName(goal.owner_name)} />
           <span>{houseLabel(goal.house)}</span>
           {goal.waiting_since && (
