@@ -1,5 +1,6 @@
 import { type ReactElement, Suspense } from 'react';
 import classes from './chart.module.css';
+import { ChartBones } from './chart-bones.tsx';
 import { barClass, dashOf, lineClass } from './series.ts';
 
 /** How the legend shows a series: as a piece of its line, or as a square in the colour of its bars. */
@@ -29,7 +30,7 @@ export function ChartFrame({ title, height, onPaper, legend, children }: Props) 
       data-mark={legend.mark}
     >
       <div style={onPaper ? { aspectRatio: `${onPaper.width} / ${onPaper.height}` } : { height }}>
-        <Suspense>{children}</Suspense>
+        <Suspense fallback={<ChartBones mark={legend.mark} />}>{children}</Suspense>
         {legend.mark === 'bar' && <Stripes />}
       </div>
       {legend.names.length > 0 && (

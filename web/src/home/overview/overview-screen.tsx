@@ -15,13 +15,13 @@ import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { HeadingSelect } from '../../ui/selects/select-field.tsx';
-import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useScope } from '../../viewer/use-scope.ts';
 import { KeyFigures } from './key-figures.tsx';
 import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { ShowsTables } from './section.tsx';
 import { HouseSection, PeriodSection, StatusSection, TypeSection, WaitingSection } from './sections.tsx';
 import { WeekSection } from './week-section.tsx';
@@ -47,11 +47,13 @@ export function OverviewScreen() {
                 {showsTables ? t('home.overview.hideTables') : t('home.overview.showTables')}
               </Button>
             )}
-            <SpanPicker
-              span={overview?.since.span ?? span}
-              term={overview?.term ?? null}
-              onChange={(chosen) => void navigate({ search: (now) => ({ ...now, span: chosen }) })}
-            />
+            {!isError && (
+              <SpanPicker
+                span={overview?.since.span ?? span}
+                term={overview?.term ?? null}
+                onChange={(chosen) => void navigate({ search: (now) => ({ ...now, span: chosen }) })}
+              />
+            )}
             <ScopePicker />
           </>
         }
@@ -67,7 +69,7 @@ export function OverviewScreen() {
           onAction={() => void refetch()}
         />
       ) : overview === undefined ? (
-        <ScreenSkeleton />
+        <OverviewSkeleton />
       ) : (
         <ShowsTables value={showsTables}>
           <Figures overview={overview} />

@@ -13,7 +13,6 @@ import { buttonClass } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useScope } from '../../viewer/use-scope.ts';
@@ -21,6 +20,7 @@ import { OwnSections } from './own-sections.tsx';
 import { SchoolSections } from './school-sections.tsx';
 import { todayQuery } from './today.queries.ts';
 import { todayAddress } from './today-search.ts';
+import { TodaySkeleton } from './today-skeleton.tsx';
 
 const FirstStepsCard = lazyComponent(() =>
   import('../onboarding/onboarding-card.tsx').then((chunk) => chunk.FirstStepsCard),
@@ -53,12 +53,11 @@ function Parts({ open }: { open: OpenGoalDialog }) {
       />
     );
   }
-  if (!today) return <ScreenSkeleton />;
   return (
     <>
       <ScreenTitle
         actions={
-          today.school ? (
+          can('profile.choose_houses') ? (
             <>
               <ScopePicker />
               <ChooseMyHouses />
@@ -75,9 +74,10 @@ function Parts({ open }: { open: OpenGoalDialog }) {
       >
         {t('home.today.title')}
       </ScreenTitle>
-      {can('school.manage') && <FirstStepsCard />}
-      {today.own && <OwnSections today={today.own} waiting={today.waiting} viewer={viewer} open={open} />}
-      {today.school && <SchoolSections today={today.school} scope={scope ?? everyone} open={open} />}
+      {today && can('school.manage') && <FirstStepsCard />}
+      {!today && <TodaySkeleton lists={can('profile.choose_houses') ? 4 : 1} />}
+      {today?.own && <OwnSections today={today.own} waiting={today.waiting} viewer={viewer} open={open} />}
+      {today?.school && <SchoolSections today={today.school} scope={scope ?? everyone} open={open} />}
     </>
   );
 }

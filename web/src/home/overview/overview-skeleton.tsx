@@ -1,0 +1,26 @@
+import { ChartBones } from '../../charts/chart-bones.tsx';
+import { t } from '../../language/translate.ts';
+import hidden from '../../ui/elements/hidden.module.css';
+import { Bones } from '../../ui/skeletons/bones.tsx';
+import figures from './key-figures.module.css';
+import section from './section.module.css';
+
+/** Five figures and the large chart, while they load. */
+export const OverviewSkeleton = () => (
+  <div role="status">
+    <span className={hidden.hidden}>{t('ui.loading')}</span>
+    <div className={figures.figures} data-skeleton>
+      {[60, 80, 80, 70, 90].map((width, n) => (
+        <div key={n}>
+          <Bones lines={[width, 30]} />
+        </div>
+      ))}
+    </div>
+    <p className={figures.since}>
+      <Bones lines={[25]} />
+    </p>
+    <div className={section.section}>
+      <ChartBones mark="bar" height={340} />
+    </div>
+  </div>
+);
