@@ -120,7 +120,7 @@ test('the details say why progress is locked and whose turn it is', async ({ pag
   await signInAs(page, student);
   await page.goto('/goals');
   await openDialog(page, goal.title, 'View Goal');
-  await expectText('You can track progress once the student and a guide have reviewed the goal.');
+  await expectText('You can track progress once both reviews are complete.');
   await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click();
   await expectText('Waiting for a guide since');
 
