@@ -77,6 +77,7 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
             title={t('goals.list.noMatch')}
             text={t('goals.list.noMatchText')}
             action={t('goals.list.clearFilters')}
+            variant="outline"
             onAction={clear}
           />
         ) : isScoped ? (
@@ -84,6 +85,7 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
             title={t('goals.list.emptyScope')}
             text={t('goals.list.emptyScopeText', { scope: scopeLabel(scope) })}
             action={t('goals.list.showEveryone')}
+            variant="outline"
             onAction={() => chooseScope(everyone)}
           />
         ) : (
@@ -92,6 +94,7 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
             text={t('goals.list.emptyText')}
             {...(can(actorOf(viewer), 'goal.create', { owner_id: viewer.id }) && {
               action: t('goals.forms.addGoal'),
+              variant: 'outline',
               onAction: () => open({ kind: 'add' }),
             })}
           />

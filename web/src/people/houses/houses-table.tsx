@@ -34,6 +34,7 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
           title={t('people.houses.list.failed')}
           text={t('ui.list.checkConnection')}
           action={t('ui.tryAgain')}
+          variant="outline"
           onAction={onRetry}
         />
       </div>
@@ -45,6 +46,7 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
         <EmptyState
           drawing={<EmptyTrellis />}
           title={t('people.houses.list.empty')}
+          variant="outline"
           {...(can('house.create') && { action: t('people.houses.add'), onAction: onAdd })}
         />
       </div>

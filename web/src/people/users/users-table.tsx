@@ -63,6 +63,7 @@ export const UsersTable = memo(function UsersTable({ list, open, holdRows }: Pro
             drawing={<SearchedTrellis />}
             title={t('people.users.empty.filtered')}
             action={t('people.users.clearFilters')}
+            variant="outline"
             onAction={clear}
           />
         ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Seedling } from '../drawings/drawings.tsx';
-import { Button } from '../elements/button.tsx';
+import { Button, type ButtonVariant } from '../elements/button.tsx';
 import classes from './empty-state.module.css';
 
 type Props = {
@@ -8,17 +8,23 @@ type Props = {
   title: string;
   text?: string;
   action?: string;
+  /** `outline` where the screen already has a filled button. */
+  variant?: ButtonVariant;
   onAction?: () => void;
 };
 
 /** An empty list or screen, with what to do next. */
-export function EmptyState({ drawing = <Seedling />, title, text, action, onAction }: Props) {
+export function EmptyState({ drawing = <Seedling />, title, text, action, variant = 'filled', onAction }: Props) {
   return (
     <div className={classes.empty}>
       {drawing}
       <p className={classes.title}>{title}</p>
       {text && <p className={classes.text}>{text}</p>}
-      {action && <Button onClick={onAction}>{action}</Button>}
+      {action && (
+        <Button variant={variant} onClick={onAction}>
+          {action}
+        </Button>
+      )}
     </div>
   );
 }
