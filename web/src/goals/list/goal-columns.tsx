@@ -101,7 +101,13 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     priority: 10,
     cell: (goal) => clamped(assignerName(goal)),
   },
-  status: { width: 8.25, grow: 1, priority: 3, cell: ({ status }) => <StatusBadge status={status} />, onCard: 'fact' },
+  status: {
+    width: 8.25,
+    grow: 1.5,
+    priority: 3,
+    cell: ({ status }) => <StatusBadge status={status} />,
+    onCard: 'fact',
+  },
   progress_bar: {
     width: 4,
     grow: 0.5,

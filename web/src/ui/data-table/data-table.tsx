@@ -138,6 +138,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       title={t('ui.list.notLoaded')}
       text={t('ui.list.checkConnection')}
       action={t('ui.tryAgain')}
+      variant="outline"
       onAction={onRetry}
     />
   );

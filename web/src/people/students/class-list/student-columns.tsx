@@ -23,10 +23,10 @@ const none = <span className={classes.none}>–</span>;
 const states = studentStates.map((value) => ({ value, label: t(`people.classList.states.${value}`) }));
 
 /** A column with a number of goals. */
-const countColumn = (key: 'open_goals' | 'waiting_for_student', priority: number): StudentColumn => ({
+const countColumn = (key: 'open_goals' | 'waiting_for_student', width: number, priority: number): StudentColumn => ({
   key,
   label: t(`people.classList.columns.${key}`),
-  width: 5.5,
+  width,
   priority,
   list: { name: key },
   cell: (row) => (row[key] === 0 ? none : formatNumber(row[key])),
@@ -70,8 +70,8 @@ export const studentColumns = (timeZone: string | undefined): StudentColumn[] =>
     cell: (row) => <StudentNeeds row={row} />,
     onCard: 'text',
   },
-  countColumn('open_goals', 5),
-  countColumn('waiting_for_student', 8),
+  countColumn('open_goals', 5.5, 5),
+  countColumn('waiting_for_student', 7.5, 8),
   {
     key: 'last_check_in_at',
     label: t('people.classList.columns.last_check_in_at'),
