@@ -1,5 +1,5 @@
-import { translateMessage } from '@trellis/contract/core/messages.ts';
-import { type ErrorCode, errors } from '@trellis/contract/error-codes.ts';
+import { type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
+import { type ErrorCode, errors, statusOfError } from '@trellis/contract/error-codes.ts';
 import { sourceLanguage, translatorOf } from './messages.ts';
 
 /**
@@ -20,3 +20,10 @@ export class ApplicationError extends Error {
 
 export const isApplicationError = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApplicationError && error.code === code;
+
+/** What a call about many records says of one that was refused: what it would have been answered alone. */
+export const refusalOf = (code: ErrorCode, translate: Translate) => ({
+  status: statusOfError(code),
+  detail: translateMessage(translate, errors[code].message),
+  code,
+});

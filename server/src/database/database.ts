@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
+import { ApplicationError } from '../base/errors.ts';
 import type { Log } from '../base/log.ts';
 import type { Tables } from './schema/schema.ts';
 
@@ -64,6 +66,13 @@ export type Database = Db & {
   eraseDeleted: () => void;
   close: () => Promise<void>;
 };
+
+/** Turns a violation of a unique index into an error of ours. */
+export async function refuseTaken<T>({ engine }: Tx, code: ErrorCode, write: Promise<T>): Promise<T> {
+  return write.catch((error: unknown) => {
+    throw engine.isUniqueViolation(error) ? new ApplicationError(code) : error;
+  });
+}
 
 /** Thrown if what the transaction has read is out of date and it should be tried again. */
 export class RetryTransaction extends Error {}

@@ -26,7 +26,7 @@ export const attachmentRows = (db: Db) =>
 
 type AttachmentRow = Awaited<ReturnType<ReturnType<typeof attachmentRows>['execute']>>[number];
 
-export const attachmentOf = ({ is_past, ...row }: AttachmentRow): FoundAttachment => ({
+const attachmentOf = ({ is_past, ...row }: AttachmentRow): FoundAttachment => ({
   ...row,
   owner_id: is_past ? null : row.owner_id,
 });

@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type MailChoice, mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
+import { sql } from 'kysely';
 import { dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
@@ -156,26 +157,24 @@ export async function digestReader({ query }: Db, userId: string) {
 
 /** Makes sure that every guide is checked weekly for waiting reviews, even without any notifications. */
 export async function scheduleWeeklyDigests({
-  db,
+  db: { query },
   clock,
   config,
 }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {
-  const guides = await db.query
+  const look_at = sevenAfter(clock(), config.timeZone, 'Monday').toISOString();
+  const guides = query
     .selectFrom('users')
-    .select('id')
+    .select(['id', sql.val(look_at).as('look_at')])
     .where(rowIsGuide)
     .where('is_active', '=', 1)
     .where('id', 'not in', (where) =>
       where.selectFrom('notification_mails').select('user_id').where('look_at', 'is not', null),
     )
-    .orderBy('id')
+    .orderBy('id');
+  await query
+    .insertInto('notification_mails')
+    .columns(['user_id', 'look_at'])
+    .expression(guides)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ look_at }))
     .execute();
-  const look_at = sevenAfter(clock(), config.timeZone, 'Monday').toISOString();
-  for (const { id: user_id } of guides) {
-    await db.query
-      .insertInto('notification_mails')
-      .values({ user_id, look_at, mailed_on: null })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ look_at }))
-      .execute();
-  }
 }

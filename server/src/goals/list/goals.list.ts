@@ -1,6 +1,7 @@
 import { keysOf } from '@trellis/contract/core/tables.ts';
 import { goalFilters } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalListQuery, GoalSelection } from '@trellis/contract/goals/goals.api.ts';
+import { allowsAll } from '@trellis/contract/permissions.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn, startOfDayIn } from '../../base/clock.ts';
 import { batchesOf } from '../../database/batches.ts';
@@ -24,15 +25,15 @@ const goal = expressionBuilder<Tables, 'goals'>();
 /** The condition for the goals that the caller may read and that match every filter. */
 function matchingGoals({ db, policy, clock, config }: Reading, session: Session, query: GoalSelection) {
   const { timeZone } = config;
-  const granted = grantedRows(policy, session, 'goal.read', 'goals');
+  const readsAll = allowsAll(policy, session, 'goal.read');
   const context: FilterContext = {
     engine: db.engine,
     role: session.role,
-    readsAll: granted === undefined,
+    readsAll,
     today: dateIn(timeZone)(clock()),
     startOf: (date) => startOfDayIn(timeZone)(date).toISOString(),
   };
-  const conditions = granted ? [granted(goal)] : [];
+  const conditions = [grantedRows(policy, session, 'goal.read', 'goals')(goal)];
   for (const name of keysOf(stateFilters)) {
     const value = query[name];
     if (value !== undefined) conditions.push(stateFilters[name](goal, value, context));
@@ -41,11 +42,11 @@ function matchingGoals({ db, policy, clock, config }: Reading, session: Session,
     const value = query[name];
     if (value !== undefined) conditions.push(columns[name].filter(goal, value, context));
   }
-  const scope = granted ? undefined : scopeOf(query.scope, session);
+  const scope = readsAll ? scopeOf(query.scope, session) : undefined;
   if (scope) conditions.push(ownerIsIn(goal, scope));
   if (query.archived === undefined) conditions.push(stateFilters.archived(goal, 'false'));
   // A list of everybody's goals can take long, so it mustn't block other requests.
-  return { db: granted ? db : db.longReads, condition: goal.and(conditions), readsAll: context.readsAll };
+  return { db: readsAll ? db.longReads : db, condition: goal.and(conditions), readsAll };
 }
 
 /** The ids in the order of the query, by default newest first. */

@@ -21,7 +21,7 @@ export function notificationsOf({ db, policy }: Reading, reader: Actor) {
     .where((where) =>
       where.or([
         where('notifications.goal_id', 'is', null),
-        where.and([where('goals.id', 'is not', null), ...(granted ? [granted(where)] : [])]),
+        where.and([where('goals.id', 'is not', null), granted(where)]),
       ]),
     );
 }

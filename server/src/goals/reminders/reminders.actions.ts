@@ -5,11 +5,6 @@ import type { Context } from '../../platform/context.ts';
 import { writeNotifications } from '../notifications/write-notifications.ts';
 import { reminderStates } from './reminders.queries.ts';
 
-/** Whom a call would remind, without reminding anyone. */
-export const previewReminders = async (context: Context, userIds: readonly string[]) => ({
-  reminders: await reminderStates(context, context.db, [...new Set(userIds)]),
-});
-
 /**
  * Reminds students in one transaction. It locks them first, so that the second of two guides finds the reminder of the
  * first. The audit doesn't contain the note, which goes with the notification.
@@ -19,14 +14,13 @@ export function remindStudents(
   session: Session,
   { user_ids, note }: { user_ids: readonly string[]; note: string | null },
 ) {
-  const ids = [...new Set(user_ids)];
   return change(context, {
     session,
     permission: 'reminder.send',
     draft: undefined,
-    lockUsers: (where) => where('users.id', 'in', ids),
+    lockUsers: (where) => where('users.id', 'in', user_ids),
     async work({ tx, actor }) {
-      const reminders = await reminderStates(context, tx, ids);
+      const reminders = await reminderStates(context, tx, user_ids);
       const reminded = reminders.flatMap(({ user_id, refused }) => (refused ? [] : [user_id]));
       const due_date = dateIn(context.config.timeZone)(context.clock());
       const one = { goal_id: null, kind: 'reminded', actor_id: actor.id, due_date, note: note || null } as const;

@@ -19,8 +19,9 @@ export type Reminder = { user_id: string; name: string | null; refused?: ErrorCo
 export async function reminderStates(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   { query }: Db,
-  ids: readonly string[],
+  userIds: readonly string[],
 ): Promise<Reminder[]> {
+  const ids = [...new Set(userIds)];
   const since = timestampAfter(clock, -limits.reminderPauseDays * day);
   const today = dateIn(config.timeZone)(clock());
   const concerns = (where: Where) =>

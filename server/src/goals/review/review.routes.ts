@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
-import { type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
-import { errors, statusOfError } from '@trellis/contract/error-codes.ts';
+import type { Translate } from '@trellis/contract/core/messages.ts';
+import { refusalOf } from '../../base/errors.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -11,14 +11,7 @@ import { listReviewQueue } from './review.queue.ts';
 
 /** The status and the message with which the call for this goal alone would have been answered. */
 const answerFor = ({ id, refused }: Approval, translate: Translate) =>
-  refused
-    ? {
-        id,
-        status: statusOfError(refused),
-        detail: translateMessage(translate, errors[refused].message),
-        code: refused,
-      }
-    : { id, status: 200 };
+  refused ? { id, ...refusalOf(refused, translate) } : { id, status: 200 };
 
 export function serveReview(serve: Serve, context: Context): void {
   const { goals, review } = api;

@@ -3,13 +3,13 @@ import type { NewStep, StepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
+import type { Tx } from '../../database/database.ts';
 import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeGoal } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
-import { shiftSteps } from './steps.positions.ts';
 import { type FoundStep, stepsOfGoal } from './steps.queries.ts';
 
 type AuthorizedGoal = Authorized<'goal.edit_steps', FoundGoal>;
@@ -84,4 +84,24 @@ function auditEntry(goal: FoundGoal, event: StepEvent, from?: FoundStep, to?: Fo
   const id = from?.id ?? to?.id ?? null;
   const idChange = Object.keys(changes).length === 0 ? {} : { step_id: { from: id, to: id } };
   return { event, record: goal.id, changes: { ...idChange, ...changes } };
+}
+
+type Shift = {
+  /** The first and last position to shift. */
+  from: number;
+  to: number;
+  by: 1 | -1;
+};
+
+/** Shifts steps of a locked goal, so that positions count up from 0 without a gap. */
+async function shiftSteps(tx: Tx, goal: { id: string; owner_id: string }, { from, to, by }: Shift): Promise<void> {
+  if (from > to) return;
+  await tx.query
+    .updateTable('steps')
+    .set((step) => ({ position: step('position', '+', by) }))
+    .where('goal_id', '=', goal.id)
+    .where('owner_id', '=', goal.owner_id)
+    .where('position', '>=', from)
+    .where('position', '<=', to)
+    .execute();
 }

@@ -15,10 +15,8 @@ const templateOf = ({ steps, ...row }: Selectable<Tables['goal_templates']>): Fo
 });
 
 /** One page of the templates that the caller may read, newest first, and how many there are. */
-export async function listTemplates(db: Db, { skip, limit }: Paging, granted?: Granted<'goal_templates'>) {
-  const readable = db.query
-    .selectFrom('goal_templates')
-    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
+export async function listTemplates(db: Db, { skip, limit }: Paging, granted: Granted<'goal_templates'>) {
+  const readable = db.query.selectFrom('goal_templates').where(granted);
   const rows = await readable.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
   return { data: rows.map(templateOf), count: await countOf(readable) };
 }

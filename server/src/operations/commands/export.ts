@@ -12,6 +12,7 @@ import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { fileMode } from '../../base/private-files.ts';
 import { Refused } from '../../base/refused.ts';
 import type { Progress } from '../../base/show-progress.ts';
+import { always } from '../../database/list.ts';
 import { exportGoals } from '../../goals/list/goals.export.ts';
 import { listGoals } from '../../goals/list/goals.list.ts';
 import { exportUsers } from '../../people/users/users.export.ts';
@@ -41,8 +42,14 @@ const lists = {
   },
   async users(context: Exporting, parameters: object): Promise<Export> {
     const query = parse(api.users.export, parameters);
-    const { count } = await listUsers(context, { ...query, ...onePage });
-    return { count, content: contentIn(exportUsers(context, query), api.users.export.exports) };
+    const { count } = await listUsers(context, { ...query, ...onePage }, () => always);
+    return {
+      count,
+      content: contentIn(
+        exportUsers(context, query, () => always),
+        api.users.export.exports,
+      ),
+    };
   },
 };
 

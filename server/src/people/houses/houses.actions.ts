@@ -2,6 +2,7 @@ import { message } from '@trellis/contract/core/messages.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
+import { refuseTaken } from '../../database/database.ts';
 import { newestId } from '../../database/newest-id.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
@@ -34,7 +35,7 @@ export async function insertHouse(
 ): Promise<Outcome<FoundHouse>> {
   const id = await newestId(tx, 'houses', clock);
   const row = { id, ...nameColumns(name), created_at: timestamp(clock), version: 1 };
-  await refuseTakenName(tx, () => tx.query.insertInto('houses').values(row).execute());
+  await refuseTaken(tx, 'house.name_taken', tx.query.insertInto('houses').values(row).execute());
   const house = await readHouse(tx, id);
   return { answer: house, audit: [{ event: 'house.created', record: id, changes: changes(undefined, house) }] };
 }
@@ -54,7 +55,8 @@ async function updateName(
 ): Promise<Outcome<FoundHouse>> {
   if (name === house.name) return { answer: house, audit: [] };
   const columns = { ...nameColumns(name), version: house.version + 1 };
-  await refuseTakenName(tx, () => tx.query.updateTable('houses').set(columns).where('id', '=', house.id).execute());
+  const update = tx.query.updateTable('houses').set(columns).where('id', '=', house.id);
+  await refuseTaken(tx, 'house.name_taken', update.execute());
   const after = await readHouse(tx, house.id);
   return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
 }
@@ -94,16 +96,6 @@ export async function deleteIfEmpty(
     .execute();
   await tx.query.deleteFrom('houses').where('id', '=', id).execute();
   return [{ event: 'house.deleted', record: id, changes: changes(house, undefined) }];
-}
-
-/** Turns a violation of the unique index into our own error. */
-async function refuseTakenName<T>(tx: Tx, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (tx.engine.isUniqueViolation(error)) throw new ApplicationError('house.name_taken');
-    throw error;
-  }
 }
 
 async function readHouse(tx: Tx, id: string): Promise<FoundHouse> {

@@ -18,11 +18,9 @@ export async function listHouses(
   db: Db,
   { skip, limit }: Paging,
   reader: Actor,
-  granted?: Granted<'houses'>,
+  granted: Granted<'houses'>,
 ): Promise<{ data: HouseRow[]; count: number }> {
-  const houses = db.query
-    .selectFrom('houses')
-    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
+  const houses = db.query.selectFrom('houses').where(granted);
   const data = await houses
     .select(['houses.id', 'name', 'created_at'])
     .select((house) =>

@@ -4,6 +4,7 @@ import type { CodePeopleQuery } from '@trellis/contract/people/login-cards/paper
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db } from '../../database/database.ts';
+import { houseNameOf } from '../../database/names.sql.ts';
 import { isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
 
 /**
@@ -56,11 +57,10 @@ function byHouse<Row extends { house: string | null }>(rows: readonly Row[]): Ro
 }
 
 /** The contents of the cards, for the people who can have one. */
-export async function findRecipients(db: Db, ids: readonly string[]) {
-  const rows = await recipients(db)
+export function findRecipients(db: Db, ids: readonly string[]) {
+  return recipients(db)
     .leftJoin('houses', 'houses.id', 'users.house_id')
-    .select(['users.id', 'users.full_name', 'users.email', 'houses.name as house'])
+    .select(['users.id', 'users.full_name', 'users.email', houseNameOf('houses').as('house')])
     .where('users.id', 'in', ids)
     .execute();
-  return rows.map((row) => ({ ...row, house: row.house ?? noHouse }));
 }

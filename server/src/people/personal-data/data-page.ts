@@ -7,9 +7,8 @@ import { translatorOf } from '../../base/messages.ts';
 import type { Config } from '../../config/config.ts';
 import { formatTime } from '../../platform/mail/format-time.ts';
 import { isNotice } from '../accounts/users.notices.ts';
-import { eventText } from './event-texts.ts';
 import { type SectionName, sections } from './sections/sections.ts';
-import { fieldText, valueText } from './value-texts.ts';
+import { eventText, fieldText, valueText } from './value-texts.ts';
 
 type PageConfig = Pick<Config, 'timeZone' | 'publicUrl'>;
 

@@ -1,3 +1,4 @@
+import { recordOf } from '@trellis/contract/core/tables.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { SectionName } from './sections/sections.ts';
 
@@ -17,3 +18,7 @@ export type Inventory = {
 export const secret = { reason: 'It is a secret that says nothing about the person.' };
 export const shownInHistory = { reason: 'The history of the goal and its check-ins show it.' };
 export const thePerson = { reason: 'It is the person.' };
+export const order = { reason: 'It only keeps the order.' };
+
+/** Columns that the download shows under their own names. */
+export const shown = <Name extends string>(...columns: Name[]) => recordOf(columns, (column) => column);

@@ -1,8 +1,8 @@
-import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { Found } from '@trellis/contract/people/search/search.api.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
+import { houseNameOf, nameOf } from '../../database/names.sql.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import { searchWords } from '../../database/text-keys.ts';
 import { beginsWith, hasWords, nameSeparators, wordRank } from '../../database/word-search.ts';
@@ -35,57 +35,51 @@ export async function search(
 }
 
 /** Students by their name, or by the beginning of their address. Active ones come first. */
-async function findStudents(db: Db, words: Words, granted?: Granted<'users'>) {
+async function findStudents(db: Db, words: Words, granted: Granted<'users'>) {
   const name = sql<string>`users.display_key`;
   const rows = await db.query
     .selectFrom('users')
     .leftJoin('houses as house', 'house.id', 'users.house_id')
-    .select(['users.id', 'full_name', 'email', 'house.name as house', 'is_active'])
+    .select(['users.id', 'full_name', 'email', houseNameOf('house').as('house'), 'is_active'])
     .where(rowIsStudent)
     .where((where) => where.or([hasWords(db.engine, name, words), beginsWith(sql`users.email_key`, words.join(' '))]))
-    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all))
+    .where(granted)
     .orderBy('is_active', 'desc')
     .orderBy(wordRank(db.engine, [name], words, nameSeparators))
     .orderBy(name)
     .orderBy('users.id')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, house: row.house ?? noHouse, is_active: row.is_active === 1 }));
+  return rows.map((row) => ({ ...row, is_active: row.is_active === 1 }));
 }
 
 /** Goals by their title, the newest first among equals. */
-async function findGoals(db: Db, words: Words, granted?: Granted<'goals'>) {
-  const ids = db.query
+async function findGoals(db: Db, words: Words, granted: Granted<'goals'>) {
+  const found = await db.query
     .selectFrom('goals')
     .select('goals.id')
     .where('goals.archived_at', 'is', null)
     .where(hasWords(db.engine, titleKey, words))
-    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all))
+    .where(granted)
     .orderBy(wordRank(db.engine, [titleKey], words))
     .orderBy('goals.id', 'desc')
-    .limit(most);
-  const found = await ids.execute();
-  if (found.length === 0) return [];
-  const rows = await goalsWithPeople(db)
-    .select(['goals.id', 'goals.title', 'goals.owner_id', 'owner.full_name', 'owner.email'])
-    .where(
-      'goals.id',
-      'in',
-      found.map(({ id }) => id),
-    )
+    .limit(most)
     .execute();
-  return inOrderOf(
-    found.map(({ id }) => id),
-    rows.map(({ full_name, email, ...goal }) => ({ ...goal, owner_name: full_name || email || '' })),
-  );
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await goalsWithPeople(db)
+    .select(['goals.id', 'goals.title', 'goals.owner_id', nameOf('owner').as('owner_name')])
+    .where('goals.id', 'in', ids)
+    .execute();
+  return inOrderOf(ids, rows);
 }
 
-const findHouses = (db: Db, words: Words, granted?: Granted<'houses'>) =>
+const findHouses = (db: Db, words: Words, granted: Granted<'houses'>) =>
   db.query
     .selectFrom('houses')
     .select(['houses.id', 'name'])
     .where(hasWords(db.engine, sql`houses.name_key`, words))
-    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all))
+    .where(granted)
     .orderBy(wordRank(db.engine, [sql`houses.name_key`], words))
     .orderBy('houses.name_key')
     .orderBy('houses.id')

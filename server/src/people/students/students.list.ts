@@ -1,11 +1,11 @@
 import type { Phase } from '@trellis/contract/goals/status.ts';
-import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { StudentRow, StudentSort, StudentState } from '@trellis/contract/people/students/student-row.ts';
 import type { StudentListQuery } from '@trellis/contract/people/students/students.api.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, inOrderOf } from '../../database/list.ts';
+import { houseNameOf, nameOf } from '../../database/names.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lastKey, normalizeText } from '../../database/text-keys.ts';
 import { isInPhase, isInUse, isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';
@@ -115,7 +115,7 @@ async function readRows(reading: Reading, ids: readonly string[], conditions: Co
     .selectFrom('users')
     .leftJoin('houses as house', 'house.id', 'users.house_id')
     .where('users.id', 'in', ids)
-    .select(['users.id', 'users.full_name', 'users.email', 'house.name as house'])
+    .select(['users.id', nameOf('users').as('name'), houseNameOf('house').as('house')])
     .select([
       countOfGoals(conditions.open_goals).as('open_goals'),
       countOfGoals(conditions.waiting_for_guide).as('waiting_for_guide'),
@@ -126,16 +126,13 @@ async function readRows(reading: Reading, ids: readonly string[], conditions: Co
     ])
     .execute();
   const progress = await progressByWeek(reading, ids);
-  return inOrderOf(ids, rows).map(({ full_name, email, house, ...row }) => ({
-    id: row.id,
-    name: full_name || email,
-    house: house ?? noHouse,
+  return inOrderOf(ids, rows).map((row) => ({
+    ...row,
     open_goals: Number(row.open_goals),
     waiting_for_guide: Number(row.waiting_for_guide),
     waiting_for_student: Number(row.waiting_for_student),
     overdue: Number(row.overdue),
     inactive: Number(row.inactive) > 0,
-    last_check_in_at: row.last_check_in_at,
     progress: progress(row.id),
   }));
 }

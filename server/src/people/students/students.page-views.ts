@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Clock, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
+import { nameOf } from '../../database/names.sql.ts';
 
 /** Written out literally, so that the partial indexes on these entries apply. */
 const isPageView = sql<SqlBool>`audit.event in ('user.page_opened', 'user.sheet_printed')`;
@@ -15,16 +16,15 @@ export async function listPageViews(db: Db, studentId: string, { skip, limit }: 
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .select(['audit.id', 'audit.event', 'audit.created_at'])
     // The id of the user and not of the entry: `null` once the account is deleted.
-    .select(['users.id as actor_id', 'users.full_name', 'users.email'])
+    .select(['users.id as actor_id', nameOf<string | null>('users').as('actor_name')])
     .orderBy('audit.sequence', 'desc')
     .limit(limit)
     .offset(skip)
     .execute();
   const data = rows.map(
-    ({ full_name, email, event, ...row }): PageView => ({
+    ({ event, ...row }): PageView => ({
       ...row,
       event: event === 'user.sheet_printed' ? event : 'user.page_opened',
-      actor_name: full_name || email,
     }),
   );
   return { data, count: await countOf(all) };

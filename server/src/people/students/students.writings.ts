@@ -3,6 +3,7 @@ import type { Writing, WritingKind, WritingsPage } from '@trellis/contract/peopl
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { inOrder, inOrderOf } from '../../database/list.ts';
+import { nameOf } from '../../database/names.sql.ts';
 import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts';
 
 /** Whose writings, and whether they include comments on goals that now belong to someone else. */
@@ -86,51 +87,38 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
       .innerJoin('goals', 'goals.id', 'check_ins.goal_id')
       .leftJoin('users as author', 'author.id', 'check_ins.author_id')
       .select(['check_ins.id', 'check_ins.created_at', 'check_ins.author_id', 'check_ins.progress_bar', 'note as text'])
-      .select(['goal_id', 'goals.title as goal_title', 'author.full_name', 'author.email'])
+      .select(['goal_id', 'goals.title as goal_title', nameOf<string | null>('author').as('author_name')])
       .where('check_ins.id', 'in', ids)
       .execute();
-    return inOrderOf(ids, rows).map(({ full_name, email, ...row }) => ({
+    return inOrderOf(ids, rows).map((row) => ({
       ...plain,
       ...row,
       kind: 'note',
-      author_name: full_name || email || unknownName,
+      author_name: row.author_name ?? unknownName,
     }));
   },
 
   async reflection(db, { student }, from, limit) {
-    const rowsInScope = db.query
+    // A goal has one reflection of its owner, so there are few, and one query reads them with the goal and the owner.
+    const rows = await db.query
       .selectFrom('reflections')
-      .select(['reflections.goal_id', 'reflections.created_at', 'reflections.edited_at'])
-      .select(['reflections.went_well', 'reflections.next_time'])
+      .innerJoin('goals', (join) =>
+        join.onRef('goals.id', '=', 'reflections.goal_id').onRef('goals.owner_id', '=', 'reflections.owner_id'),
+      )
+      .innerJoin('users as owner', 'owner.id', 'goals.owner_id')
+      .select(['reflections.goal_id', 'goals.title as goal_title', nameOf('owner').as('author_name')])
+      .select(['reflections.created_at', 'reflections.edited_at', 'reflections.went_well', 'reflections.next_time'])
       .where('reflections.owner_id', '=', student)
-      .where(isOfOwner('reflections'))
-      .where(isOlder('reflections', 'goal_id', from));
-    const rows = await inOrder(rowsInScope, ['reflections.created_at', 'reflections.goal_id'], 'desc')
+      .where(isOlder('reflections', 'goal_id', from))
+      .orderBy('reflections.created_at', 'desc')
+      .orderBy('reflections.goal_id', 'desc')
       .limit(limit)
       .execute();
-    if (rows.length === 0) return [];
-    const people = await db.query
-      .selectFrom('goals')
-      .innerJoin('users as owner', 'owner.id', 'goals.owner_id')
-      .select(['goals.id', 'goals.title', 'owner.full_name', 'owner.email'])
-      .where(
-        'goals.id',
-        'in',
-        rows.map(({ goal_id }) => goal_id),
-      )
-      .execute();
-    const goals = new Map(people.map((goal) => [goal.id, goal]));
-    return rows.flatMap(({ goal_id, created_at, edited_at, went_well, next_time }): Writing[] => {
-      const goal = goals.get(goal_id);
-      if (!goal) return [];
-      return [
-        {
-          ...plain,
-          ...{ id: goal_id, kind: 'reflection', goal_id, goal_title: goal.title, created_at, edited_at },
-          ...{ author_id: student, author_name: goal.full_name || goal.email },
-          reflection: { went_well, next_time },
-        },
-      ];
-    });
+    return rows.map(({ went_well, next_time, ...row }) => ({
+      ...plain,
+      ...row,
+      ...{ id: row.goal_id, kind: 'reflection', author_id: student },
+      reflection: { went_well, next_time },
+    }));
   },
 };

@@ -2,9 +2,8 @@ import type { AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import type { Insertable } from 'kysely';
 import { type Clock, dateOf, timestamp } from '../../base/clock.ts';
-import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
-import type { Tx } from '../../database/database.ts';
+import { refuseTaken } from '../../database/database.ts';
 import { newestId } from '../../database/newest-id.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
@@ -73,7 +72,7 @@ export async function insertUsers(
   const sortedAccounts = accounts.toSorted((a, b) => (normalizeText(a.email) < normalizeText(b.email) ? -1 : 1));
   const rows = sortedAccounts.map((account, n) => rowOf(clock, n === 0 ? first : newId(clock), account));
   const ids = rows.map(({ id }) => id);
-  await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(rows).execute());
+  await refuseTaken(tx, 'user.email_taken', tx.query.insertInto('users').values(rows).execute());
   const written = await userRows(tx).where('users.id', 'in', ids).orderBy('users.id').execute();
   const users = written.map(userOf);
   const given = await giveToNewcomers(context, authorized, ids, { joinsSchool: true });
@@ -110,14 +109,4 @@ function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersT
     inactivity_warned_on: null,
     version: 1,
   };
-}
-
-/** Turns a violation of the unique index into our own error. */
-export async function refuseTakenEmail<T>(tx: Tx, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (tx.engine.isUniqueViolation(error)) throw new ApplicationError('user.email_taken');
-    throw error;
-  }
 }

@@ -3,6 +3,7 @@ import type { ProfileEdit } from '@trellis/contract/people/users/users.api.ts';
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
+import { refuseTaken } from '../../database/database.ts';
 import { lockGoalsOf, restartStuckReviews } from '../../goals/account-changes/user-goals.ts';
 import { giveToNewcomer } from '../../goals/assignments/newcomers.ts';
 import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
@@ -14,7 +15,7 @@ import { endSessions } from '../../platform/credentials/sessions.ts';
 import { forgetMailFailure } from '../../platform/mail/mail-failures.ts';
 import { personKeys } from '../accounts/users.keys.ts';
 import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
-import { auditedUserFields, refuseTakenEmail } from './users.create.ts';
+import { auditedUserFields } from './users.create.ts';
 import { type FoundUser, writtenUser } from './users.queries.ts';
 
 /** An edit of a user without the password. Omitted fields keep their values. */
@@ -71,7 +72,8 @@ export async function applyEdit(
     is_active: next.is_active ? (1 as const) : (0 as const),
     version: user.version + 1,
   };
-  await refuseTakenEmail(tx, () => tx.query.updateTable('users').set(columns).where('id', '=', user.id).execute());
+  const update = tx.query.updateTable('users').set(columns).where('id', '=', user.id);
+  await refuseTaken(tx, 'user.email_taken', update.execute());
   const changesRole = next.role !== user.role;
   if (changesRole || changes.house) await lockGoalsOf(tx, [user.id]);
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);

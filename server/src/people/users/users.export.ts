@@ -18,7 +18,7 @@ const columns: ExportFile<User>['columns'] = [
 export const exportUsers = (
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   query: UserExportQuery,
-  granted?: Granted<'users'>,
+  granted: Granted<'users'>,
 ): ExportFile<User> => ({
   name: 'users',
   format: query.format,

@@ -12,13 +12,12 @@ import { type FoundUser, userOf, userRows } from './users.queries.ts';
 const where = expressionBuilder<Tables, 'users'>();
 
 /** The users that match every filter and that the caller may list. */
-function filteredUsers(deps: ListDeps, query: UserFilters, granted: Granted<'users'> | undefined) {
+function filteredUsers(deps: ListDeps, query: UserFilters, granted: Granted<'users'>) {
   const conditions = keysOf(userFilters).flatMap((name) => {
     const value = query[name];
     return value === undefined ? [] : [userFilters[name](where, value, deps)];
   });
-  if (granted) conditions.push(granted(where));
-  return deps.db.longReads.query.selectFrom('users').where(where.and(conditions));
+  return deps.db.longReads.query.selectFrom('users').where(where.and([...conditions, granted(where)]));
 }
 
 /** Their ids in the order of the list: newest first, unless the query names a column. */
@@ -35,14 +34,14 @@ async function readUsers(db: Db, found: readonly { id: string }[]): Promise<Foun
 }
 
 /** One page of users, and the total count. */
-export async function listUsers(deps: ListDeps, query: UserListQuery, granted?: Granted<'users'>) {
+export async function listUsers(deps: ListDeps, query: UserListQuery, granted: Granted<'users'>) {
   const users = filteredUsers(deps, query, granted);
   const page = await inOrder(users, query).limit(query.limit).offset(query.skip).execute();
   return { data: await readUsers(deps.db.longReads, page), count: await countOf(users) };
 }
 
 /** All matching users in batches. */
-export async function* allUsers(deps: ListDeps, query: UserFilters, granted?: Granted<'users'>) {
+export async function* allUsers(deps: ListDeps, query: UserFilters, granted: Granted<'users'>) {
   const found = await inOrder(filteredUsers(deps, query, granted), query).execute();
   for (const batch of batchesOf(found)) yield readUsers(deps.db.longReads, batch);
 }

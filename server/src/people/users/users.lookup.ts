@@ -15,8 +15,8 @@ type Search = UserLookup & { isStudent?: boolean };
 const where = expressionBuilder<Tables, 'users'>();
 const searchedKeys = ['users.full_name_key', 'users.email_key'] as const;
 
-function matchingUsers(db: Db, { isStudent, outside_house: house }: Search, part: string, granted?: Granted<'users'>) {
-  const conditions = granted ? [granted(where)] : [];
+function matchingUsers(db: Db, { isStudent, outside_house: house }: Search, part: string, granted: Granted<'users'>) {
+  const conditions = [granted(where)];
   if (isStudent) conditions.push(rowIsStudent);
   if (house) conditions.push(where.or([where('users.house_id', 'is', null), where('users.house_id', '!=', house)]));
   if (part) conditions.push(where.or(searchedKeys.map((key) => db.engine.contains(where.ref(key), part))));
@@ -30,7 +30,7 @@ function matchingUsers(db: Db, { isStudent, outside_house: house }: Search, part
 export async function lookUpUsers(
   { longReads: db }: Database,
   query: Search,
-  granted?: Granted<'users'>,
+  granted: Granted<'users'>,
 ): Promise<{ data: FoundUser[]; count: number | null }> {
   const key = sortKey(query.text ?? '');
   const part = key === lastKey ? '' : key;

@@ -1,9 +1,9 @@
-import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { OwnUser, User } from '@trellis/contract/people/users/user.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { houseNameOf } from '../../database/names.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
@@ -49,7 +49,7 @@ export const userRows = (db: Db) =>
       'users.browser_language',
       'users.density',
       'users.version',
-      'house.name as house_name',
+      houseNameOf('house').as('house'),
       'factor.confirmed_at as second_factor_since',
       'failure.reason as mail_failure_reason',
       'failure.since as mail_fails_since',
@@ -57,11 +57,10 @@ export const userRows = (db: Db) =>
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
 
-export function userOf({ house_name, confirmed_at, second_factor_since, ...rest }: UserRow): FoundUser {
+export function userOf({ confirmed_at, second_factor_since, ...rest }: UserRow): FoundUser {
   const { mail_failure_reason: reason, mail_fails_since: since, ...row } = rest;
   return {
     ...row,
-    house: house_name ?? noHouse,
     is_superuser: isGuide(row),
     is_active: row.is_active === 1,
     has_given_credential: row.has_given_credential === 1,

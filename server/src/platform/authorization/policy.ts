@@ -8,7 +8,7 @@ import {
   type Role,
 } from '@trellis/contract/permissions.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { never } from '../../database/list.ts';
+import { always, never } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { type Listed, type RelationSql, relationSql } from './relations.sql.ts';
 
@@ -25,15 +25,14 @@ export type Granted<T extends Listed> = (where: ExpressionBuilder<Tables, T>) =>
 
 /**
  * The condition for the rows of a table on which the actor has the permission.
- * @returns undefined where they have it on every row
  */
 export function grantedRows<T extends Listed>(
   policy: ServerPolicy,
   actor: Actor,
   permission: Permission,
   table: T,
-): Granted<T> | undefined {
-  if (allowsAll(policy, actor, permission)) return undefined;
+): Granted<T> {
+  if (allowsAll(policy, actor, permission)) return () => always;
   const relations = grantsOf(policy, permission).filter(({ relation }) => !('role' in relation));
   const conditions = relations.map(({ name }) => {
     const sql = policy.sql[name];

@@ -1,3 +1,4 @@
+import { nameOf } from '../../../database/names.sql.ts';
 import { labels, type Section } from './section.ts';
 
 /*
@@ -7,20 +8,15 @@ import { labels, type Section } from './section.ts';
 
 export const checkInsSection: Section = {
   fields: labels({ id: 'goalId', author_name: 'author', progress_bar: 'progress', note: 'note', created_at: 'when' }),
-  async read({ db, person }) {
-    const rows = await db.query
+  read: ({ db, person }) =>
+    db.query
       .selectFrom('check_ins')
       .leftJoin('users as author', 'author.id', 'check_ins.author_id')
-      .select(['goal_id', 'progress_bar', 'note', 'check_ins.created_at', 'author.full_name', 'author.email'])
+      .select(['goal_id as id', 'progress_bar', 'note', 'check_ins.created_at'])
+      .select(nameOf<string | null>('author').as('author_name'))
       .where('owner_id', '=', person.id)
       .orderBy('check_ins.id', 'desc')
-      .execute();
-    return rows.map(({ goal_id, full_name, email, ...checkIn }) => ({
-      id: goal_id,
-      author_name: full_name || email,
-      ...checkIn,
-    }));
-  },
+      .execute(),
 };
 
 export const stepsSection: Section = {

@@ -6,8 +6,7 @@ import {
   signInsSection,
   signOnSection,
 } from './account.sections.ts';
-import { attachmentsSection } from './attachments.sections.ts';
-import { commentsSection } from './comments.sections.ts';
+import { attachmentsSection, commentsSection } from './conversation.sections.ts';
 import { linksSection, mailsSection, paperCodesSection } from './emails.sections.ts';
 import { checkInsSection, reflectionsSection, stepsSection } from './goal-notes.sections.ts';
 import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
