@@ -18,6 +18,18 @@ export const oddCases: readonly ImportCase[] = [
     rows: [ada, ben],
   },
   {
+    file: 'addresses-as-links.csv',
+    kind: 'oddities',
+    about: 'addresses that were links, and the same ones as a directory lists them',
+    text: lines(
+      '\n',
+      'Proxy addresses,User principal name,Name,Class',
+      `SMTP:${at('ada')},mailto:${at('ada')}?subject=Hello,Ada Okafor,7a`,
+      `SMTP:${at('ben')},${at('ben')},Ben Ruiz,7b`,
+    ),
+    rows: [ada, ben],
+  },
+  {
     file: 'list-of-courses.csv',
     kind: 'oddities',
     about: 'a line for each course of a person, which is no address that several share',

@@ -62,6 +62,40 @@ export const roleCases: readonly ImportCase[] = [
     text: lines('\n', 'Name,Email,Kind', `Ada Okafor,${at('ada')},Student`, 'Eve Okafor,eve@home.example,Parent'),
     asks: 'role',
   },
+  ...[
+    ['tipo-utente', 'Tipo utente', 'Alunno', 'Genitore', 'Docente'],
+    ['typ-uzytkownika', 'Typ użytkownika', 'Uczeń', 'Rodzic', 'Nauczyciel'],
+    ['basisrol', 'Basisrol', 'Leerling', 'Ouder', 'Leerkracht'],
+    ['lms-role', 'LMS role', 'StudentEnrollment', 'ObserverEnrollment', 'TeacherEnrollment'],
+  ].map(
+    ([name, heading, student, parent, teacher]): ImportCase => ({
+      file: `${name}.csv`,
+      kind: 'other people',
+      about: `${heading} says in its own language who is what`,
+      text: lines(
+        '\n',
+        `Name;Class;Email;${heading}`,
+        `Ada Okafor;7a;${at('ada')};${student}`,
+        `Cem Aydin;;${at('cem')};${parent}`,
+        `Tia Moreau;;${tia.email};${teacher}`,
+      ),
+      rows: [ada, cem('left out'), { email: tia.email, result: 'refused' }],
+    }),
+  ),
+  {
+    file: 'created-by.csv',
+    kind: 'other people',
+    about: 'few cells are roles, under a heading that is about something else',
+    text: lines('\n', 'Name,Class,Email,Reason', `Ada Okafor,7a,${at('ada')},`, `Ben Ruiz,7b,${at('ben')},ADMIN`),
+    rows: [ada, ben],
+  },
+  {
+    file: 'class-staff.csv',
+    kind: 'other people',
+    about: 'the class of a teacher is Staff, which is no house',
+    text: lines('\n', 'Name,Form,Email', `Ada Okafor,7a,${at('ada')}`, `Tia Moreau,Staff,${tia.email}`),
+    rows: [ada, { email: tia.email, result: 'refused' }],
+  },
   {
     file: 'former-students.csv',
     kind: 'other people',

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isNothing, yesOrNo } from './columns/cell-values.ts';
 import { isLastNameFirst } from './columns/heading-meaning.ts';
-import { agreedRole, roleSaid } from './columns/roles.ts';
+import { agreedRole, namedRole, roleSaid } from './columns/roles.ts';
 import { severalClasses } from './columns/several-classes.ts';
 import { isGone } from './columns/statuses.ts';
 import { addressesIn, type TableColumn } from './columns/table-column.ts';
@@ -100,6 +100,9 @@ function statusIn(cells: readonly string[], { mapping, columns, today }: Omit<Re
   };
 }
 
+/** Whether a class is no class but 'Staff'. */
+const isStaff = (house: string | undefined): boolean => namedRole(house ?? '') === 'guide';
+
 type Role = { is_guide: boolean | null; other: string | undefined };
 
 function roleIn(
@@ -107,7 +110,11 @@ function roleIn(
   { mapping, columns }: Pick<Reading, 'mapping' | 'columns'>,
   faults: string[],
 ): Role {
-  const said = (mapping.get('role') ?? []).flatMap((at) => {
+  const positions = [
+    ...(mapping.get('role') ?? []),
+    ...(mapping.get('house') ?? []).filter((at) => isStaff(cells[at])),
+  ];
+  const said = positions.flatMap((at) => {
     const [column, value] = [columns[at], cells[at] ?? ''];
     return column
       ? [{ role: roleSaid(column, value), text: yesOrNo(value) === undefined ? value : shownCell(cells, columns, at) }]
@@ -128,7 +135,7 @@ function houseIn(
   checked: (schema: z.ZodMiniType<string>, written: string) => string,
   remarks: Set<string>,
 ): string | null {
-  if (isNothing(written)) return null;
+  if (isNothing(written) || isStaff(written)) return null;
   if (normalizeText(written) === normalizeText(noHouse)) return noHouse;
   if (severalClasses(written)) {
     remarks.add(message('imports.notes.severalClasses', { classes: shownPart(written) }));

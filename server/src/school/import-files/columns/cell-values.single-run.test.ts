@@ -10,6 +10,8 @@ test.each([
   ['Status', 'Active', false],
   ['Status', 'Withdrawn (moved)', true],
   ['Status', 'No longer enrolled', true],
+  ['Status', 'Former Pupil', true],
+  ['Status', 'Applicant', true],
   ['Status', 'Member', undefined],
   ['Active', 'No', true],
   ['Aktiv', 'ja', false],

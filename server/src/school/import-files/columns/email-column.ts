@@ -1,5 +1,6 @@
+import { isNothing } from './cell-values.ts';
 import { isAboutContacts } from './role-columns.ts';
-import { addressIn, agree, type TableColumn } from './table-column.ts';
+import { addressIn, agree, isAddress, type TableColumn } from './table-column.ts';
 
 /** The column of addresses, and those that someone has to choose among where that isn't clear. */
 type EmailColumn = { column: TableColumn | undefined; question: readonly TableColumn[] | undefined };
@@ -23,7 +24,7 @@ export function emailColumn(columns: readonly TableColumn[]): EmailColumn {
   const best = Math.min(...candidates.map(rankOf));
   const [column, ...others] = candidates
     .filter((one) => rankOf(one) === best)
-    .sort((a, b) => b.filled.length - a.filled.length);
+    .sort((a, b) => b.filled.length - a.filled.length || Number(!a.meaning) - Number(!b.meaning));
   if (!column) return { column: undefined, question: candidates };
   if (others.some((other) => !agree(column, other)) || best >= privateRank)
     return { column: undefined, question: candidates };
@@ -39,11 +40,13 @@ export function emailColumn(columns: readonly TableColumn[]): EmailColumn {
   return { column, question: isInDoubt ? candidates : undefined };
 }
 
-/** Without any address, a heading for addresses still says that this is the column, which someone should look at if it is full. */
+/** Without addresses, a heading still says which column is theirs. Someone should look at what it holds instead. */
 function withoutAddresses(columns: readonly TableColumn[]): EmailColumn {
   const column = columns.find(({ meaning, whose }) => meaning === 'email' && whose !== 'private');
-  if (column) return { column, question: column.filled.length > 0 ? [column] : undefined };
-  return { column, question: columns.filter(({ isAddress, meaning }) => isAddress || meaning === 'login') };
+  if (!column)
+    return { column, question: columns.filter(({ isAddress, meaning }) => isAddress || meaning === 'login') };
+  const holdsOthers = column.filled.some((cell) => !isNothing(cell) && !isAddress(cell));
+  return { column, question: holdsOthers ? [column] : undefined };
 }
 
 /** Whether people with different names share an address so often that it is rather a parent's or a teacher's. */

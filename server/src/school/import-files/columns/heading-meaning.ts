@@ -17,16 +17,16 @@ const abbreviationMin = 4;
 
 /** The beginnings of words for people who aren't the pupil. */
 const somebodyElse =
-  /^(parent|adult$|guardian|guard$|resp$|carer|mother|father|mum$|mom$|dad$|emergency|tutor|teacher|advis[oe]r|counsel|manager|supervisor|sponsor|relative|sibling|brother|sister|spouse|kin$|next of kin|household|payer|billing|famil|eltern|erz|sorge|mutter|vater|klassenl|lehr|notfall|ansprech|betreuer|mere$|pere$|tuteur|tutrice|responsable|representant|professeur|enseignant|madre|padre|apoderad|acudiente|profesor|docente|mae$|pai$|encarregad|responsavel|ouder|moeder|verzorg|mentor|leraar|genitor|insegnante|coordinator|coach|head$|host$|agent$|notif|foralder|vardnads|foresatt|foraeld|larare|laerer|rodzic|matk|ojc|ojci|opiekun|wychowawc|huoltaja|vanhem|rodic|roditelj|szulo|mors$|fars$|zakonn|veli|anne$|baba$|родит|мать|мама|отец|опекун|κηδεμ|γονε)/;
+  /^(parent|adult$|guardian|guard$|resp$|carer|mother|father|mum$|mom$|dad$|emergency|tutor|teacher|advis[oe]r|counsel|manager|supervisor|sponsor|relative|sibling|brother|sister|spouse|kin$|cnt$|next of kin|household|payer|billing|famil|eltern|erz|sorge|mutter|vater|klassenl|lehr|notfall|ansprech|betreuer|mere$|pere$|tuteur|tutrice|responsable|representant|professeur|enseignant|madre|padre|apoderad|acudiente|profesor|docente|mae$|pai$|encarregad|responsavel|ouder|moeder|verzorg|mentor|leraar|genitor|insegnante|coordinator|coach|head$|host$|agent$|notif|foralder|vardnads|foresatt|foraeld|larare|laerer|rodzic|matk|ojc|ojci|opiekun|wychowawc|huoltaja|vanhem|rodic|roditelj|szulo|mors$|fars$|zakonn|veli|anne$|baba$|родит|мать|мама|отец|опекун|κηδεμ|γονε)/;
 const privateWords =
   /^(home|personal|private?$|privat|prive|perso$|recovery|secondary|alternat|other$|backup|additional|second$|thuis|hjem|domicile|particul)/;
 const ownWords =
-  /^(student|pupil|learner|school|schul|work|primary|official|institu|istitu|academic|campus|dienst|eleve|alumn|alun|leerling|elev|uczni|uczen|scolaire|escolar|escuela|colegio|scuola|scolast|skole|skola|szkol|oppilas|ucenik|ucenic|tanulo|diak|ogrenci|μαθητ|учн|учен)/;
+  /^(student|pupil|learner|school|schul|work|primary|official|institu|istitu|academic|campus|corporat|stu$|stud$|dienst|eleve|alumn|alun|leerling|elev|zak|ziak|uczni|uczen|scolaire|escolar|escuela|colegio|scuola|scolast|skole|skola|szkol|oppilas|ucenik|ucenic|tanulo|diak|ogrenci|μαθητ|учн|учен)/;
 const mailWord = /(^e?mails?$|mail$|mailad|^courriel$|^correo|^epost|^sahkoposti|^почт|^upn$)/;
 
 /** Words before or behind what a column holds, as in 'Student First Name', 'Nombre del alumno' or 'users.email'. */
 const owners = new Set(
-  'student students stu pupil pupils learner learners user users person people individual member members child sis current in innen of the de del des do da della dello der l la le el schuler schulerin eleve eleves alumno alumna aluno alunno studente leerling elev ucznia'.split(
+  'student students stu pupil pupils learner learners user users person people individual member members child sis current in innen of the de del des do da della dello der l la le el schuler schulerin ogrenci eleve eleves alumno alumna aluno alunno studente leerling elev ucznia'.split(
     ' ',
   ),
 );
@@ -42,7 +42,9 @@ const halves: Readonly<Record<string, Meaning>> = {
 
 export function headingOf(heading: string): Heading {
   const text = withoutCamelCase(heading);
-  const words = plain(text).split(' ');
+  const words = plain(text)
+    .replace(/\be (mail|post|posta|pasts)\b/g, 'e$1')
+    .split(' ');
   const isAddress = words.some((word) => mailWord.test(word));
   if (isSomebodyElses(text)) return { meaning: undefined, whose: 'somebody else', isAddress, isDoubtful: false };
   const meaning = meaningOf(text);

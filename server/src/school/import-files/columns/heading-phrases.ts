@@ -11,8 +11,8 @@ export type Meaning = ImportField | 'name' | 'login' | 'unused';
 const phrases: Readonly<Record<Meaning, string>> = {
   email: `
     email, mail, email address, mail address, address email, school email, student email, primary email, e post, epost,
-    email adresse, mailadresse, adresse email, adresse mail, adresse courriel, courriel, courrier electronique,
-    adresse electronique, mel, correo, correo electronico, direccion de correo, emailadres, mailadres, email cim, posta elettronica,
+    email addr, email adresse, mailadresse, adresse email, adresse mail, adresse courriel, courriel, courrier electronique,
+    adresse electronique, adresse de courriel, adresse de messagerie, mel, correo, correo electronico, direccion de correo, emailadres, mailadres, email cim, posta elettronica,
     indirizzo email, indirizzo mail, posta, correio eletronico, endereco de email, epostadress, epostadresse,
     netfang, correu, correu electronic, adres email, adres e mail, sahkoposti, sahkopostiosoite, eposta, e posta, elektroniczny adres, poczta, e pasts,
     el pastas, почта, электронная почта, эл почта, адрес электронной почты, имейл, пошта, електронна пошта,
@@ -22,7 +22,7 @@ const phrases: Readonly<Record<Meaning, string>> = {
     kennung, benutzername, benutzer, anmeldename, identifiant, utilisateur, usuario, utente, nome utente,
     gebruikersnaam, anvandarnamn, brukernavn, brugernavn, kayttajatunnus, logowanie, uzivatelske jmeno, логин`,
   last_name: `
-    last name, surname, family name, last, legal surname, legal last name, legal family name, preferred surname,
+    last name, surname, family name, last, name last, sn, legal surname, legal last name, legal family name, preferred surname,
     preferred last name, preferred family name, long name, nachname, familienname, zuname, nom de famille, nom famille,
     nom usage, nom d usage, patronyme, apellido, apellidos, primer apellido, apellido paterno, apellido 1, 1er apellido,
     cognome, cognomi, achternaam, familienaam, sobrenome, apelido, apelidos, ultimo nome, efternamn, efternavn,
@@ -32,10 +32,10 @@ const phrases: Readonly<Record<Meaning, string>> = {
   second_last_name: `
     segundo apellido, apellido materno, apellido 2, 2o apellido, segon cognom, second last name, second surname`,
   last_name_prefix: `
-    tussenvoegsel, tussenvoegsels, voorvoegsel, voorvoegsels, infix, name prefix, last name prefix, surname prefix,
+    tussenvoegsel, tussenvoegsels, tussenv, voorvoegsel, voorvoegsels, infix, name prefix, last name prefix, surname prefix,
     namenszusatz, namensvorsatz, namensbestandteil, namensbestandteil vorangestellt, vorsatzwort, particule`,
   first_name: `
-    first name, given, given name, given names, forename, forenames, first, fore name, christian name, legal forename,
+    first name, name first, given, given name, given names, forename, forenames, first, fore name, christian name, legal forename,
     legal first name, legal given name, vorname, vornamen, prenom, prenoms, primer nombre, nombre de pila, nombres,
     nome proprio, primeiro nome, voornaam, voornamen, fornamn, fornavn, imie, imiona, etunimi, etunimet, krestni jmeno,
     krstne meno, keresztnev, utonev, prenume, vardas, vards, eesnimi, fyrra nafn, eiginnafn, fornafn, emri, isim, adi,
@@ -45,7 +45,7 @@ const phrases: Readonly<Record<Meaning, string>> = {
     known as, goes by, calling name, usual name, usual first name, rufname, roepnaam, tilltalsnamn, prenom usuel,
     prenom d usage, kutsumanimi`,
   full_name: `
-    full name, display name, legal name, official name, legal full name, complete name,
+    full name, display name, cn, name lfm, name lfmi, name fml, legal name, official name, legal full name, complete name,
     name and surname, name surname, first and last name, student, pupil, learner, person, sortable name, list name,
     vollstandiger name, schuler, schulerin, nom complet, nom et prenom, nom prenom,
     prenom nom, eleve, nombre completo, lastfirst, firstlast, apellidos y nombre, nombre y apellidos, alumno, alumna, alumno a,
@@ -63,13 +63,13 @@ const phrases: Readonly<Record<Meaning, string>> = {
     numer ucznia, sis id, sis user id, external id, identifier, local id, state id, person id, user id, employee id, id, number, no, sourced id, sync key`,
   house: `
     house, house name, class, class name, classes, form, form group, form class, form name, tutor group, tutorial group, registration group,
-    registration form, reg group, reg, home room, homeroom name, home group, advisory, advisory group, group, group name, groups, section, class group,
-    enrolled in, enrolled in classes, enrolled classes, haus, klasse, klassen, klassenname, klassenbezeichnung, klassen klassenbezeichnung, stammklasse, gruppe, maison, classe,
-    groupe, division, casa, clase, grupo, grupo clase, curso, unidad, division, grup, gruppo, huis, klas, stamklas, stamgroep, basisgroep, groep, turma, hus, klass, grupp, klasa, oddzial, grupa,
+    registration form, reg group, reg, tutor grp, form grp, reg grp, home room, homeroom name, home group, advisory, advisory group, group, group name, groups, section, class group,
+    enrolled in, enrolled in classes, enrolled classes, haus, klasse, klassen, klassenname, klassenbezeichnung, klassen klassenbezeichnung, stammklasse, gruppe, basisgruppe, hovedgruppe, maison, classe, classe de rattachement, code classe, libelle classe,
+    groupe, groupes, division, casa, clase, grupo, grupos, grupo de referencia, grupo clase, curso, unidad, division, grup, gruppo, huis, klas, stamklas, stamgroep, basisgroep, groep, turma, hus, klass, grupp, klasa, oddzial, grupa,
     luokka, ryhma, trida, trieda, razred, odjeljenje, oddelek, osztaly, sinif, sube, clasa, klase, klass, bekkur, bekk, curs, taldea,
     класс, клас, группа, група, ταξη, τμημα, 班级, 班級, クラス, 組, 반, 학급, الصف, כיתה`,
   role: `
-    role, roles, user role, primary role, type, user type, account type, person type, declared user type, employee type, position, profile,
+    role, roles, user role, primary role, type, user type, account type, person type, employee type, job title, position, profile,
     rolle, rollen, funktion, fonction, profil, rol, ruolo, funcao, papel, roll, rooli, rola, роль`,
   status: `
     status, user status, account status, student status, enrollment status, enrolment status, enroll status, state, active, is active, enabled, is enabled,

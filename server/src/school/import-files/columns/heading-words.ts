@@ -8,7 +8,8 @@ export const plain = (text: string): string =>
     ? ''
     : sortKey(text)
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim();
+        .trim()
+        .replaceAll('schueler', 'schuler');
 
 /** The same without blanks, so that 'First Name', 'first_name' and 'firstname' are alike. */
 export const compact = (text: string): string => plain(text).replaceAll(' ', '');

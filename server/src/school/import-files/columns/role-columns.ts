@@ -1,6 +1,6 @@
 import { isNothing, yesOrNo } from './cell-values.ts';
 import { compact } from './heading-words.ts';
-import { agreedRole, askedRole, isQuestion, isRelation, isRole, roleSaid, saysNoRole } from './roles.ts';
+import { agreedRole, askedRole, isQuestion, isRelation, namedRole, roleSaid } from './roles.ts';
 import { mostly, type TableColumn } from './table-column.ts';
 
 /** The columns that say who is what, and one that someone has to look at. */
@@ -8,6 +8,8 @@ type RoleColumns = { columns: readonly TableColumn[]; question: TableColumn | un
 
 /** Headings under which roles are expected, so that unknown ones are asked about. */
 const roleHeading = /rol|роль|jobtitle/;
+/** Headings that go well with cells that are roles. */
+const kindHeading = /rol|роль|ruolo|typ|tipo|tyyppi|[ck]ateg|profil|perfil|affiliation|funktion|fonction|cargo/;
 
 export function roleColumns(columns: readonly TableColumn[]): RoleColumns {
   const asking = columns.filter(isAsking);
@@ -24,39 +26,41 @@ export function roleColumns(columns: readonly TableColumn[]): RoleColumns {
 const isAsking = (column: TableColumn): boolean =>
   askedRole(column.heading) !== undefined && mostly(column, (cell) => yesOrNo(cell) !== undefined);
 
-const rolesIn = (column: TableColumn) => column.filled.map((cell) => roleSaid(column, cell));
-
 /** The column whose cells are roles. */
 function namingColumn(columns: readonly TableColumn[]): { column: TableColumn; isUnclear: boolean } | undefined {
-  const named = columns.find((one) => one.meaning === 'role' && holdsRoles(one));
+  const theirOwn = columns.filter((one) => !isOfContact(one, columns));
   const known =
-    named ?? columns.find((one) => isRelation(one.heading) && holdsRoles(one) && !isOfContact(one, columns));
+    columns.find((one) => one.meaning === 'role' && holdsRoles(one)) ??
+    theirOwn.find((one) => isRelation(one.heading) && holdsRoles(one)) ??
+    theirOwn.find((one) => kindHeading.test(compact(one.heading)) && looksLikeRoles(one));
   if (known) return { column: known, isUnclear: false };
   const unknown =
     columns.find((one) => one.meaning === 'role' && one.filled.length > 0 && roleHeading.test(compact(one.heading))) ??
-    columns.find((one) => looksLikeRoles(one) && !isOfContact(one, columns));
+    theirOwn.find(looksLikeRoles);
   return unknown && { column: unknown, isUnclear: true };
 }
 
-const holdsRoles = (column: TableColumn): boolean => {
-  const roles = rolesIn(column);
-  return (
-    roles.some((role) => role !== undefined && role !== 'nothing') && roles.filter(Boolean).length * 2 >= roles.length
-  );
-};
+/** Whether most cells are roles or say nothing about them. */
+function holdsRoles(column: TableColumn): boolean {
+  const roles = column.filled.map((cell) => roleSaid(column, cell)).filter((role) => role !== undefined);
+  return roles.some((role) => role !== 'nothing') && roles.length * 2 >= column.filled.length;
+}
 
 /** Whether the cells are roles, whatever the heading says. */
 function looksLikeRoles(column: TableColumn): boolean {
   const { meaning, filled, cells } = column;
-  const roles = rolesIn(column);
-  if (!roles.some((role) => role === 'guide' || role === 'other') || filled.length * 2 < cells.length) return false;
-  if (meaning === 'house') return filled.every(isRole);
-  return (meaning === undefined || meaning === 'unused') && mostly(column, (cell) => isRole(cell) || saysNoRole(cell));
+  if (!(meaning === undefined || meaning === 'unused' || meaning === 'house')) return false;
+  // A wide file has many columns, so each different cell is read once.
+  const values = [...new Set(filled)];
+  const named = new Set(values.filter((value) => namedRole(value) !== undefined));
+  const says = new Set([...named].map((value) => roleSaid(column, value)));
+  if (!(says.has('guide') || says.has('other')) || filled.length * 2 <= cells.length) return false;
+  return meaning === 'house' ? named.size === values.length : mostly(column, (cell) => named.has(cell));
 }
 
 /** Whether it says how a contact in other columns is related to the pupil, who is the person in the row. */
 const isOfContact = (column: TableColumn, columns: readonly TableColumn[]): boolean =>
-  column.filled.every((cell) => isNothing(cell) || roleSaid(column, cell) === 'other') &&
+  [...new Set(column.filled)].every((cell) => isNothing(cell) || roleSaid(column, cell) === 'other') &&
   columns.some((one) => one !== column && one.whose === 'somebody else' && one.filled.length > 0);
 
 /** Whether the columns speak of relations of people in other columns, whose address may stand beside theirs. */

@@ -6,15 +6,15 @@ import { saysFormer } from './statuses.ts';
 
 const guideRoles =
   setOf(`guide, admin, administrator, superuser, teacher, staff, staff member, teaching staff, class teacher, form tutor, tutor, mentor, faculty, counselor, counsellor, principal,
-  headteacher, head teacher, instructor, educator, lehrer, lehrerin, lehrkraft, lehrkrafte, lehrperson, enseignant, enseignante, professeur, profesor, profesora, profesorado,
-  docente, maestro, maestra, insegnante, insegnanti, leraar, lerares, docent, docenten, professor, professora, larare, laerer, nauczyciel, nauczycielka, opettaja,
+  headteacher, head teacher, instructor, educator, teacherenrollment, editingteacher, lehrer, lehrerin, lehrkraft, lehrkrafte, lehrperson, enseignant, enseignante, professeur, profesor, profesora, profesorado,
+  docente, maestro, maestra, insegnante, insegnanti, leraar, lerares, leerkracht, leerkrachten, docent, docenten, professor, professora, larare, laerer, nauczyciel, nauczycielka, opettaja,
   ucitel, ucitelka, tanar, ogretmen, учитель`);
 const studentRoles =
-  setOf(`student, pupil, learner, child, schuler, schulerin, schuler in, lernende, lernender, eleve, etudiant, etudiante, alumno, alumne, alumnado,
+  setOf(`student, studentenrollment, pupil, learner, child, son, daughter, kind, enfant, hijo, hija, figlio, figlia, filho, filha, barn, schuler, schulerin, schuler in, lernende, lernender, eleve, etudiant, etudiante, alumno, alumne, alumnado,
   estudiante, studente, studentessa, studenti, alunno, alunna, alunni, leerling, leerlingen, aluno, aluna, estudante, elev, elever, uczen, uczennica,
   oppilas, ucenik, ucenica, zak, ziak, diak, tanulo, ogrenci, ученик, ученица`);
 const otherRoles =
-  setOf(`parent, guardian, legal guardian, mother, father, carer, relative, sibling, family, aide, teaching assistant, proctor, observer, governor, visitor, guest, volunteer,
+  setOf(`parent, guardian, legal guardian, mother, father, carer, relative, sibling, family, familie, famille, familia, famiglia, aide, teaching assistant, taenrollment, observerenrollment, designerenrollment, proctor, observer, governor, visitor, guest, volunteer,
   contact, emergency contact, applicant, contractor, external, resource, room, service account, support staff,
   non teaching staff, office staff, nurse, school nurse, librarian, secretary, caretaker, technician, cook, driver, bus driver, invigilator, sekretariat, hausmeister, schulbegleitung, eltern, elternteil, vater, mutter,
   erziehungsberechtigte, erziehungsberechtigter, sorgeberechtigte, gast, parent d eleve, responsable, responsable legal, tuteur, tutrice, mere, pere, padre, madre, tutor legal, tutora legal, apoderado, apoderada, acudiente,
@@ -37,6 +37,8 @@ const whom = /^(student|pupil|child|learner|schuler|eleve|alumn|leerling|alunn|e
 /** The words around a role in headings such as 'Is Teacher', 'Staff (Y/N)' and 'ist Lehrkraft'. */
 const askingWords =
   /^(is|ist|est|es|e|er|has)( an?)? | (flag|yn|y n|yes no|ja nein|oui non|si no|s n|o n|j n|ja nee)$/g;
+
+const roleMax = 50;
 
 /** What a row says about someone's role. 'nothing' leaves it open, and 'no student' says only what they aren't. */
 type RoleSaid = Role | 'nothing' | 'no student';
@@ -100,8 +102,9 @@ export function agreedRole(said: readonly (RoleSaid | undefined)[]): RoleSaid | 
   return roles.size === 0 ? 'nothing' : role;
 }
 
-/** Whether a cell is the name of a role and nothing else. */
-export const isRole = (value: string): boolean => exactRole(compact(value)) !== undefined;
+/** The role that a cell names and nothing else. */
+export const namedRole = (value: string): Role | undefined =>
+  value.length > roleMax || /\d/.test(value) ? undefined : exactRole(compact(value));
 
 /** A role in the singular or, in most languages, with the s of a plural. */
 function exactRole(role: string): Role | undefined {

@@ -5,7 +5,7 @@ import { compact, plain, setOf } from './heading-words.ts';
 /* What exports say about whether someone still belongs to the school. */
 
 const gone =
-  setOf(`removed, expired, to be deleted, tobedeleted, not on roll, off roll, unenrolled, parti, sorti, de baja, baja, i, w,
+  setOf(`removed, expired, applicant, applied, prospect, enquiry, waitlist, waitlisted, waiting list, to be deleted, tobedeleted, not on roll, off roll, unenrolled, parti, sorti, de baja, baja, i, w,
   nieaktywny, zablokowany, usuniety, wypisany, skreslony`);
 const present =
   setOf(`active, enabled, registered, present, ok, invited, pending, new, angemeldet, activo, alta, ativo, aktywny, a, main,
@@ -50,10 +50,10 @@ export function isGone(heading: string, value: string, today: string): boolean |
 
 const statusWords = setOf(
   `status, statut, estado, stato, situacao, state, active, activated, enabled, suspended, disabled, deactivated, deleted, archived, inactive, blocked,
-  locked, current, enrolled, roll, left, leaver, leaving, withdrawn, withdrawal, exit, exited, aktiv, inaktiv, gesperrt, austritt, abgang, actif, inactif, activo, ativo, attivo, actief`,
+  locked, current, enrolled, roll, left, leaver, leaving, leave, leaves, withdrawn, withdrawal, exit, exited, aktiv, inaktiv, gesperrt, austritt, abgang, actif, inactif, activo, ativo, attivo, actief`,
 );
 const wordsBeside = setOf(
-  `is, has, on, at, of, the, de, del, di, da, la, flag, yn, student, stu, pupil, learner, date, datum, data, fecha, reason, user, account, login, record, school, enrollment, enrolment, enroll, registration,
+  `is, has, on, at, of, the, de, del, di, da, la, flag, yn, student, stu, pupil, learner, date, datum, data, fecha, reason, user, account, login, record, system, academic, school, enrollment, enrolment, enroll, registration,
   matricula, matriculation, inscription, scolarite, iscrizione, inschrijving`,
 );
 

@@ -22,7 +22,7 @@ const emailMax = 255;
 
 /** An address as files write it: with `mailto:` before it, a semicolon after it, or behind a name as in `Ada <ada@school.example>`. */
 export const addressIn = (cell: string): string =>
-  (/<([^<>]{1,255})>[;,]?$/.exec(cell)?.[1] ?? cell).replace(/^'?(mailto:|smtp:)?|[;,]$/gi, '').trim();
+  (/<([^<>]{1,255})>[;,]?$/.exec(cell)?.[1] ?? cell).replace(/^'?(mailto:|smtp:)?|(\?[^@]*|[;,])$/gi, '').trim();
 
 /** The addresses in a cell, each once, if there are several; otherwise what may be its address. */
 export function addressesIn(cell: string): string[] {
@@ -53,7 +53,7 @@ export function tableColumn(at: number, heading: string, people: readonly FileRo
 /** Whether two columns never say different things about a person. */
 export const agree = (one: TableColumn, other: TableColumn): boolean =>
   one.cells.every((cell, n) => {
-    const [a, b] = [cell, other.cells[n] ?? ''].map((text) => text.toLowerCase());
+    const [a, b] = [cell, other.cells[n] ?? ''].map((text) => addressIn(text).toLowerCase());
     return a === '' || b === '' || a === b;
   });
 
