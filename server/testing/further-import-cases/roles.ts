@@ -129,6 +129,38 @@ export const roleCases: readonly ImportCase[] = [
     ),
     rows: [ada, { email: tia.email, result: 'refused' }],
   },
+  ...[
+    ['ist-lehrer', 'ist Lehrer', 'FALSCH', 'WAHR'],
+    ['est-enseignant', 'Est enseignant', 'FAUX', 'VRAI'],
+    ['es-profesor', 'Es profesor', 'FALSO', 'VERDADERO'],
+  ].map(
+    ([name, heading, no, yes]): ImportCase => ({
+      file: `${name}.csv`,
+      kind: 'other people',
+      about: `${heading}, with the words of a spreadsheet in another language`,
+      text: lines(
+        '\n',
+        `Name;Class;Email;${heading}`,
+        `Ada Okafor;7a;${at('ada')};${no}`,
+        `Tia Moreau;;${tia.email};${yes}`,
+      ),
+      rows: [ada, { email: tia.email, result: 'refused' }],
+    }),
+  ),
+  {
+    file: 'user-type-codes.csv',
+    kind: 'other people',
+    about: 'codes of roles that nobody can know',
+    text: lines('\n', 'Name,Email,User Type', `Ada Okafor,${at('ada')},S`, `Tia Moreau,${tia.email},T`),
+    asks: 'role',
+  },
+  {
+    file: 'has-guardian.csv',
+    kind: 'other people',
+    about: 'whether someone has a guardian is no role',
+    text: lines('\n', 'Name,Class,Email,Has guardian', `Ada Okafor,7a,${at('ada')},Yes`, `Ben Ruiz,7b,${at('ben')},No`),
+    rows: [ada, ben],
+  },
   {
     file: 'is-student-is-staff.csv',
     kind: 'other people',

@@ -65,10 +65,13 @@ export function headingOf(heading: string): Heading {
 function isSomebodyElses(text: string): boolean {
   const bare = plain(withoutBrackets(text)).split(' ');
   const namesThem = (words: readonly string[]) => words.some((word) => somebodyElse.test(word));
-  const isContact = bare.length > 1 && bare.some((word) => /^(contact|kontakt)/.test(word));
+  const isOfContact = (words: readonly string[]) => words.some((word) => /^(contact|kontakt)/.test(word));
+  const inBrackets = plain(bracketsIn(text)).split(' ');
   const meaning = phraseMeaning(bare.join(' '));
-  const isTheirs = (namesThem(bare) || isContact) && (!meaning || meaning === 'email' || meaning === 'login');
-  return isTheirs || namesThem(plain(bracketsIn(text)).split(' '));
+  const isTheirs =
+    (namesThem(bare) || (bare.length > 1 && isOfContact(bare))) &&
+    (!meaning || meaning === 'email' || meaning === 'login');
+  return isTheirs || namesThem(inBrackets) || isOfContact(inBrackets);
 }
 
 const bracketsIn = (text: string): string => /[([{]([^)\]}]*)/.exec(text)?.[1] ?? '';

@@ -7,7 +7,7 @@ import { mostly, type TableColumn } from './table-column.ts';
 type RoleColumns = { columns: readonly TableColumn[]; question: TableColumn | undefined };
 
 /** Headings under which roles are expected, so that unknown ones are asked about. */
-const roleHeading = /rol|роль|jobtitle/;
+const roleHeading = /rol|роль|jobtitle|^(user|person|account)type$/;
 /** Headings that go well with cells that are roles. */
 const kindHeading = /rol|роль|ruolo|typ|tipo|tyyppi|[ck]ateg|profil|perfil|affiliation|funktion|fonction|cargo/;
 

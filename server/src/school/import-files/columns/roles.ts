@@ -14,7 +14,7 @@ const studentRoles =
   estudiante, studente, studentessa, studenti, alunno, alunna, alunni, leerling, leerlingen, aluno, aluna, estudante, elev, elever, uczen, uczennica,
   oppilas, ucenik, ucenica, zak, ziak, diak, tanulo, ogrenci, ученик, ученица`);
 const otherRoles =
-  setOf(`parent, guardian, legal guardian, mother, father, carer, relative, sibling, family, familie, famille, familia, famiglia, aide, teaching assistant, taenrollment, observerenrollment, designerenrollment, proctor, observer, governor, visitor, guest, volunteer,
+  setOf(`parent, guardian, legal guardian, mother, father, carer, relative, sibling, family, familie, famille, familia, famiglia, aide, teaching assistant, taenrollment, observerenrollment, designerenrollment, proctor, observer, governor, visitor, guest, prospect, prospective pupil, prospective student, volunteer,
   contact, emergency contact, applicant, contractor, external, resource, room, service account, support staff,
   non teaching staff, office staff, nurse, school nurse, librarian, secretary, caretaker, technician, cook, driver, bus driver, invigilator, sekretariat, hausmeister, schulbegleitung, eltern, elternteil, vater, mutter,
   erziehungsberechtigte, erziehungsberechtigter, sorgeberechtigte, gast, parent d eleve, responsable, responsable legal, tuteur, tutrice, mere, pere, padre, madre, tutor legal, tutora legal, apoderado, apoderada, acudiente,
@@ -35,8 +35,7 @@ const relations =
 const whom = /^(student|pupil|child|learner|schuler|eleve|alumn|leerling|alunn|elev|the$|zum$|zur$|l$|del$|al$|a$)/;
 
 /** The words around a role in headings such as 'Is Teacher', 'Staff (Y/N)' and 'ist Lehrkraft'. */
-const askingWords =
-  /^(is|ist|est|es|e|er|has)( an?)? | (flag|yn|y n|yes no|ja nein|oui non|si no|s n|o n|j n|ja nee)$/g;
+const askingWords = /^(is|ist|est|es|e|er)( an?)? | (flag|yn|y n|yes no|ja nein|oui non|si no|s n|o n|j n|ja nee)$/g;
 
 const roleMax = 50;
 
@@ -50,7 +49,7 @@ export type RoleColumn = {
   isSpanish: boolean;
 };
 
-export const saysNoRole = (value: string): boolean => isNothing(value) || anybody.has(compact(value));
+const saysNoRole = (value: string): boolean => isNothing(value) || anybody.has(compact(value));
 
 /** The role that a heading such as 'Is Teacher' asks about. */
 export const askedRole = (heading: string): Role | undefined =>
@@ -70,15 +69,15 @@ export const isRelation = (heading: string): boolean =>
   );
 
 export const isSpanishColumn = (heading: string, cells: readonly string[]): boolean =>
-  /^(rol|perfil|tipo|cargo|grupo|colectivo)( |$)/.test(plain(heading)) ||
-  cells.some((cell) => /^alumn[oe]/i.test(cell));
+  /^(rol|perfil|tipo|cargo|grupo|colectivo|vinculo|parentesco|relacion)( |$)/.test(plain(heading)) ||
+  cells.some((cell) => /^(alumn[oe]|madre|padre|profesor)/i.test(cell));
 
 /** Undefined for a role that is unknown, or for several that differ. */
 export function roleOf(value: string, isSpanish = false): Role | undefined {
   if (compact(value) === 'alumna') return isSpanish ? 'student' : 'other';
   const parts = value.split(/[/,;&|()+]/);
   if (parts.some(saysFormer)) return 'other';
-  const roles = new Set(parts.flatMap((part) => exactRole(compact(part)) ?? []));
+  const roles = new Set(parts.flatMap((part) => exactRole(compact(part)) ?? (isSomeStudent(part) ? 'student' : [])));
   const [role] = roles;
   return exactRole(compact(value)) ?? (roles.size === 1 ? role : undefined);
 }
@@ -105,6 +104,13 @@ export function agreedRole(said: readonly (RoleSaid | undefined)[]): RoleSaid | 
 /** The role that a cell names and nothing else. */
 export const namedRole = (value: string): Role | undefined =>
   value.length > roleMax || /\d/.test(value) ? undefined : exactRole(compact(value));
+
+/** 'Current pupil' and 'Day student', but not 'Friend of a student'. */
+function isSomeStudent(text: string): boolean {
+  const words = plain(text).split(' ');
+  const isOther = (word: string) => exactRole(word) !== undefined || /^(of|for|to|not|non)$/.test(word);
+  return studentRoles.has(words.at(-1) ?? '') && !words.slice(0, -1).some(isOther);
+}
 
 /** A role in the singular or, in most languages, with the s of a plural. */
 function exactRole(role: string): Role | undefined {

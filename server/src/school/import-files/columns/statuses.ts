@@ -13,11 +13,11 @@ const present =
 
 /** With or without more words, as in 'Withdrawn (moved)', 'No longer enrolled' or 'Active student'. */
 const goneAtStart =
-  /^(suspend|delet|inactiv|inaktiv|disab|deactiv|deaktiv|archiv|block|locked|left( |$)|leaver|withdr|graduat|transferred|former|previous|exit|expel|drop|terminated|no longer|not (active|enrol)|abgang|abgemeld|ausget|ehemal|entlassen|exmatr|gesperrt|gelosch|suppr|radie|demission|inactif|elimin|anulad|trasladad|trasferit|transferid|ritirat|sospes|inattiv|inativ|suspens|inactief|uitgeschr|afgemeld|geblokk|avslut|slutat|sluttet|utmeld|udmeld)/;
+  /^(?:[a-z]?\d+ )?(suspend|delet|inactiv|inaktiv|disab|deactiv|deaktiv|archiv|block|locked|left( |$)|leaver|withdr|graduat|transferred|former|previous|exit|expel|drop|terminated|no longer|not (active|enrol)|abgang|abgemeld|ausget|ehemal|entlassen|exmatr|gesperrt|gelosch|suppr|radie|demission|inactif|elimin|anul|traslad|trasferit|transferid|ritirat|sospes|inattiv|inativ|suspens|inactief|uitgeschr|afgemeld|geblokk|avslut|slutat|sluttet|utmeld|udmeld|sorti( |$)|eronn)/;
 const formerPupil =
   /^(alumn(us|i|ae)$|alumni |(ex|past|old) (student|pupil|boy|girl|alumn|eleve|alunn)|ex(student|pupil|alumn|alunn|eleve)|ancien|antigu|antig[oa] alun|oud ?leerl|absolv|abiturient|byl[ya] |absolwent|tidligere|tidigare|entinen)/;
 const presentAtStart =
-  /^(activ|enrol|current|on roll|aktiv|actif|inscri|scolaris|matricul|attiv|iscritt|ativo|actie|ingeschr|aangemeld)/;
+  /^(activ|enrol|current|on roll|aktiv|actif|inscri|scolaris|matricul|attiv|iscritt|ativo|actie|ingeschr|aangemeld|lasna)/;
 
 /** Whether words such as 'Former student' and 'Ehemalige' say that someone is gone. */
 export const saysFormer = (value: string): boolean =>
@@ -25,10 +25,10 @@ export const saysFormer = (value: string): boolean =>
 
 /** Headings of which a yes means that someone is gone. */
 const saysGone =
-  /suspend|disabl|deactiv|delet|archiv|inactiv|inaktiv|block|locked|left|leaver|withdrawn|gesperrt|gelosch|deaktiv|austritt|abgang|baja|uitge/;
+  /suspend|disabl|deactiv|delet|archiv|inactiv|inaktiv|block|locked|left|leaver|withdrawn|gesperrt|gelosch|deaktiv|austritt|abgang|baja|uitge|alumn|former|graduat|ehemal/;
 /** Headings of which a date is the last day. */
 const saysLastDay =
-  /suspend|disabl|deactiv|delet|archiv|left|leav|withdr|exit|end|gelosch|austritt|abgang|sortie|depart|saida|uscita|baja|uit|slut|^dol$/;
+  /suspend|disabl|deactiv|delet|archiv|left|leav|withdr|exit|end|gelosch|austritt|abgang|sortie|depart|saida|salida|uscita|baja|uit|slut|last|^dol$/;
 
 /** PowerSchool's codes: 0 is enrolled, a negative one not yet, 1 and more no longer. */
 const isEnrollmentCode = (heading: string, status: string): boolean =>
@@ -49,11 +49,11 @@ export function isGone(heading: string, value: string, today: string): boolean |
 }
 
 const statusWords = setOf(
-  `status, statut, estado, stato, situacao, state, active, activated, enabled, suspended, disabled, deactivated, deleted, archived, inactive, blocked,
-  locked, current, enrolled, roll, left, leaver, leaving, leave, leaves, withdrawn, withdrawal, exit, exited, aktiv, inaktiv, gesperrt, austritt, abgang, actif, inactif, activo, ativo, attivo, actief`,
+  `status, statut, estado, stato, situacao, situacion, situazione, tila, state, active, activated, enabled, suspended, disabled, deactivated, deleted, archived, inactive, blocked,
+  locked, current, enrolled, roll, left, leaver, leaving, leave, leaves, withdrawn, withdrawal, exit, exited, end, last, alumni, alumnus, former, graduated, aktiv, inaktiv, gesperrt, austritt, abgang, actif, inactif, activo, ativo, attivo, actief, uitschrijving, sortie, salida, ehemalig, ehemalige`,
 );
 const wordsBeside = setOf(
-  `is, has, on, at, of, the, de, del, di, da, la, flag, yn, student, stu, pupil, learner, date, datum, data, fecha, reason, user, account, login, record, system, academic, school, enrollment, enrolment, enroll, registration,
+  `is, has, on, at, of, day, attendance, the, de, del, di, da, la, flag, yn, student, stu, pupil, learner, date, datum, data, fecha, reason, user, account, login, record, system, academic, school, enrollment, enrolment, enroll, registration,
   matricula, matriculation, inscription, scolarite, iscrizione, inschrijving`,
 );
 
