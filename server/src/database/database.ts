@@ -46,26 +46,27 @@ export class ConnectionLost extends Error {}
 /** How many connections to PostgreSQL are in use, how many calls wait for one, and the maximum. */
 export type PoolUse = { taken: number; waiting: number; most: number };
 
-export type Database = Db & {
-  /**
-   * For reads that may take so long that other calls would wait for them. The embedded database runs them in threads of
-   * their own; PostgreSQL runs all reads concurrently. They see everything that was committed before they began, and
-   * can't be part of a transaction.
-   */
-  longReads: Db;
-  /**
-   * Runs the work in a transaction, and again if that lost against another one. So the work must have no other effects.
-   */
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Starts to check the embedded database for damage that no call has met yet. */
-  startDamageCheck: (log: Log) => void;
-  isDamaged: () => boolean;
-  /** How the connections to PostgreSQL are used. */
-  pool: () => PoolUse | undefined;
-  /** Starts to overwrite deleted data wherever it is still stored, until that is done. */
-  eraseDeleted: () => void;
-  close: () => Promise<void>;
-};
+export type Database = Db &
+  AsyncDisposable & {
+    /**
+     * For reads that may take so long that other calls would wait for them. The embedded database runs them in threads of
+     * their own; PostgreSQL runs all reads concurrently. They see everything that was committed before they began, and
+     * can't be part of a transaction.
+     */
+    longReads: Db;
+    /**
+     * Runs the work in a transaction, and again if that lost against another one. So the work must have no other effects.
+     */
+    transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+    /** Starts to check the embedded database for damage that no call has met yet. */
+    startDamageCheck: (log: Log) => void;
+    isDamaged: () => boolean;
+    /** How the connections to PostgreSQL are used. */
+    pool: () => PoolUse | undefined;
+    /** Starts to overwrite deleted data wherever it is still stored, until that is done. */
+    eraseDeleted: () => void;
+    close: () => Promise<void>;
+  };
 
 /** Turns a violation of a unique index into an error of ours. */
 export async function refuseTaken<T>({ engine }: Tx, code: ErrorCode, write: Promise<T>): Promise<T> {
@@ -99,5 +100,8 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine): Database {
     pool: () => undefined,
     eraseDeleted() {},
     close: () => query.destroy(),
+    async [Symbol.asyncDispose]() {
+      await this.close();
+    },
   };
 }

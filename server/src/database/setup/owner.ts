@@ -24,30 +24,16 @@ const fullGrant = 'select, insert, update, delete';
 export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>) {
   await checkEncoding(db);
   if (databaseOwnerUrl === undefined) return void (await migrate(db));
-  await asOwner(databaseOwnerUrl, async (owner) => {
-    await migrate(owner);
-    await grantTables(owner, await roleOf(db));
-  });
+  await using owner = await openDatabase({ databaseUrl: databaseOwnerUrl, dataDir: '' });
+  await migrate(owner);
+  await grantTables(owner, await roleOf(db));
 }
 
 /** Grants the program's role what it needs after a restore. */
-export const grantRestored = (databaseUrl: string, ownerUrl: string): Promise<void> =>
-  asOwner(ownerUrl, async (owner) => {
-    const db = await openDatabase({ databaseUrl, dataDir: '' });
-    try {
-      await grantTables(owner, await roleOf(db));
-    } finally {
-      await db.close();
-    }
-  });
-
-async function asOwner(url: string, work: (owner: Database) => Promise<void>): Promise<void> {
-  const owner = await openDatabase({ databaseUrl: url, dataDir: '' });
-  try {
-    await work(owner);
-  } finally {
-    await owner.close();
-  }
+export async function grantRestored(databaseUrl: string, ownerUrl: string): Promise<void> {
+  await using owner = await openDatabase({ databaseUrl: ownerUrl, dataDir: '' });
+  await using db = await openDatabase({ databaseUrl, dataDir: '' });
+  await grantTables(owner, await roleOf(db));
 }
 
 async function roleOf({ query }: Db): Promise<string> {

@@ -32,7 +32,7 @@ export function requireOwnDatabase(path: string): void {
 const notADatabase = 26;
 
 function isOfAnotherProgram(path: string): boolean {
-  const file = new DatabaseSync(path, { readOnly: true, timeout: startWaitsMs });
+  using file = new DatabaseSync(path, { readOnly: true, timeout: startWaitsMs });
   try {
     const names = file.prepare("select name from sqlite_schema where type = 'table'").all();
     if (names.length === 0) return false;
@@ -43,8 +43,6 @@ function isOfAnotherProgram(path: string): boolean {
     if (codeOf(error) === notADatabase) throw error;
     // Without its log, a database may look damaged that isn't.
     return false;
-  } finally {
-    file.close();
   }
 }
 

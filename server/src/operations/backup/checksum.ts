@@ -15,14 +15,10 @@ const endLength = mark.length + 64 + 1;
 /** @returns the size of the file with its checksum */
 export async function appendChecksum(file: string): Promise<number> {
   const checksum = await hashOf(createReadStream(file));
-  const opened = await open(file, 'a');
-  try {
-    await opened.writeFile(`${mark}${checksum}\n`);
-    await opened.sync();
-    return (await opened.stat()).size;
-  } finally {
-    await opened.close();
-  }
+  await using opened = await open(file, 'a');
+  await opened.writeFile(`${mark}${checksum}\n`);
+  await opened.sync();
+  return (await opened.stat()).size;
 }
 
 /**
@@ -52,15 +48,11 @@ async function hashOf(content: AsyncIterable<Buffer>, onRead: (bytes: number) =>
 }
 
 async function endOf(file: string): Promise<{ bytes: number; checksum: string | undefined }> {
-  const opened = await open(file);
-  try {
-    const { size } = await opened.stat();
-    const at = Math.max(0, size - endLength);
-    const { buffer, bytesRead } = await opened.read(Buffer.alloc(endLength), 0, endLength, at);
-    const end = buffer.toString('latin1', 0, bytesRead);
-    if (!end.startsWith(mark)) return { bytes: size, checksum: undefined };
-    return { bytes: at, checksum: end.slice(mark.length, -1) };
-  } finally {
-    await opened.close();
-  }
+  await using opened = await open(file);
+  const { size } = await opened.stat();
+  const at = Math.max(0, size - endLength);
+  const { buffer, bytesRead } = await opened.read(Buffer.alloc(endLength), 0, endLength, at);
+  const end = buffer.toString('latin1', 0, bytesRead);
+  if (!end.startsWith(mark)) return { bytes: size, checksum: undefined };
+  return { bytes: at, checksum: end.slice(mark.length, -1) };
 }

@@ -23,12 +23,8 @@ export async function withCleanup<T>(cleanUp: () => void, work: () => Promise<T>
 /** Makes a file's content, or a folder's list of names, durable. Windows has no such call for folders. */
 export async function syncToDisk(path: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const opened = await open(path, 'r');
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
+  await using opened = await open(path, 'r');
+  await opened.sync();
 }
 
 /** Gives a file that root has created to the user that Trellis runs as. */

@@ -50,18 +50,14 @@ export async function dumpPostgres(url: string, to: string, progress: Progress):
 }
 
 async function sizesOfTables(url: string): Promise<ReadonlyMap<string, number>> {
-  const db = openPostgres(url);
-  try {
-    if (releaseThatRan(await migrationsIn(db)) === 'none') {
-      throw new Refused('The database in DATABASE_URL isn’t a Trellis database. Correct DATABASE_URL.');
-    }
-    const { rows } = await sql<{ name: string; size: number }>`
-      select relname as name, pg_table_size(oid) as size from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db.query);
-    return new Map(rows.map(({ name, size }) => [name, Number(size)]));
-  } finally {
-    await db.close();
+  await using db = openPostgres(url);
+  if (releaseThatRan(await migrationsIn(db)) === 'none') {
+    throw new Refused('The database in DATABASE_URL isn’t a Trellis database. Correct DATABASE_URL.');
   }
+  const { rows } = await sql<{ name: string; size: number }>`
+    select relname as name, pg_table_size(oid) as size from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db.query);
+  return new Map(rows.map(({ name, size }) => [name, Number(size)]));
 }
 
 type Options = { force: boolean; progress: Progress };
@@ -73,25 +69,20 @@ type Options = { force: boolean; progress: Progress };
 export async function restorePostgres(file: string, url: string, { force, progress }: Options): Promise<Restored> {
   await verifyChecksum(file, file, progress);
   const isOlder = requireKnownRelease(file, await migrationsInDump(file));
-  const db = openPostgres(url);
-  try {
-    const previous = await db.transaction(async (tx) => {
-      const refusal =
-        'Trellis is running on the database that DATABASE_URL names: stop it, restore, and start it again.';
-      await lockOutServers(tx, refusal);
-      const tables = await tablesIn(tx);
-      if (tables.length > 0 && !force) {
-        throw new Refused(
-          'The database in DATABASE_URL isn’t empty. Restore into an empty one, or add --force to replace its content, ' +
-            'which is then kept in a separate schema.',
-        );
-      }
-      return replaceTables(db, tables, () => fill(file, url));
-    });
-    return { isOlder, previous };
-  } finally {
-    await db.close();
-  }
+  await using db = openPostgres(url);
+  const previous = await db.transaction(async (tx) => {
+    const refusal = 'Trellis is running on the database that DATABASE_URL names: stop it, restore, and start it again.';
+    await lockOutServers(tx, refusal);
+    const tables = await tablesIn(tx);
+    if (tables.length > 0 && !force) {
+      throw new Refused(
+        'The database in DATABASE_URL isn’t empty. Restore into an empty one, or add --force to replace its content, ' +
+          'which is then kept in a separate schema.',
+      );
+    }
+    return replaceTables(db, tables, () => fill(file, url));
+  });
+  return { isOlder, previous };
 }
 
 /** Reads the rows of the table that pg_restore prints, between COPY and a line with \. */

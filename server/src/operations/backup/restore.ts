@@ -47,13 +47,9 @@ export async function restore(config: Config, file: string, { force, progress }:
 
 /** The engine that wrote the backup; undefined if neither did. */
 async function engineOf(file: string): Promise<'sqlite' | 'postgres' | undefined> {
-  const opened = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await opened.read(Buffer.alloc(16), 0, 16, 0);
-    const start = buffer.toString('latin1', 0, bytesRead);
-    if (start === 'SQLite format 3\0') return 'sqlite';
-    return start.startsWith('PGDMP') ? 'postgres' : undefined;
-  } finally {
-    await opened.close();
-  }
+  await using opened = await open(file, 'r');
+  const { buffer, bytesRead } = await opened.read(Buffer.alloc(16), 0, 16, 0);
+  const start = buffer.toString('latin1', 0, bytesRead);
+  if (start === 'SQLite format 3\0') return 'sqlite';
+  return start.startsWith('PGDMP') ? 'postgres' : undefined;
 }

@@ -29,13 +29,10 @@ export async function copySqlite(dataDir: string, to: string, progress: Progress
     throw new Refused(`There is no database in ${dataDir}. Set DATA_DIR to the folder that Trellis uses.`);
   }
   const size = () => statSync(to, { throwIfNoEntry: false })?.size ?? 0;
-  const watching = setInterval(() => progress(Math.min(0.99, size() / statSync(from).size)), sizeReadEveryMs);
-  const file = new DatabaseSync(from, { timeout: 5000 });
-  try {
+  {
+    using _watching = setInterval(() => progress(Math.min(0.99, size() / statSync(from).size)), sizeReadEveryMs);
+    using file = new DatabaseSync(from, { timeout: 5000 });
     await backup(file, to, { rate: allPages });
-  } finally {
-    clearInterval(watching);
-    file.close();
   }
   const { damage, migrations } = await inspectSqlite(to, 'quick_check');
   if (damage.length > 0) {
@@ -98,9 +95,8 @@ export function restoreSqlite(file: string, dataDir: string, progress: Progress)
 
 /** Merges the write-ahead log into the file. */
 function mergeLog(path: string): void {
-  const file = new DatabaseSync(path);
+  using file = new DatabaseSync(path);
   file.exec('pragma journal_mode = delete');
-  file.close();
 }
 
 /** Gives the database a second name, so that there is a database at every moment. */

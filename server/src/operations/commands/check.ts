@@ -25,28 +25,22 @@ const restoring = 'Stop Trellis and restore the last backup made before this hap
 async function problemsIn(config: Config, progress: Progress): Promise<string[]> {
   const damage = config.databaseUrl ? [] : await damageOf(config);
   if (damage.length > 0) return damage;
-  const db = await openForCommand(config);
-  try {
-    const migrations = await migrationProblems(db);
-    if (migrations.length > 0) return migrations;
-    const missing = await missingColumns(db);
-    if (missing.length > 0) return missing.map((problem) => `${problem}. ${restoring}`);
-    const dangling = await danglingReferences(db);
-    const derived = await derivedColumnFaults(db, progress);
-    const unaudited = await unauditedRecords(db);
-    return [
-      ...dangling.map((problem) => `${problem}. ${restoring}`),
-      ...derived.map(
-        (fault) =>
-          `${fault}. Lists may sort, filter or count them wrongly, but nothing that people typed is lost. ${restoring}`,
-      ),
-      ...unaudited.map(
-        (problem) => `${problem}. Find out who can write to the database, and compare it with a backup.`,
-      ),
-    ];
-  } finally {
-    await db.close();
-  }
+  await using db = await openForCommand(config);
+  const migrations = await migrationProblems(db);
+  if (migrations.length > 0) return migrations;
+  const missing = await missingColumns(db);
+  if (missing.length > 0) return missing.map((problem) => `${problem}. ${restoring}`);
+  const dangling = await danglingReferences(db);
+  const derived = await derivedColumnFaults(db, progress);
+  const unaudited = await unauditedRecords(db);
+  return [
+    ...dangling.map((problem) => `${problem}. ${restoring}`),
+    ...derived.map(
+      (fault) =>
+        `${fault}. Lists may sort, filter or count them wrongly, but nothing that people typed is lost. ${restoring}`,
+    ),
+    ...unaudited.map((problem) => `${problem}. Find out who can write to the database, and compare it with a backup.`),
+  ];
 }
 
 /** Checks the file of the embedded database for damage. PostgreSQL checks its own files. */

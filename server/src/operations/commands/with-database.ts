@@ -15,12 +15,8 @@ export function requireDatabase({ databaseUrl, dataDir }: Config): void {
 /** Opens the database beside a running server, and refuses one that this release can't read. */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   requireDatabase(config);
-  const db = await openForCommand(config);
-  try {
-    const problems = await migrationProblems(db);
-    if (problems.length > 0) throw new Refused(problems.join('\n'));
-    return await work(db);
-  } finally {
-    await db.close();
-  }
+  await using db = await openForCommand(config);
+  const problems = await migrationProblems(db);
+  if (problems.length > 0) throw new Refused(problems.join('\n'));
+  return await work(db);
 }

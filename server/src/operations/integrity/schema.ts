@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -35,26 +35,21 @@ export type ReleaseTable = { name: string; columns: string[]; key: string[]; hol
 
 /** The tables that the migrations create on both engines, each after those that it refers to. */
 export async function tablesOfRelease(): Promise<ReleaseTable[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'trellis-schema-'));
-  const db = openSqlite(folder, { durability: 'thrown away' });
-  try {
-    await migrate(db);
-    const { rows } = await sql<{ table: string; column: string; type: string; place: number }>`
-      select made.name as "table", col.name as "column", col.type as type, col.pk as place
-      from sqlite_schema made, pragma_table_xinfo(made.name) col
-      where made.type = 'table' and made.name not like 'sqlite_%' and col.hidden = 0
-      order by made.rowid, col.cid`.execute(db.query);
-    return [...Map.groupBy(rows, ({ table }) => table)].map(([name, columns]) => ({
-      name,
-      columns: columns.map(({ column }) => column),
-      holdsFiles: columns.some(({ type }) => type.toLowerCase() === 'blob'),
-      key: columns
-        .filter(({ place }) => place > 0)
-        .sort((a, b) => a.place - b.place)
-        .map(({ column }) => column),
-    }));
-  } finally {
-    await db.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'trellis-schema-'));
+  await using db = openSqlite(folder.path, { durability: 'thrown away' });
+  await migrate(db);
+  const { rows } = await sql<{ table: string; column: string; type: string; place: number }>`
+    select made.name as "table", col.name as "column", col.type as type, col.pk as place
+    from sqlite_schema made, pragma_table_xinfo(made.name) col
+    where made.type = 'table' and made.name not like 'sqlite_%' and col.hidden = 0
+    order by made.rowid, col.cid`.execute(db.query);
+  return [...Map.groupBy(rows, ({ table }) => table)].map(([name, columns]) => ({
+    name,
+    columns: columns.map(({ column }) => column),
+    holdsFiles: columns.some(({ type }) => type.toLowerCase() === 'blob'),
+    key: columns
+      .filter(({ place }) => place > 0)
+      .sort((a, b) => a.place - b.place)
+      .map(({ column }) => column),
+  }));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../database/database.ts';
+import type { Tx } from '../../database/database.ts';
 import { openPostgres } from '../../database/postgres/postgres.ts';
 import { grantRestored } from '../../database/setup/owner.ts';
 import { databaseFile, openSqlite } from '../../database/sqlite/sqlite.ts';
@@ -50,23 +50,17 @@ async function fillFolder(location: Extract<DatabaseLocation, { engine: 'sqlite'
   );
 }
 
-const inSqlite = <T>(dataDir: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+async function inSqlite<T>(dataDir: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   // The folder is locked already, or nobody knows of it.
-  opened(openSqlite(dataDir, { isServer: false }), (db) => db.transaction(work));
+  await using db = openSqlite(dataDir, { isServer: false });
+  return await db.transaction(work);
+}
 
-const inPostgres = <T>(location: DatabaseLocation, url: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  opened(openPostgres(url), (db) =>
-    db.transaction(async (tx) => {
-      await sql`set transaction isolation level repeatable read`.execute(tx.query);
-      await lockOutServers(tx, runningMessage(location));
-      return work(tx);
-    }),
-  );
-
-async function opened<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
+async function inPostgres<T>(location: DatabaseLocation, url: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await using db = openPostgres(url);
+  return await db.transaction(async (tx) => {
+    await sql`set transaction isolation level repeatable read`.execute(tx.query);
+    await lockOutServers(tx, runningMessage(location));
+    return work(tx);
+  });
 }

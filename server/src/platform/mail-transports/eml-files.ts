@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, day } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
@@ -39,13 +39,7 @@ export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUr
 
 /** Writes the file completely or not at all. It contains a live link, so only its owner may read it. */
 async function writeWhole(file: string, beside: string, content: Buffer | NodeJS.ReadableStream): Promise<void> {
-  const handle = await open(beside, 'w', fileMode);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(beside, content, { mode: fileMode, flush: true });
   await rename(beside, file);
 }
 
