@@ -16,23 +16,13 @@ import { signUp } from './signup.ts';
 export function serveAuth(serve: Serve, context: Context): void {
   const { auth } = api;
 
-  serve(auth.signup, ({ body, address, language, idempotencyKey }) =>
-    signUp(context, body, { address, language }, idempotencyKey),
+  serve(auth.signup, ({ body, from, language, idempotencyKey }) =>
+    signUp(context, body, { address: from.address, language }, idempotencyKey),
   );
-  serve(auth.login, async ({ body, address, userAgent, language, device }) => {
+  serve(auth.login, async ({ body, ...by }) => {
     const { username: email, password, second_factor: code, shared } = body;
-    const isShared = shared === 'true';
-    const { token, device: deviceToken } = await logIn(context, {
-      email,
-      password,
-      code,
-      isShared,
-      address,
-      userAgent,
-      language,
-      device,
-    });
-    return { access_token: token, token_type: 'bearer' as const, device: deviceToken };
+    const session = await logIn(context, { email, password, code, isShared: shared === 'true', ...by });
+    return { access_token: session.token, token_type: 'bearer' as const, device: session.device };
   });
   serve(auth.proveAddress, async ({ body }) => {
     await proveAddress(context, body.token, body.password);
@@ -43,8 +33,8 @@ export function serveAuth(serve: Serve, context: Context): void {
     return { message: message('errors.auth.linkWorks') };
   });
   serve(auth.testToken, async ({ session }) => ownUserOf(context, await readCaller(context.db, session)));
-  serve(auth.logout, async ({ session, address, userAgent }) => {
-    await logOut(context, session, { address, userAgent });
+  serve(auth.logout, async ({ session, from }) => {
+    await logOut(context, session, from);
     return { message: message('errors.auth.loggedOut') };
   });
   serve(auth.setup, ({ body, language }) => setUp(context, body, language));
@@ -52,8 +42,8 @@ export function serveAuth(serve: Serve, context: Context): void {
     await checkSetupToken(context, body.token);
     return { message: message('errors.auth.linkWorks') };
   });
-  serve(auth.recover, async ({ params, address }) => {
-    await requestRecovery(context, params.email, address);
+  serve(auth.recover, async ({ params, from }) => {
+    await requestRecovery(context, params.email, from.address);
     return { message: message('errors.auth.recoverySent') };
   });
   serve(auth.recoveryMail, ({ params }) => previewRecovery(context, params.email));
@@ -61,17 +51,17 @@ export function serveAuth(serve: Serve, context: Context): void {
     await checkPasswordLink(context, body.token);
     return { message: message('errors.auth.linkWorks') };
   });
-  serve(auth.resetPassword, async ({ body, address, userAgent }) => {
-    await resetPassword(context, body.token, body.new_password, { address, userAgent });
+  serve(auth.resetPassword, async ({ body, from }) => {
+    await resetPassword(context, body.token, body.new_password, from);
     return { message: message('errors.auth.passwordUpdated') };
   });
-  serve(auth.firstPassword, async ({ body, address, userAgent, device }) => {
+  serve(auth.firstPassword, async ({ body, from, device }) => {
     const { username: email, code, new_password: password } = body;
-    await setFirstPassword(context, { email, code, password, address, userAgent, device });
+    await setFirstPassword(context, { email, code, password, from, device });
     return { message: message('errors.auth.passwordUpdated'), device: undefined };
   });
-  serve(auth.takeBackAddress, async ({ body, address, userAgent }) => {
-    await restoreEmail(context, body.token, { address, userAgent });
+  serve(auth.takeBackAddress, async ({ body, from }) => {
+    await restoreEmail(context, body.token, from);
     return { message: message('errors.auth.addressTakenBack') };
   });
   serve(auth.checkTakeBackLink, async ({ body }) => {

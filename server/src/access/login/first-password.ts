@@ -5,18 +5,18 @@ import { findCredentials, findUser } from '../../people/users/users.queries.ts';
 import { lockUser } from '../../people/users/users.remove.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
-import { findKnownDevice } from '../../platform/credentials/known-devices.ts';
+import { loginAttempts } from '../../platform/credentials/known-devices.ts';
 import { findPaperCode } from '../../platform/credentials/paper-codes.ts';
 import { type Origin, recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
-import { accountLogins, addressLogins } from '../../platform/rate-limits/rate-limits.ts';
 import { replacePassword } from './replace-password.ts';
 
-type Given = Origin & {
+type Given = {
   email: string;
   code: string;
   password: string;
+  from: Origin;
   /** The token of a known device. */
   device: string | undefined;
 };
@@ -27,11 +27,10 @@ type Given = Origin & {
  * @throws auth.password_login_off, auth.password_login_of_guides, auth.paper_code_invalid, profile.password_too_easy, and
  * auth.rate_limited after too many failed attempts
  */
-export async function setFirstPassword(context: Context, { email, code, password, device, ...from }: Given) {
+export async function setFirstPassword(context: Context, { email, code, password, device, from }: Given) {
   const { db, clock, passwords } = context;
   requirePasswordOf(context.config, { role: 'student' });
-  const known = await findKnownDevice(db, clock, email, device);
-  const counted = [accountLogins(email, known), addressLogins(from.address, known ? 'known' : 'unknown')];
+  const counted = await loginAttempts(db, clock, email, { device, from });
   let userId: string | undefined;
   const match = await attempt(context, counted, async () => {
     userId = (await findCredentials(db, email))?.id;

@@ -9,12 +9,11 @@ import { findCredentials, usersWithFactor } from '../../people/users/users.queri
 import type { Context } from '../../platform/context.ts';
 import { recordBrowserLanguage, recordUserActivity } from '../../platform/credentials/activity.ts';
 import { deviceName } from '../../platform/credentials/device-name.ts';
-import { findKnownDevice, rememberDevice } from '../../platform/credentials/known-devices.ts';
+import { loginAttempts, rememberDevice } from '../../platform/credentials/known-devices.ts';
 import { type CodeOutcome, useCode } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
-import { recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
+import { type Origin, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { attempt, type GiveBack } from '../../platform/rate-limits/attempts.ts';
-import { accountLogins, addressLogins } from '../../platform/rate-limits/rate-limits.ts';
 
 type Given = {
   email: string;
@@ -23,8 +22,7 @@ type Given = {
   code: string | undefined;
   /** Whether other people use the computer too. */
   isShared: boolean;
-  address: string;
-  userAgent: string | undefined;
+  from: Origin;
   /** The language that the browser asks for. */
   language: string;
   /** The token of a known device. */
@@ -39,12 +37,10 @@ type Given = {
  * after too many failed attempts
  */
 export async function logIn(context: Context, given: Given) {
-  const { email, password, code, address, userAgent, device } = given;
+  const { email, password, code, from, device } = given;
   const { db, clock, passwords } = context;
   requirePasswords(context.config);
-  const known = await findKnownDevice(db, clock, email, device);
-  const counted = [accountLogins(email, known), addressLogins(address, known ? 'known' : 'unknown')];
-  const from = { address, userAgent };
+  const counted = await loginAttempts(db, clock, email, { device, from });
   let userId: string | undefined;
   let refusal: Failure = 'auth.wrong_credentials';
   const fail = async (code: Failure) => {
@@ -101,7 +97,7 @@ async function lockUnchanged(tx: Tx, user: Pick<Authenticated, 'id' | 'password_
 /** Starts the session of a user whose credentials are right. */
 async function startSession(context: Context, given: Given, user: Authenticated, giveBack: GiveBack) {
   const { db, clock, passwords } = context;
-  const { password, address, userAgent, language, device, isShared } = given;
+  const { password, from, language, device, isShared } = given;
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
     // The password, the account or its second factor may have changed since they were read.
@@ -115,12 +111,12 @@ async function startSession(context: Context, given: Given, user: Authenticated,
     }
     await recordUserActivity(tx, clock, user);
     await recordBrowserLanguage(tx, user, language);
-    const options = { device: deviceName(userAgent), isShared, hasSignedIn: user.has_signed_in === 1 };
+    const options = { device: deviceName(from.userAgent), isShared, hasSignedIn: user.has_signed_in === 1 };
     const session = {
       token: await beginSession(tx, clock, user.id, options),
       device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
     };
-    await recordSignIn(tx, clock, { user_id: user.id, event: successes[user.outcome], from: { address, userAgent } });
+    await recordSignIn(tx, clock, { user_id: user.id, event: successes[user.outcome], from });
     if (user.outcome === 'recovery code') await queueNotice(tx, clock, 'recoveryCodeUsed', user.id);
     await giveBack(tx);
     return session;

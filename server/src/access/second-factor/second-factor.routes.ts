@@ -17,13 +17,9 @@ export function serveSecondFactor(serve: Serve, context: Context): void {
 
   serve(secondFactor.read, ({ session }) => readSecondFactor(context, session));
   serve(secondFactor.begin, ({ session, body }) => beginSecondFactor(context, session, body.current_password));
-  serve(secondFactor.turnOn, ({ session, body, address, userAgent }) =>
-    turnOnSecondFactor(context, session, body.code, { address, userAgent }),
-  );
+  serve(secondFactor.turnOn, ({ session, body, from }) => turnOnSecondFactor(context, session, body.code, from));
   serve(secondFactor.renewCodes, ({ session, body }) => renewRecoveryCodes(context, session, body));
-  serve(secondFactor.turnOff, ({ session, body, address, userAgent }) =>
-    turnOffSecondFactor(context, session, body, { address, userAgent }),
-  );
+  serve(secondFactor.turnOff, ({ session, body, from }) => turnOffSecondFactor(context, session, body, from));
   serve(secondFactor.reset, ({ session, params }) => resetSecondFactor(context, session, params.user_id));
 }
 

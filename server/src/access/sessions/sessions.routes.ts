@@ -8,10 +8,6 @@ export function serveSessions(serve: Serve, context: Context): void {
   const { sessions } = api;
 
   serve(sessions.list, ({ session, query }) => listSessions(context, session, query));
-  serve(sessions.end, ({ session, params, address, userAgent }) =>
-    endOwnSession(context, session, params.session_id, { address, userAgent }),
-  );
-  serve(sessions.endOthers, ({ session, address, userAgent }) =>
-    endOtherSessions(context, session, { address, userAgent }),
-  );
+  serve(sessions.end, ({ session, params, from }) => endOwnSession(context, session, params.session_id, from));
+  serve(sessions.endOthers, ({ session, from }) => endOtherSessions(context, session, from));
 }

@@ -15,7 +15,8 @@ import { newToken } from '../../platform/credentials/tokens.ts';
 import type { Person } from './claims.ts';
 import { createAccount, findAccount, lockAccount, updateAccount } from './sign-on-account.ts';
 
-type Given = Origin & {
+type Given = {
+  from: Origin;
   /** The token of a known device. */
   device: string | undefined;
   /** The language that the browser asks for. */
@@ -57,7 +58,7 @@ export async function signInAs(context: Context, person: Person, given: Given): 
   mail.notify();
   if (outcome.is === 'signed in') return outcome.session;
   const failed = outcome.is === 'refused' ? 'refused' : 'code_asked';
-  await recordFailedSignIn(db, clock, { user_id: before?.user?.id, event: failed, from: given });
+  await recordFailedSignIn(db, clock, { user_id: before?.user?.id, event: failed, from: given.from });
   if (outcome.is === 'refused') throw new ApplicationError(outcome.code);
   return undefined;
 }
@@ -81,7 +82,7 @@ async function startSession(
   tx: Tx,
   user: FoundUser,
   { hasSecondFactor }: Person,
-  { device, language, shared, usedCode, ...from }: Given,
+  { device, language, shared, usedCode, from }: Given,
 ): Promise<NewSession> {
   const options = {
     device: deviceName(from.userAgent),

@@ -1,12 +1,12 @@
 import { ApplicationError, isApplicationError } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
 import type { Context } from '../../platform/context.ts';
-import { findKnownDevice } from '../../platform/credentials/known-devices.ts';
+import { loginAttempts } from '../../platform/credentials/known-devices.ts';
 import { useCode } from '../../platform/credentials/second-factors.ts';
 import { type Origin, recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
-import { accountLogins, addressLogins, addressSignOns } from '../../platform/rate-limits/rate-limits.ts';
+import { addressSignOns } from '../../platform/rate-limits/rate-limits.ts';
 import type { Provider } from '../../platform/sign-on-provider.ts';
 import { lacksGroups, type Person, personOf } from './claims.ts';
 import { signInAs } from './sign-in-as.ts';
@@ -14,7 +14,8 @@ import { findAccount } from './sign-on-account.ts';
 import { readBegun, readKnown, sealState } from './sign-on-cookie.ts';
 
 /** The browser's address, language and cookies. */
-type Given = Origin & {
+type Given = {
+  from: Origin;
   language: string;
   /** The cookie with the state of the sign-in. */
   signOn: string | undefined;
@@ -67,11 +68,11 @@ export async function completeSignOn(context: Context, response: string, given: 
 async function identify(
   context: Context,
   provider: Provider,
-  { address, log }: Given,
+  { from, log }: Given,
   fetchClaims: () => ReturnType<Provider['claimsFor']>,
 ): Promise<Person> {
   let refusal: unknown;
-  const person = await attempt(context, [addressSignOns(address)], async () => {
+  const person = await attempt(context, [addressSignOns(from.address)], async () => {
     const claims = await fetchClaims().catch((error: unknown) => {
       if (isApplicationError(error, 'provider.away')) throw error;
       refusal = error;
@@ -110,14 +111,13 @@ export async function sendCode(context: Context, code: string, given: Given) {
   if (!account) throw new ApplicationError('provider.not_finished');
   if ('refusal' in account) throw new ApplicationError(account.refusal);
   const { user } = account;
-  const known = await findKnownDevice(db, clock, user.email, given.device);
-  const counted = [accountLogins(user.email, known), addressLogins(given.address, known ? 'known' : 'unknown')];
+  const counted = await loginAttempts(db, clock, user.email, given);
   const usedCode = await attempt(context, counted, async () => {
     const outcome = await useCode(context, user.id, code);
     return outcome === 'wrong' ? undefined : outcome;
   });
   if (usedCode === undefined) {
-    await recordFailedSignIn(db, clock, { user_id: user.id, event: 'wrong_code', from: given });
+    await recordFailedSignIn(db, clock, { user_id: user.id, event: 'wrong_code', from: given.from });
     throw new ApplicationError('auth.second_factor_wrong');
   }
   if (usedCode === 'unreadable') throw new ApplicationError('factor.unreadable');

@@ -200,8 +200,7 @@ test('the log says once that the provider left out groups because someone is in 
     const { url, cookie } = await signOnSteps(own, provider).begin();
     const returned = await provider.signIn(url, account);
     await completeSignOn(own.context, returned.search.slice(1), {
-      address: '127.0.0.1',
-      userAgent: undefined,
+      from: { address: '127.0.0.1', userAgent: undefined },
       language: 'en',
       signOn: cookie.slice(cookie.indexOf('=') + 1),
       device: undefined,

@@ -20,9 +20,7 @@ export function serveUsers(serve: Serve, context: Context): void {
   serve(users.me, async ({ session }) => ownUserOf(context, await readCaller(db, session)));
   serve(users.editMe, async ({ session, body }) => ownUserOf(context, await editProfile(context, session, body)));
   serve(users.removeMe, ({ session }) => removeOwnAccount(context, session));
-  serve(users.changePassword, ({ session, body, address, userAgent }) =>
-    changePassword(context, session, body, { address, userAgent }),
-  );
+  serve(users.changePassword, ({ session, body, from }) => changePassword(context, session, body, from));
   const listed = (session: Session) => grantedRows(policy, session, 'user.list', 'users');
   serve(users.list, ({ session, query }) => listUsers(context, query, listed(session)));
   serve(users.lookup, ({ session, query }) => lookUpUsers(db, query, listed(session)));
@@ -35,9 +33,7 @@ export function serveUsers(serve: Serve, context: Context): void {
   serve(users.create, ({ session, body }) => createUser(context, session, body));
   serve(users.goalRelated, ({ record }) => record);
   serve(users.read, ({ record }) => record);
-  serve(users.edit, ({ session, params, body, address, userAgent }) =>
-    editUser(context, session, params.user_id, body, { address, userAgent }),
-  );
+  serve(users.edit, ({ session, params, body, from }) => editUser(context, session, params.user_id, body, from));
   serve(users.confirm, ({ session, params }) => confirmUser(context, session, params.user_id));
   serve(users.remove, ({ session, params }) => removeUser(context, session, params.user_id));
   serve(users.audit, ({ record, query }) => listAudit(db, record.id, query));

@@ -5,6 +5,8 @@ import { expiredAfter } from '../../database/expired-rows.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { KnownDevicesTable } from '../../database/schema/schema.accounts.ts';
 import { normalizeText } from '../../database/text-keys.ts';
+import { accountLogins, addressLogins, type CountedAttempt } from '../rate-limits/rate-limits.ts';
+import type { Origin } from './sign-ins.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /*
@@ -18,8 +20,19 @@ const mostOfAnAccount = 10;
 /** A device that was last used before this is no longer known. */
 const knownSince = (clock: Clock) => timestampAfter(clock, -limits.deviceKnownDays * day);
 
+/** What a login to an account counts against: its own limit, or that of a known device, and the limit of the address. */
+export async function loginAttempts(
+  db: Db,
+  clock: Clock,
+  email: string,
+  { device, from }: { device: string | undefined; from: Origin },
+): Promise<CountedAttempt[]> {
+  const known = await findKnownDevice(db, clock, email, device);
+  return [accountLogins(email, known), addressLogins(from.address, known ? 'known' : 'unknown')];
+}
+
 /** The hash of the device's token, if someone has signed in to the account on it. */
-export async function findKnownDevice(db: Db, clock: Clock, email: string, token: string | undefined) {
+async function findKnownDevice(db: Db, clock: Clock, email: string, token: string | undefined) {
   if (token === undefined) return undefined;
   const known = await db.query
     .selectFrom('known_devices')

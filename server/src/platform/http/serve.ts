@@ -12,9 +12,9 @@ import type { Log } from '../../base/log.ts';
 import { translatorOf } from '../../base/messages.ts';
 import { cleanAddress } from '../../base/network.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
-
 import type { FoundRecords } from '../authorization/found-records.ts';
 import type { ExpectedVersions, Session } from '../authorization/session.ts';
+import type { Origin } from '../credentials/sign-ins.ts';
 import { deviceCookie, signOnCookie } from './cookies.ts';
 import { isExpensive, queueExpensiveReads } from './expensive-reads.ts';
 import type { ExportFile } from './export-file.ts';
@@ -46,13 +46,11 @@ export type Call<E extends Endpoint> = {
   record: RecordOfCall<E>;
   /** The session has it too, from which every change by a signed-in caller takes it. */
   idempotencyKey: IdempotencyKey | undefined;
-  /** The caller's network address, as far as `TRUST_PROXY` reveals it. */
-  address: string;
+  /** The caller's network address, as far as `TRUST_PROXY` reveals it, and their browser. */
+  from: Origin;
   /** The language that the caller asked for, as far as Trellis speaks it. */
   readonly language: string;
   readonly translate: Translate;
-  /** The caller's `User-Agent`. */
-  userAgent: string | undefined;
   /** The token in the caller's device cookie, if the call uses it. */
   device: string | undefined;
   /** The state of a sign-in in the caller's cookie, if the call is a step of one. */
@@ -155,14 +153,13 @@ function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: s
     session: request.session && { ...request.session, ...headers },
     record: request.record,
     idempotencyKey: headers.idempotencyKey,
-    address: cleanAddress(request.ip),
+    from: { address: cleanAddress(request.ip), userAgent: request.headers['user-agent'] },
     get language() {
       return request.language;
     },
     get translate() {
       return translatorOf(request.language);
     },
-    userAgent: request.headers['user-agent'],
     device: call.knowsDevice ? deviceCookie.read(request, publicUrl) : undefined,
     signOn: call.keepsSignOn ? signOnCookie.read(request, publicUrl) : undefined,
     log,
