@@ -1,6 +1,8 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from '../error-codes.ts';
 import type { Permission } from '../permissions.ts';
+import { id } from './schemas.ts';
+import { recordOf } from './tables.ts';
 
 /** What a caller needs: nothing, a live session in any role, or a permission. */
 export type Access = 'public' | 'signed in' | Permission;
@@ -21,6 +23,7 @@ export type Endpoint = {
   /** Further permissions that single fields of the input need. */
   fieldPermissions?: Readonly<Record<string, Permission>>;
   summary: string;
+  /** The parameters in the path, which are ids unless it is declared otherwise. */
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
@@ -55,4 +58,23 @@ export type Endpoint = {
   idempotent?: true;
 };
 
-export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type ParamsOf<Path extends string> = [NamesIn<Path>] extends [never]
+  ? object
+  : { params: z.ZodMiniObject<Record<NamesIn<Path>, typeof id>> };
+type Route = Pick<Endpoint, 'method' | 'path'>;
+
+/** Declares a call by its method and path, such as `GET /goals/:goal_id`. */
+export function endpoint<const Path extends string, const E extends Omit<Endpoint, keyof Route>>(
+  route: `${Endpoint['method']} ${Path}`,
+  declared: E,
+): Route & ParamsOf<Path> & E {
+  const [method, path] = route.split(' ') as [Endpoint['method'], Path];
+  const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+  const params = (names.length === 0 ? {} : { params: z.object(recordOf(names, () => id)) }) as ParamsOf<Path>;
+  return { method, path, ...params, ...declared };
+}

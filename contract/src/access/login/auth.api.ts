@@ -9,9 +9,7 @@ const linkToken = z.string({ error: message('errors.auth.invalidToken') });
 const signup = z.object({ email, full_name: signupName, password: newPassword });
 
 export const authApi = {
-  signup: endpoint({
-    method: 'POST',
-    path: '/users/signup',
+  signup: endpoint('POST /users/signup', {
     permission: 'public',
     summary: "Sign up; this doesn't log in",
     body: signup,
@@ -27,9 +25,7 @@ export const authApi = {
     ],
     idempotent: true,
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/login/access-token',
+  login: endpoint('POST /login/access-token', {
     permission: 'public',
     summary: 'Log in with email and password',
     form: true,
@@ -57,23 +53,17 @@ export const authApi = {
     ],
     knowsDevice: true,
   }),
-  testToken: endpoint({
-    method: 'POST',
-    path: '/login/test-token',
+  testToken: endpoint('POST /login/test-token', {
     permission: 'profile.read',
     summary: 'Check a token; the answer is its user',
     answer: ownUser,
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/logout',
+  logout: endpoint('POST /logout', {
     permission: 'signed in',
     summary: 'Log out: revoke the token of this call',
     answer: messageAnswer,
   }),
-  proveAddress: endpoint({
-    method: 'POST',
-    path: '/confirm-email/',
+  proveAddress: endpoint('POST /confirm-email/', {
     permission: 'public',
     summary:
       'Confirm the email address of a sign-up with the token of the emailed link and the password chosen at sign-up',
@@ -81,18 +71,14 @@ export const authApi = {
     answer: messageAnswer,
     fails: ['auth.proof_token_invalid', 'auth.rate_limited', 'profile.wrong_password'],
   }),
-  checkProofLink: endpoint({
-    method: 'POST',
-    path: '/confirm-email/check',
+  checkProofLink: endpoint('POST /confirm-email/check', {
     permission: 'public',
     summary: 'Check the token of such a link without using it',
     body: z.object({ token: linkToken }),
     answer: messageAnswer,
     fails: ['auth.proof_token_invalid'],
   }),
-  takeBackAddress: endpoint({
-    method: 'POST',
-    path: '/take-back-address/',
+  takeBackAddress: endpoint('POST /take-back-address/', {
     permission: 'public',
     summary:
       'Give an account its former email address back with the token of the emailed link, which ends all sessions',
@@ -100,18 +86,14 @@ export const authApi = {
     answer: messageAnswer,
     fails: ['auth.take_back_token_invalid', 'auth.address_taken_since'],
   }),
-  checkTakeBackLink: endpoint({
-    method: 'POST',
-    path: '/take-back-address/check',
+  checkTakeBackLink: endpoint('POST /take-back-address/check', {
     permission: 'public',
     summary: 'Check the token of such a link without using it',
     body: z.object({ token: linkToken }),
     answer: messageAnswer,
     fails: ['auth.take_back_token_invalid'],
   }),
-  setup: endpoint({
-    method: 'POST',
-    path: '/setup',
+  setup: endpoint('POST /setup', {
     permission: 'public',
     summary: 'Create the first guide, with the one-time link that the server printed',
     body: z.object({
@@ -121,27 +103,21 @@ export const authApi = {
     answer: user,
     fails: ['auth.setup_used', 'user.email_taken', 'user.password_too_easy'],
   }),
-  checkSetupLink: endpoint({
-    method: 'POST',
-    path: '/setup/check',
+  checkSetupLink: endpoint('POST /setup/check', {
     permission: 'public',
     summary: 'Check a set-up link without using it',
     body: z.object({ token: z.string({ error: message('errors.auth.setupUsed') }) }),
     answer: messageAnswer,
     fails: ['auth.setup_used'],
   }),
-  recover: endpoint({
-    method: 'POST',
-    path: '/password-recovery/:email',
+  recover: endpoint('POST /password-recovery/:email', {
     permission: 'public',
     summary: "Ask for an email with a password recovery link; the answer doesn't reveal whether the account exists",
     params: z.object({ email: z.string() }),
     answer: messageAnswer,
     fails: ['auth.rate_limited', 'auth.password_login_off'],
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/reset-password/',
+  resetPassword: endpoint('POST /reset-password/', {
     permission: 'public',
     summary: 'Set a new password with the token of a recovery link, which ends all sessions',
     body: z.object({ new_password: newPassword, token: linkToken }),
@@ -153,18 +129,14 @@ export const authApi = {
       'profile.password_too_easy',
     ],
   }),
-  checkResetLink: endpoint({
-    method: 'POST',
-    path: '/reset-password/check',
+  checkResetLink: endpoint('POST /reset-password/check', {
     permission: 'public',
     summary: 'Check the token of a recovery link without using it',
     body: z.object({ token: linkToken }),
     answer: messageAnswer,
     fails: ['auth.reset_token_invalid'],
   }),
-  firstPassword: endpoint({
-    method: 'POST',
-    path: '/first-password/',
+  firstPassword: endpoint('POST /first-password/', {
     permission: 'public',
     summary: 'Set a password with the code on a login card, which ends all sessions',
     body: z.object({
@@ -186,9 +158,7 @@ export const authApi = {
     ],
     knowsDevice: true,
   }),
-  recoveryMail: endpoint({
-    method: 'POST',
-    path: '/password-recovery-html-content/:email',
+  recoveryMail: endpoint('POST /password-recovery-html-content/:email', {
     permission: 'user.preview_recovery_mail',
     summary: 'Read the recovery email to a user as a page, with a placeholder instead of a token',
     params: z.object({ email: z.string() }),

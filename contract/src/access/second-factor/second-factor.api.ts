@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, id, messageAnswer, text, timestamp } from '../../core/schemas.ts';
+import { atLeast, messageAnswer, text, timestamp } from '../../core/schemas.ts';
 import { enteredPassword } from '../../people/users/user.ts';
 
 /** A code of the app, or a recovery code. */
@@ -13,9 +13,7 @@ const proof = z.object({ current_password: enteredPassword, code });
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const secondFactorApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/users/me/second-factor',
+  read: endpoint('GET /users/me/second-factor', {
     permission: 'profile.manage_second_factor',
     summary: 'Read the state of your two-step login',
     answer: z.object({
@@ -24,48 +22,37 @@ export const secondFactorApi = {
       recovery_codes_left: z.int(),
     }),
   }),
-  begin: endpoint({
-    method: 'POST',
-    path: '/users/me/second-factor',
+  begin: endpoint('POST /users/me/second-factor', {
     permission: 'profile.manage_second_factor',
     summary: 'Get a secret for an authenticator app; it takes effect with the first code',
     body: z.object({ current_password: enteredPassword }),
     answer: z.object({ secret: z.string(), uri: z.string() }),
     fails: ['profile.wrong_password', 'auth.rate_limited', 'factor.already_on'],
   }),
-  turnOn: endpoint({
-    method: 'POST',
-    path: '/users/me/second-factor/on',
+  turnOn: endpoint('POST /users/me/second-factor/on', {
     permission: 'profile.manage_second_factor',
     summary: 'Turn on two-step login with the first code of the app; the answer has the recovery codes, once',
     body: z.object({ code }),
     answer: recoveryCodes,
     fails: ['auth.rate_limited', 'factor.wrong_code', 'factor.unreadable', 'factor.already_on', 'factor.not_begun'],
   }),
-  renewCodes: endpoint({
-    method: 'POST',
-    path: '/users/me/second-factor/recovery-codes',
+  renewCodes: endpoint('POST /users/me/second-factor/recovery-codes', {
     permission: 'profile.manage_second_factor',
     summary: 'Make new recovery codes; the old ones no longer work',
     body: proof,
     answer: recoveryCodes,
     fails: ['profile.wrong_password', 'auth.rate_limited', 'factor.wrong_code', 'factor.unreadable', 'factor.not_on'],
   }),
-  turnOff: endpoint({
-    method: 'POST',
-    path: '/users/me/second-factor/off',
+  turnOff: endpoint('POST /users/me/second-factor/off', {
     permission: 'profile.manage_second_factor',
     summary: 'Turn off two-step login with the password and a code',
     body: proof,
     answer: messageAnswer,
     fails: ['profile.wrong_password', 'auth.rate_limited', 'factor.wrong_code', 'factor.unreadable', 'factor.not_on'],
   }),
-  reset: endpoint({
-    method: 'DELETE',
-    path: '/users/:user_id/second-factor',
+  reset: endpoint('DELETE /users/:user_id/second-factor', {
     permission: 'user.reset_second_factor',
     summary: 'Reset the two-step login of someone who has lost their phone',
-    params: z.object({ user_id: id }),
     answer: messageAnswer,
     fails: ['user.own_second_factor', 'factor.not_on'],
   }),

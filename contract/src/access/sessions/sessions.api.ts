@@ -18,26 +18,19 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 export const sessionsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/users/me/sessions',
+  list: endpoint('GET /users/me/sessions', {
     permission: 'profile.read_sessions',
     summary: 'List your sessions, last used first',
     query: pagingQuery,
     answer: listOf(session),
   }),
-  end: endpoint({
-    method: 'DELETE',
-    path: '/users/me/sessions/:session_id',
+  end: endpoint('DELETE /users/me/sessions/:session_id', {
     permission: 'profile.end_sessions',
     summary: 'End one of your sessions',
-    params: z.object({ session_id: id }),
     answer: messageAnswer,
     fails: ['session.not_found'],
   }),
-  endOthers: endpoint({
-    method: 'DELETE',
-    path: '/users/me/sessions',
+  endOthers: endpoint('DELETE /users/me/sessions', {
     permission: 'profile.end_sessions',
     summary: 'End all of your sessions but this one',
     answer: messageAnswer,

@@ -48,12 +48,9 @@ export const signIn = z.object({
 export type SignIn = z.infer<typeof signIn>;
 
 export const signInsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/users/:user_id/sign-ins',
+  list: endpoint('GET /users/:user_id/sign-ins', {
     permission: 'user.read_sign_ins',
     summary: 'List the logins to an account and the failed attempts, newest first',
-    params: z.object({ user_id: id }),
     query: pagingQuery,
     answer: listOf(signIn),
   }),

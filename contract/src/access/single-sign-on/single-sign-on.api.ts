@@ -12,9 +12,7 @@ const signedOn = z.object({
 });
 
 export const singleSignOnApi = {
-  begin: endpoint({
-    method: 'POST',
-    path: '/login/single-sign-on',
+  begin: endpoint('POST /login/single-sign-on', {
     permission: 'public',
     summary: "Start a login at the school's provider; the answer has the address to go to",
     body: z.object({ shared: z.boolean({ error: message('errors.field.wrongType') }) }),
@@ -22,9 +20,7 @@ export const singleSignOnApi = {
     fails: ['provider.off', 'provider.away'],
     keepsSignOn: true,
   }),
-  complete: endpoint({
-    method: 'POST',
-    path: '/login/single-sign-on/complete',
+  complete: endpoint('POST /login/single-sign-on/complete', {
     permission: 'public',
     summary: 'Log in with the query that the provider sent back; without a token in the answer, a code is needed',
     body: z.object({ response: text().check(atMost(limits.signOnResponseMax, message('errors.singleSignOn.failed'))) }),
@@ -45,9 +41,7 @@ export const singleSignOnApi = {
     keepsSignOn: true,
     knowsDevice: true,
   }),
-  sendCode: endpoint({
-    method: 'POST',
-    path: '/login/single-sign-on/code',
+  sendCode: endpoint('POST /login/single-sign-on/code', {
     permission: 'public',
     summary: 'Finish such a login with a code from the authenticator app or a recovery code',
     body: z.object({

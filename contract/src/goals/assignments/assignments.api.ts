@@ -3,26 +3,21 @@ import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { id, messageAnswer } from '../../core/schemas.ts';
+import { messageAnswer } from '../../core/schemas.ts';
 import { assigned, assignment, assignmentPreview, newAssignment, takenBack } from './assignment.ts';
 
-const params = z.object({ assignment_id: id });
 const dryRun = z.object({
   dry_run: z._default(z.enum(['true', 'false'], { error: message('errors.field.flag') }), 'false'),
 });
 
 export const assignmentsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/assignments/',
+  list: endpoint('GET /assignments/', {
     permission: 'assignment.list',
     summary: 'List the assignments, newest first, with the progress of their students',
     query: pagingQuery,
     answer: listOf(assignment),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/assignments/',
+  create: endpoint('POST /assignments/', {
     permission: 'assignment.create',
     summary: 'Give a goal to a house, to some students or to everyone; with dry_run, only say how many would get it',
     query: dryRun,
@@ -39,21 +34,15 @@ export const assignmentsApi = {
     ],
     idempotent: true,
   }),
-  end: endpoint({
-    method: 'DELETE',
-    path: '/assignments/:assignment_id',
+  end: endpoint('DELETE /assignments/:assignment_id', {
     permission: 'assignment.end',
     summary: 'End an assignment: newcomers no longer get it, and students keep their goals',
-    params,
     answer: messageAnswer,
   }),
-  takeBack: endpoint({
-    method: 'POST',
-    path: '/assignments/:assignment_id/take-back',
+  takeBack: endpoint('POST /assignments/:assignment_id/take-back', {
     permission: 'assignment.take_back',
     summary:
       'End an assignment and delete those of its goals that nobody has touched since; with dry_run, only say how many',
-    params,
     query: dryRun,
     answer: takenBack,
     idempotent: true,

@@ -2,29 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { id, messageAnswer } from '../../core/schemas.ts';
+import { messageAnswer } from '../../core/schemas.ts';
 import { attachment, newAttachment } from './attachment.ts';
 
-const ofGoal = z.object({ goal_id: id });
-const one = z.object({ goal_id: id, attachment_id: id });
-
 export const attachmentsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/goals/:goal_id/attachments',
+  list: endpoint('GET /goals/:goal_id/attachments', {
     permission: 'goal.read',
     summary: 'List the photos, PDF files and links of a goal, oldest first',
-    params: ofGoal,
     query: pagingQuery,
     answer: listOf(attachment),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/goals/:goal_id/attachments',
+  create: endpoint('POST /goals/:goal_id/attachments', {
     permission: 'goal.comment',
     summary:
       'Upload a photo or a PDF file as a form with one part `file`, or send a link as JSON. Add its id to a comment or a check-in; without one, it is deleted after a day',
-    params: ofGoal,
     body: newAttachment,
     takesFile: true,
     idempotent: true,
@@ -40,32 +31,23 @@ export const attachmentsApi = {
       'attachment.quota',
     ],
   }),
-  file: endpoint({
-    method: 'GET',
-    path: '/goals/:goal_id/attachments/:attachment_id',
+  file: endpoint('GET /goals/:goal_id/attachments/:attachment_id', {
     permission: 'goal.read',
     summary: 'Download the photo, as WebP, or the PDF file',
-    params: one,
     answer: z.file(),
     sendsFile: true,
     fails: ['attachment.not_found'],
   }),
-  preview: endpoint({
-    method: 'GET',
-    path: '/goals/:goal_id/attachments/:attachment_id/preview',
+  preview: endpoint('GET /goals/:goal_id/attachments/:attachment_id/preview', {
     permission: 'goal.read',
     summary: 'Download a small version of the photo',
-    params: one,
     answer: z.file(),
     sendsFile: true,
     fails: ['attachment.not_found'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/goals/:goal_id/attachments/:attachment_id',
+  remove: endpoint('DELETE /goals/:goal_id/attachments/:attachment_id', {
     permission: 'attachment.delete',
     summary: "Delete your own attachment or, as a guide, anyone's",
-    params: one,
     answer: messageAnswer,
     fails: ['goal.archived'],
   }),

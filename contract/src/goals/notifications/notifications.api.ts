@@ -10,17 +10,13 @@ import { mailChoices, notificationSettings } from './settings.ts';
 const unread = z.int();
 
 export const notificationsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/notifications',
+  list: endpoint('GET /notifications', {
     permission: 'profile.read_notifications',
     summary: 'List your notifications, newest first, and count the unread ones',
     query: pagingQuery,
     answer: z.extend(listOf(notification), { unread }),
   }),
-  read: endpoint({
-    method: 'POST',
-    path: '/notifications/read',
+  read: endpoint('POST /notifications/read', {
     permission: 'profile.read_notifications',
     summary: 'Mark notifications as read: these or, without ids, all of them',
     body: z.object({
@@ -28,16 +24,12 @@ export const notificationsApi = {
     }),
     answer: z.extend(messageAnswer, { unread }),
   }),
-  settings: endpoint({
-    method: 'GET',
-    path: '/users/me/notification-settings',
+  settings: endpoint('GET /users/me/notification-settings', {
     permission: 'profile.read_notifications',
     summary: 'Read how often you get emails about your notifications, and what you can choose',
     answer: notificationSettings,
   }),
-  changeSettings: endpoint({
-    method: 'PUT',
-    path: '/users/me/notification-settings',
+  changeSettings: endpoint('PUT /users/me/notification-settings', {
     permission: 'profile.edit_notification_settings',
     summary: 'Choose how often you get emails about your notifications',
     body: z.object({

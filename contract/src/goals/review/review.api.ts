@@ -11,9 +11,7 @@ import { waitingGoal } from './waiting-goal.ts';
 const placePattern = /^[01]~[^~]*~[^~]+$/;
 
 export const reviewApi = {
-  queue: endpoint({
-    method: 'GET',
-    path: '/review-queue',
+  queue: endpoint('GET /review-queue', {
     permission: 'review_queue.read',
     summary:
       'List the goals that are waiting for a guide with what a decision needs: resubmitted ones first, then those that have waited longest',
@@ -33,9 +31,7 @@ export const reviewApi = {
     }),
     answer: listOf(waitingGoal),
   }),
-  approve: endpoint({
-    method: 'POST',
-    path: '/goals/approve',
+  approve: endpoint('POST /goals/approve', {
     permission: 'goal.approve',
     summary: 'Complete the review of several goals, each on its own; a goal listed twice counts once',
     body: z.object({

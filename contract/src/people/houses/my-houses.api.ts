@@ -9,16 +9,12 @@ const chosenScope = z.object({ scope: text() });
 const permission = 'profile.choose_houses';
 
 export const myHousesApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/users/me/houses',
+  read: endpoint('GET /users/me/houses', {
     permission,
     summary: 'List the houses that you look after as a guide, oldest first',
     answer: myHouses,
   }),
-  choose: endpoint({
-    method: 'PUT',
-    path: '/users/me/houses',
+  choose: endpoint('PUT /users/me/houses', {
     permission,
     summary: 'Choose the houses that you look after; every guide can still see everyone',
     body: z.object({
@@ -27,9 +23,7 @@ export const myHousesApi = {
     answer: myHouses,
     fails: ['profile.house_unknown'],
   }),
-  rememberScope: endpoint({
-    method: 'PUT',
-    path: '/users/me/scope',
+  rememberScope: endpoint('PUT /users/me/scope', {
     permission,
     summary: 'Remember whose goals you look at: `mine`, `all`, or those of a house by its name or id',
     body: chosenScope,

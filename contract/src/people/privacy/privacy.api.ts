@@ -24,18 +24,14 @@ export type PersonEntry = PersonData['sections'][number]['entries'][number];
 export type PersonValue = PersonEntry[string];
 
 export const privacyApi = {
-  myData: endpoint({
-    method: 'GET',
-    path: '/users/me/data',
+  myData: endpoint('GET /users/me/data', {
     permission: 'profile.download',
     summary: 'Download everything that Trellis keeps about you, for programs',
     answer: personData,
     fails: ['auth.rate_limited'],
     download: 'my-trellis-data.json',
   }),
-  myDataPage: endpoint({
-    method: 'GET',
-    path: '/users/me/data/page',
+  myDataPage: endpoint('GET /users/me/data/page', {
     permission: 'profile.download',
     summary: 'Download everything that Trellis keeps about you, as a page to read',
     answer: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, oneOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { id, messageAnswer, text } from '../../core/schemas.ts';
+import { messageAnswer, text } from '../../core/schemas.ts';
 import { scope } from '../houses/scope.ts';
 import {
   goalGroups,
@@ -16,7 +16,6 @@ import {
 } from './student.ts';
 import { studentRow, studentSorts, studentStates } from './student-row.ts';
 
-const params = z.object({ user_id: id });
 const oneOfThese = (field: string, choices: readonly string[]) =>
   message('errors.field.oneOf', { field, choices: choices.join(', ') });
 /** The limit of a list: a whole number from 1 to a maximum, which is also the default. */
@@ -36,39 +35,28 @@ const listQuery = z.object({
 export type StudentListQuery = z.output<typeof listQuery>;
 
 export const studentsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/students/',
+  list: endpoint('GET /students/', {
     permission: 'user.list',
     summary: 'List the active students with their goals, what is waiting for whom, and their progress by week',
     query: listQuery,
     answer: listOf(studentRow),
     expensive: true,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/students/:user_id',
+  read: endpoint('GET /students/:user_id', {
     permission: 'student.read',
     summary: "Read the page of a student: goals, progress and writings; a guide's visit is logged",
-    params,
     answer: studentPage,
     expensive: true,
   }),
-  goals: endpoint({
-    method: 'GET',
-    path: '/students/:user_id/goals',
+  goals: endpoint('GET /students/:user_id/goals', {
     permission: 'student.read',
     summary: "List the goals of a student in one group; a guide's visit is logged",
-    params,
     query: z.extend(pagingQuery, { group: z.enum(goalGroups, { error: oneOfThese('group', goalGroups) }) }),
     answer: listOf(studentGoal),
   }),
-  words: endpoint({
-    method: 'GET',
-    path: '/students/:user_id/words',
+  words: endpoint('GET /students/:user_id/words', {
     permission: 'student.read',
     summary: "List what was written about the goals of a student, newest first; a guide's visit is logged",
-    params,
     query: z.object({
       kind: z.enum(writingKinds, { error: oneOfThese('kind', writingKinds) }),
       from: z.optional(text()),
@@ -76,29 +64,20 @@ export const studentsApi = {
     }),
     answer: writingsPage,
   }),
-  pageViews: endpoint({
-    method: 'GET',
-    path: '/students/:user_id/looks',
+  pageViews: endpoint('GET /students/:user_id/looks', {
     permission: 'student.read',
     summary: 'List which guides opened the page of a student or printed a sheet about them, newest first',
-    params,
     query: pagingQuery,
     answer: listOf(pageView),
   }),
-  notePrint: endpoint({
-    method: 'POST',
-    path: '/students/:user_id/prints',
+  notePrint: endpoint('POST /students/:user_id/prints', {
     permission: 'student.read',
     summary: 'Log that you print the sheet about a student',
-    params,
     answer: messageAnswer,
   }),
-  houseSheets: endpoint({
-    method: 'GET',
-    path: '/houses/:house_id/sheets',
+  houseSheets: endpoint('GET /houses/:house_id/sheets', {
     permission: 'house.print',
     summary: 'Read the sheets about the active students of a house, by name; it is logged as a print of each',
-    params: z.object({ house_id: id }),
     query: z.object({
       skip: pagingQuery.shape.skip,
       limit: upTo(studentLimits.sheetsAtOnce),

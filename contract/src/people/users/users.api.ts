@@ -3,7 +3,7 @@ import { auditList } from '../../core/audit-entry.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { exporting } from '../../core/export.ts';
 import { listOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
-import { id, messageAnswer, text } from '../../core/schemas.ts';
+import { messageAnswer, text } from '../../core/schemas.ts';
 import { userColumns } from './columns.ts';
 import { foundPeople, partOfPerson } from './lookup.ts';
 import {
@@ -23,7 +23,6 @@ export const roles = ['Admin', 'Student'] as const;
 export const activities = ['Active', 'Inactive'] as const;
 
 const filter = z.optional(text());
-const params = z.object({ user_id: id });
 
 const listShape = {
   ...sorting(userColumns),
@@ -82,25 +81,19 @@ export type UserEdit = z.output<typeof userEdit>;
 export type ProfileEdit = z.output<typeof profileEdit>;
 
 export const usersApi = {
-  me: endpoint({
-    method: 'GET',
-    path: '/users/me',
+  me: endpoint('GET /users/me', {
     permission: 'profile.read',
     summary: 'Read your own account',
     answer: ownUser,
     versioned: true,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/users/',
+  list: endpoint('GET /users/', {
     permission: 'user.list',
     summary: 'List users',
     query: userListQuery,
     answer: listOf(user),
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/users/export',
+  export: endpoint('GET /users/export', {
     permission: 'user.list',
     summary: 'Export the users that the list shows with these filters, in the same order',
     query: userExportQuery,
@@ -108,18 +101,14 @@ export const usersApi = {
     media: 'text/csv',
     exports: user,
   }),
-  lookup: endpoint({
-    method: 'GET',
-    path: '/users/lookup',
+  lookup: endpoint('GET /users/lookup', {
     permission: 'user.list',
     summary:
       'Find users by part of their name or email address, likeliest first, and how many match, or null if there are very many',
     query: lookupQuery,
     answer: foundPeople(listedPerson),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/users/',
+  create: endpoint('POST /users/', {
     permission: 'user.create',
     summary: 'Add a user',
     body: newUser,
@@ -128,9 +117,7 @@ export const usersApi = {
     versioned: true,
     idempotent: true,
   }),
-  editMe: endpoint({
-    method: 'PATCH',
-    path: '/users/me',
+  editMe: endpoint('PATCH /users/me', {
     permission: 'profile.edit',
     summary: 'Edit your own profile',
     body: profileEdit,
@@ -138,17 +125,13 @@ export const usersApi = {
     fails: ['user.email_taken', 'user.email_domain', 'profile.name_too_long', 'profile.language_unknown'],
     versioned: true,
   }),
-  removeMe: endpoint({
-    method: 'DELETE',
-    path: '/users/me',
+  removeMe: endpoint('DELETE /users/me', {
     permission: 'profile.delete',
     summary: 'Delete your own account with its goals',
     answer: messageAnswer,
     fails: ['user.last_guide'],
   }),
-  changePassword: endpoint({
-    method: 'PATCH',
-    path: '/users/me/password',
+  changePassword: endpoint('PATCH /users/me/password', {
     permission: 'profile.change_password',
     summary: 'Change your own password, which ends all other sessions',
     body: z.object({ current_password: enteredPassword, new_password: newPassword }),
@@ -162,29 +145,20 @@ export const usersApi = {
       'auth.rate_limited',
     ],
   }),
-  goalRelated: endpoint({
-    method: 'GET',
-    path: '/users/goal-related/:user_id',
+  goalRelated: endpoint('GET /users/goal-related/:user_id', {
     permission: 'user.read_as_goal_party',
     summary: 'Read the owner or assigner of a goal',
-    params,
     answer: goalRelatedUser,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/users/:user_id',
+  read: endpoint('GET /users/:user_id', {
     permission: 'user.read',
     summary: 'Read a user',
-    params,
     answer: user,
     versioned: true,
   }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/users/:user_id',
+  edit: endpoint('PATCH /users/:user_id', {
     permission: 'user.edit',
     summary: 'Edit a user',
-    params,
     body: userEdit,
     answer: user,
     fails: [
@@ -197,29 +171,20 @@ export const usersApi = {
     ],
     versioned: true,
   }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/users/:user_id/confirm',
+  confirm: endpoint('POST /users/:user_id/confirm', {
     permission: 'user.confirm',
     summary: 'Confirm a sign-up, who can then see the people in houses; repeating it changes nothing',
-    params,
     answer: user,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/users/:user_id',
+  remove: endpoint('DELETE /users/:user_id', {
     permission: 'user.delete',
     summary: 'Delete a user with their goals',
-    params,
     answer: messageAnswer,
     fails: ['user.last_guide', 'user.own_deletion'],
   }),
-  audit: endpoint({
-    method: 'GET',
-    path: '/users/:user_id/audit',
+  audit: endpoint('GET /users/:user_id/audit', {
     permission: 'user.read_audit',
     summary: 'List the history of a user, newest first',
-    params,
     query: pagingQuery,
     answer: auditList,
   }),

@@ -4,7 +4,7 @@ import { exporting } from '../../core/export.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, oneOf, paging, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, atMost, id, line, messageAnswer, text, trimmed } from '../../core/schemas.ts';
+import { atLeast, atMost, line, messageAnswer, text, trimmed } from '../../core/schemas.ts';
 import { email, user } from '../../people/users/user.ts';
 import {
   importChoices,
@@ -27,7 +27,6 @@ const file = text(message('imports.errors.fileRequired')).check(
 );
 const largestBody = Math.ceil((limits.importFileBytes * 4) / 3) + limits.bodyBytes;
 
-const params = z.object({ import_id: id });
 const outcome = { outcome: oneOf('outcome', rowOutcomes), group: oneOf('group', rowGroups) };
 const unreadable = [
   'import.no_csv',
@@ -83,9 +82,7 @@ const leaver = z.object({
 export type Leaver = z.infer<typeof leaver>;
 
 export const importsApi = {
-  read: endpoint({
-    method: 'POST',
-    path: '/imports/columns',
+  read: endpoint('POST /imports/columns', {
     permission: 'user.import',
     summary:
       'Say what the columns of a CSV file or a OneRoster archive seem to contain, and what must be chosen (`questions`); nothing is kept',
@@ -94,9 +91,7 @@ export const importsApi = {
     answer: importFile,
     fails: unreadable,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/imports/',
+  create: endpoint('POST /imports/', {
     permission: 'user.import',
     summary: 'Preview an import: say what it would do with each row. The rows are kept for a week',
     body: newImport,
@@ -104,62 +99,45 @@ export const importsApi = {
     answer: previewedImport,
     fails: [...unreadable, 'import.no_email_column', 'import.column_twice'],
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/imports/',
+  list: endpoint('GET /imports/', {
     permission: 'user.import',
     summary: 'List the imports of the last week, newest first',
     query: pagingQuery,
     answer: listOf(personImport),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/imports/:import_id',
+  get: endpoint('GET /imports/:import_id', {
     permission: 'user.import',
     summary: 'Read the state of an import',
-    params,
     answer: personImport,
     fails: ['import.not_found'],
   }),
-  rows: endpoint({
-    method: 'GET',
-    path: '/imports/:import_id/rows',
+  rows: endpoint('GET /imports/:import_id/rows', {
     permission: 'user.import',
     summary: 'List the rows of an import in the order of the file, with what happens to each and why',
-    params,
     query: z.object({ ...paging, ...outcome }),
     answer: listOf(importedRow),
     fails: ['import.not_found'],
   }),
-  exportRows: endpoint({
-    method: 'GET',
-    path: '/imports/:import_id/rows/export',
+  exportRows: endpoint('GET /imports/:import_id/rows/export', {
     permission: 'user.import',
     summary: 'Export the rows of an import',
-    params,
     query: z.object({ ...outcome, ...exporting }),
     answer: z.string(),
     media: 'text/csv',
     exports: importedRow,
     fails: ['import.not_found'],
   }),
-  leavers: endpoint({
-    method: 'GET',
-    path: '/imports/:import_id/leavers',
+  leavers: endpoint('GET /imports/:import_id/leavers', {
     permission: 'user.import',
     summary:
       "List the active students who aren't in the file or were left out, the latter first; nothing happens to them",
-    params,
     query: pagingQuery,
     answer: listOf(leaver),
     fails: ['import.not_found'],
   }),
-  run: endpoint({
-    method: 'POST',
-    path: '/imports/:import_id/run',
+  run: endpoint('POST /imports/:import_id/run', {
     permission: 'user.import',
     summary: 'Write the next rows of an import. Call it until the state is `done`',
-    params,
     body: z.object({
       rows: z.enum(importChoices, {
         error: message('errors.field.oneOf', { field: 'rows', choices: importChoices.join(', ') }),
@@ -170,22 +148,16 @@ export const importsApi = {
     answer: personImport,
     fails: ['import.not_found', 'import.has_refused', 'import.is_undone'],
   }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/imports/:import_id/undo',
+  undo: endpoint('POST /imports/:import_id/undo', {
     permission: 'user.import',
     summary:
       'Undo the next rows of an import. Call it until the state is `undone`. People who have logged in or have goals are kept',
-    params,
     answer: personImport,
     fails: ['import.not_found', 'import.not_undoable'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/imports/:import_id',
+  remove: endpoint('DELETE /imports/:import_id', {
     permission: 'user.import',
     summary: 'Discard an import and its rows; the people in it stay',
-    params,
     answer: messageAnswer,
     fails: ['import.not_found'],
   }),

@@ -11,23 +11,17 @@ export const firstStep = z.object({ step: z.enum(firstStepNames), is_done: z.boo
 export type FirstStep = z.infer<typeof firstStep>;
 
 export const firstStepsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/first-steps',
+  list: endpoint('GET /first-steps', {
     permission: 'school.manage',
     summary: 'List the first steps of a new school, and which of them are done; there are none for any other school',
     answer: listOf(firstStep),
   }),
-  dismiss: endpoint({
-    method: 'DELETE',
-    path: '/first-steps',
+  dismiss: endpoint('DELETE /first-steps', {
     permission: 'school.manage',
     summary: 'Dismiss the first steps for all guides, for good',
     answer: messageAnswer,
   }),
-  testMail: endpoint({
-    method: 'POST',
-    path: '/first-steps/test-mail',
+  testMail: endpoint('POST /first-steps/test-mail', {
     permission: 'school.manage',
     summary: "Send a test email to your own address, or say why it can't be sent",
     answer: z.object({ is_sent: z.boolean(), text: z.string() }),

@@ -32,32 +32,24 @@ export type School = z.infer<typeof school>;
 export type SchoolEdit = z.infer<typeof schoolEdit>;
 
 export const schoolApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/school',
+  read: endpoint('GET /school', {
     permission: 'public',
     summary: 'Read what screens need to know about the settings of the school',
     answer: school,
   }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/school/settings',
+  edit: endpoint('PATCH /school/settings', {
     permission: 'school.edit',
     summary:
       "Change the school's name and its word for a house; null or an empty text removes one, and what is left out stays",
     body: schoolEdit,
     answer: school,
   }),
-  notices: endpoint({
-    method: 'GET',
-    path: '/school/notices',
+  notices: endpoint('GET /school/notices', {
     permission: 'school.manage',
     summary: 'List the notices for guides about how Trellis is set up',
     answer: listOf(schoolNotice),
   }),
-  dismissNotice: endpoint({
-    method: 'DELETE',
-    path: '/school/notices/:code',
+  dismissNotice: endpoint('DELETE /school/notices/:code', {
     permission: 'school.manage',
     summary: 'Dismiss a notice for all guides, for good',
     params: z.object({ code: text() }),

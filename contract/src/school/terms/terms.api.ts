@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { id, messageAnswer, text } from '../../core/schemas.ts';
+import { messageAnswer, text } from '../../core/schemas.ts';
 import { finishedGoal, finishedGoals, newTerm, term, termEdit, termStart } from './term.ts';
 
-const params = z.object({ term_id: id });
-
 export const termsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/terms/',
+  list: endpoint('GET /terms/', {
     permission: 'school.edit',
     summary: "List the school's terms, latest first",
     query: pagingQuery,
     answer: listOf(term),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/terms/',
+  create: endpoint('POST /terms/', {
     permission: 'school.edit',
     summary: "Add a term, which can't overlap with another one",
     body: newTerm,
@@ -25,44 +19,32 @@ export const termsApi = {
     fails: ['term.ends_before_it_begins', 'term.overlaps'],
     idempotent: true,
   }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/terms/:term_id',
+  edit: endpoint('PATCH /terms/:term_id', {
     permission: 'school.edit',
     summary: 'Edit a term; no goal changes',
-    params,
     body: termEdit,
     answer: term,
     fails: ['term.not_found', 'term.ends_before_it_begins', 'term.overlaps'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/terms/:term_id',
+  remove: endpoint('DELETE /terms/:term_id', {
     permission: 'school.edit',
     summary: 'Delete a term; no goal changes',
-    params,
     answer: messageAnswer,
     fails: ['term.not_found'],
   }),
-  over: endpoint({
-    method: 'GET',
-    path: '/terms/over',
+  over: endpoint('GET /terms/over', {
     permission: 'school.edit',
     summary:
       'Count the goals that were finished before the current term began, or before the last one ended, and their owners; with the state of the last start',
     answer: finishedGoals,
   }),
-  overGoals: endpoint({
-    method: 'GET',
-    path: '/terms/over/goals',
+  overGoals: endpoint('GET /terms/over/goals', {
     permission: 'school.edit',
     summary: 'List the finished goals: first those under way, by due date, then the completed ones',
     query: pagingQuery,
     answer: listOf(finishedGoal),
   }),
-  begin: endpoint({
-    method: 'POST',
-    path: '/terms/starts/',
+  begin: endpoint('POST /terms/starts/', {
     permission: 'school.edit',
     summary: 'Start a new term: the server archives the finished goals in the background',
     body: z.object({
@@ -72,12 +54,9 @@ export const termsApi = {
     answer: termStart,
     fails: ['term.preview_outdated'],
   }),
-  undoStart: endpoint({
-    method: 'POST',
-    path: '/terms/starts/:start_id/undo',
+  undoStart: endpoint('POST /terms/starts/:start_id/undo', {
     permission: 'school.edit',
     summary: 'Undo the start of a term within 7 days: the goals that it archived come back, unless they already have',
-    params: z.object({ start_id: id }),
     answer: termStart,
     fails: ['term.start_not_found'],
   }),
