@@ -223,7 +223,9 @@ test.describe('in a school where every screen has something to show', () => {
           // At last, because the longer texts stay.
           for (const size of screen.ofServer || paper.includes(screen.name) ? [] : sizesOf(screen).toReversed()) {
             await page.setViewportSize(size === phone ? { ...phone, width: narrowest } : size);
-            expect(await crowdedTexts(page), `longer texts at ${page.viewportSize()?.width} px`).toEqual([]);
+            // What is placed beside a button follows the change of the width a moment later.
+            const message = `longer texts at ${page.viewportSize()?.width} px`;
+            await expect.poll(() => crowdedTexts(page), { message }).toEqual([]);
           }
           if (screen.path === '/nowhere') await page.reload();
         });

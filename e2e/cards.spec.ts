@@ -1,6 +1,6 @@
 import { makeGoals, makeReviewedGoal, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { expectSuccess, searchOf } from './screen.ts';
+import { closeToasts, expectSuccess, searchOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 // On a phone, lists show as cards.
@@ -22,7 +22,7 @@ test('goal cards offer what rows offer', async ({ page }) => {
   await card.getByRole('slider').focus();
   await page.keyboard.press('End');
   await expectSuccess(page, texts.progressUpdated);
-  await page.getByRole('button', { name: 'Close toast' }).click();
+  await closeToasts(page);
   await card.getByRole('button', { name: goal.title, exact: true }).tap();
   await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeVisible();
 });

@@ -74,13 +74,15 @@ test.describe('a refused login', () => {
     const { email } = await makeUser();
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
-    for (const typed of ['not my password', password]) {
-      await page.getByLabel('Password', { exact: true }).fill(typed);
-      await page.getByRole('button', { name: 'Log In' }).click();
-      if (typed !== password) await expectFailure(page, 'Incorrect email or password');
-    }
+    const reason = page.getByText('Incorrect email or password');
+    await page.getByLabel('Password', { exact: true }).fill('not my password');
+    await page.keyboard.press('Enter');
+    // A toast below the pointer never goes by itself.
+    await reason.hover();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
     await page.waitForURL('**/goals');
-    await expect(page.getByText('Incorrect email or password')).toBeHidden({ timeout: 2000 });
+    await expect(reason).toBeHidden();
   });
 
   test('gives the reason, the same for a wrong password and an unknown email, and keeps what was typed', async ({
@@ -93,8 +95,7 @@ test.describe('a refused login', () => {
       await page.getByLabel('Password', { exact: true }).fill('not my password');
       await page.getByRole('button', { name: 'Log In' }).click();
       await expectFailure(page, 'Incorrect email or password');
-      await page.getByRole('button', { name: 'Close toast' }).click();
-      await expect(page.getByText('Incorrect email or password')).toBeHidden();
+      await closeToasts(page);
       await expect(page.getByLabel('Email')).toHaveValue(name);
     }
     expect(await storedToken(page)).toBeNull();

@@ -99,12 +99,13 @@ async function visit(
 
 /** Waits until these parts show. @returns all parts that show */
 async function controlsWith(part: Locator, expected: Iterable<string>): Promise<Set<string>> {
+  let found = new Set<string>();
   const missing = async () => {
-    const found = await controlsOf(part);
+    found = await controlsOf(part);
     return [...expected].filter((control) => !found.has(control));
   };
-  await expect.poll(missing).toEqual([]);
-  return controlsOf(part);
+  await expect.poll(missing, { intervals: [50] }).toEqual([]);
+  return found;
 }
 
 const theScreen = ['the screen'];

@@ -9,7 +9,6 @@ export const sidewaysOf = (page: Page): Promise<number> =>
     return Math.max(scrollWidth - clientWidth, inner);
   });
 
-/** Expects nothing to overflow the screen sideways. */
-export async function expectNoSideways(page: Page): Promise<void> {
-  expect(await sidewaysOf(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
-}
+/** Expects nothing to overflow the screen sideways, once a table has become cards after a change of the width. */
+export const expectNoSideways = (page: Page): Promise<void> =>
+  expect.poll(() => sidewaysOf(page), { message: `${page.url()} scrolls sideways` }).toBeLessThanOrEqual(0);

@@ -14,7 +14,7 @@ import {
   submit,
 } from './data.ts';
 import { expect, logIn, refused, storedToken, test } from './fixtures.ts';
-import { choose, filtered } from './screen.ts';
+import { choose, filtered, goTo } from './screen.ts';
 
 /*
  * Every form in which someone writes. Its text outlasts Escape, the browser's Back, a reload, and a session that ends in
@@ -179,7 +179,7 @@ const groups = [
 
 /** Opens the form anew and waits for its field. */
 async function reopen(page: Page, { path, open, field }: Opened): Promise<void> {
-  await page.goto(path);
+  await goTo(page, path);
   await open(page, field(page));
   await expect(field(page)).toBeVisible();
 }
