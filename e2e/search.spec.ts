@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeHouse, makeStudent } from './data.ts';
 import { expect, lost, signInAs, test } from './fixtures.ts';
+import { hold } from './network.ts';
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const chosen = (page: Page) => box(page).getByRole('option', { selected: true });
@@ -73,6 +74,16 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     await page.keyboard.type('box mint');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText('Grow mint in a box');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an arrow key pressed before the answer comes counts in its list', async () => {
+    await page.keyboard.press('Control+k');
+    const release = await hold(page, /\/search\?text=noah/);
+    await page.keyboard.type('noah');
+    await page.keyboard.press('ArrowDown');
+    release();
+    await expect(chosen(page)).toHaveText('Add a goal for Noah Berg');
   });
 });
 

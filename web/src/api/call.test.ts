@@ -42,6 +42,14 @@ test('the login is sent as a form, without a token', async () => {
   expect(last().headers.has('Authorization')).toBe(false);
 });
 
+test('once someone has logged out, only public calls are sent', async () => {
+  storage.removeItem('access_token');
+  answers({ access_token: 'new', token_type: 'bearer' });
+  void call(api.goals.list);
+  await call(api.auth.login, { body: { username: 'mia@school.example', password: 'grow & bean' } });
+  expect(sent.mock.calls.map(([url]) => url)).toEqual(['/api/v1/login/access-token']);
+});
+
 test('an edit names the version that it is based on, and an answer the version that it is', async () => {
   answers({ id: '0190-a' }, { headers: { ETag: '"2"' } });
   const { etag } = await callVersioned(api.goals.edit, { params: goal, body: { title: 'Oak' }, ifMatch: '"1"' });

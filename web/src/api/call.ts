@@ -92,7 +92,10 @@ function endSession(bearer: string | null, error: ApiError): void {
 async function send(endpoint: Endpoint, input: Sent, lastsMs: number): Promise<Response> {
   const url = urlOf(endpoint, input);
   const body = bodyOf(endpoint, input);
-  const bearer = endpoint.permission === 'public' ? null : (input.bearer ?? token());
+  const isPublic = endpoint.permission === 'public';
+  const bearer = isPublic ? null : (input.bearer ?? token());
+  // Someone has logged out, and the login screen is about to replace the one that asks: the server would only refuse.
+  if (!isPublic && bearer === null) return new Promise(() => {});
   const key = endpoint.idempotent && body ? keyFor(url, body.text) : undefined;
   const repeatable = key !== undefined || ['GET', 'PUT', 'PATCH'].includes(endpoint.method);
   const timeout = AbortSignal.timeout(lastsMs);

@@ -91,14 +91,14 @@ function useOpen(onClose: () => void, onShowKeys: () => void) {
   };
 }
 
-/** Which result the keys are at: the first one, until someone moves. */
-function useChoice({ groups, sought, isPending }: ReturnType<typeof useSearch>, open: (result: Result) => void) {
+/** Which result the keys are at: the first one, until someone moves. A move made before the answer came counts in its list. */
+function useChoice({ groups, text, isPending }: ReturnType<typeof useSearch>, open: (result: Result) => void) {
   const results = groups.flatMap((group) => group.results);
-  const [moved, setMoved] = useState({ sought, at: 0 });
-  const at = moved.sought === sought ? moved.at : 0;
+  const [moved, setMoved] = useState({ text, at: 0 });
+  const at = moved.text === text ? moved.at : 0;
   const [waits, setWaits] = useState(false);
-  const active = results[at] ?? results[0];
-  // Enter was pressed before the answer came: it means the first result of what was typed.
+  const active = results.at(at % Math.max(results.length, 1));
+  // Enter was pressed before the answer came: it means the result of what was typed.
   const openAwaited = useEffectEvent(() => {
     setWaits(false);
     if (active) open(active);
@@ -110,10 +110,10 @@ function useChoice({ groups, sought, isPending }: ReturnType<typeof useSearch>, 
     const step = steps[event.key];
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return;
     event.preventDefault();
-    if (step) setMoved({ sought, at: (at + step + results.length) % Math.max(results.length, 1) });
+    if (step) setMoved({ text, at: at + step });
     else if (isPending) setWaits(true);
     else if (active) open(active);
   };
-  const point = (result: Result) => setMoved({ sought, at: results.indexOf(result) });
+  const point = (result: Result) => setMoved({ text, at: results.indexOf(result) });
   return { active, press, point, open };
 }
