@@ -102,6 +102,14 @@ test('names and titles drop invisible characters before their length is checked'
   );
 });
 
+test('in names and titles a line break or a tab becomes a space', () => {
+  for (const between of ['\n', '\r\n', '\r', '\t', '\u2028']) {
+    for (const schema of [fullName, signupName, houseName])
+      expect(schema.parse(`Ada${between}Okafor`)).toBe('Ada Okafor');
+    expect(newGoal.parse({ title: `Read${between}more\n` })).toMatchObject({ title: 'Read more' });
+  }
+});
+
 test('an email address may contain no invisible characters, joiners included', () => {
   fc.assert(
     fc.property(visible, fc.constantFrom(...invisible), fc.constantFrom('local', 'domain'), (_, one, where) => {

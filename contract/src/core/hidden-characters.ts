@@ -26,6 +26,12 @@ const meaningfulPattern = [
 /** Compiled on first use: that takes long, and hardly any text contains such characters. */
 let meaningfulOrHidden: RegExp | undefined;
 
+/** A line break or a tab, which stands between words. */
+const lineBreak = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
+
+/** A text on one line, without invisible characters. */
+export const onOneLine = (text: string): string => withoutHidden(text.replace(lineBreak, ' '));
+
 /** Removes invisible characters, except those that words and emoji need. */
 export function withoutHidden(text: string): string {
   if (!hiddenCharacter.test(text)) return text;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutHidden } from './hidden-characters.ts';
+import { onOneLine } from './hidden-characters.ts';
 import { message } from './messages.ts';
 
 /** A text may not contain NUL, which PostgreSQL can't store, or lone surrogates, which UTF-8 can't encode. */
@@ -35,7 +35,7 @@ export const trimmed = (missing?: string) => text(missing).check(z.trim());
 
 /** A name or a title: one line, without invisible characters. */
 export const line = (missing: string = message('errors.field.wrongType')) =>
-  z.string({ error: missing }).check(z.overwrite(withoutHidden), storable, z.trim());
+  z.string({ error: missing }).check(z.overwrite(onOneLine), storable, z.trim());
 
 /**
  * Deliberately generous: one @, something before it, a dot in what follows, and no characters that are invisible or

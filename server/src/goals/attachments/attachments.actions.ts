@@ -1,4 +1,4 @@
-import { withoutHidden } from '@trellis/contract/core/hidden-characters.ts';
+import { onOneLine } from '@trellis/contract/core/hidden-characters.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { NewAttachment } from '@trellis/contract/goals/attachments/attachment.ts';
 import { allows } from '@trellis/contract/permissions.ts';
@@ -84,7 +84,7 @@ async function prepareFile(upload: File): Promise<Prepared> {
 
 /** The name that the person knows, with the extension of what is stored. */
 function fileName(name: string, kind: 'photo' | 'pdf'): string {
-  const visible = withoutHidden(name).trim().toWellFormed();
+  const visible = onOneLine(name).trim().toWellFormed();
   const stem = visible.replace(/\.[^.]{1,5}$/, '').slice(0, limits.nameMax - 5);
   return `${stem || kind}.${kind === 'photo' ? 'webp' : 'pdf'}`;
 }
