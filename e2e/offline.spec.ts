@@ -1,4 +1,4 @@
-import { makeGoal, makeReviewedGoal, makeStudent, makeUser, readGoal } from './data.ts';
+import { makeGoal, makeReviewedGoal, makeStudent, makeUser, readGoal, someGuide } from './data.ts';
 import { expect, lost, refused, signInAs, test } from './fixtures.ts';
 import { closeDialog, expectFailure, expectSuccess, openDialog, rowOf, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
@@ -22,6 +22,21 @@ test('a banner shows while the connection is lost, which speaks of typed text on
   await expect(banner).toContainText('What you typed is safe.');
   await context.setOffline(false);
   await expect(page.getByText(notice)).toBeHidden();
+});
+
+test('the banner leaves the buttons of a phone free', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, await someGuide());
+  for (const screen of ['/goals', '/review']) {
+    await page.goto(screen);
+    await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeVisible();
+    await context.setOffline(true);
+    const box = await page.getByText(notice).boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await context.setOffline(false);
+    await expect(page.getByText(notice)).toBeHidden();
+  }
 });
 
 test('a goal added offline is added once when the connection is back', async ({ page, context }) => {
