@@ -109,7 +109,7 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     onCard: 'fact',
   },
   progress_bar: {
-    width: 4,
+    width: 4.75,
     grow: 0.5,
     priority: 5,
     cell: (goal, { viewer }) => <Progress goal={goal} viewer={viewer} />,

@@ -126,12 +126,13 @@ function Facts({ house: { name, user_count, guides }, goals }: Pick<RowProps, 'h
       ) : (
         <span>{people}</span>
       )}
+      {guides.length > 0 && <span>{formatList(guides)}</span>}
+      {/* Last, because they are counted later and would push the guides on. */}
       {goals !== undefined && (
         <Link to="/goals" search={{ filters: { house: name } }}>
           {t('people.houses.list.goals', { count: goals })}
         </Link>
       )}
-      {guides.length > 0 && <span>{formatList(guides)}</span>}
     </p>
   );
 }
