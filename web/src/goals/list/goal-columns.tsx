@@ -80,7 +80,7 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     onCard: 'heading',
   },
   description: {
-    width: 6.25,
+    width: 5.75,
     grow: 2,
     priority: 9,
     cell: (goal, context) =>
@@ -109,7 +109,7 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     onCard: 'fact',
   },
   progress_bar: {
-    width: 4.75,
+    width: 4.5,
     grow: 0.5,
     priority: 5,
     cell: (goal, { viewer }) => <Progress goal={goal} viewer={viewer} />,
