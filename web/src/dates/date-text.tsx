@@ -1,8 +1,8 @@
-import { daysFrom, formatDate, formatDay, formatTimestamp } from './dates.ts';
+import { dayOf, daysFrom, formatDate, formatTimestamp } from './dates.ts';
 import { useTimeZone, useToday } from './use-time-zone.ts';
 
 type Props = {
-  /** As YYYY-MM-DD. */
+  /** As YYYY-MM-DD, or a timestamp, whose day shows. */
   date: string;
   /** Whether to add how far away the date is. */
   withDistance?: boolean;
@@ -10,17 +10,17 @@ type Props = {
 
 /** A date as people read it: 27 Nov 2026, or 27 Nov 2026 (in 5 days). */
 export function DateText({ date, withDistance = false }: Props) {
-  const distance = daysFrom(useToday(), date);
+  const timeZone = useTimeZone();
+  const today = useToday();
+  const day = date.includes('T') ? dayOf(new Date(date), timeZone) : date;
+  const distance = daysFrom(today, day);
   return (
     <span>
-      <time dateTime={date}>{formatDate(date)}</time>
+      <time dateTime={date}>{formatDate(day)}</time>
       {withDistance && distance && ` (${distance})`}
     </span>
   );
 }
-
-/** The day of a timestamp: 27 Nov 2026. */
-export const DayText = ({ at }: { at: string }) => <time dateTime={at}>{formatDay(at, useTimeZone())}</time>;
 
 /** A timestamp with its time of day: 27 Nov 2026, 14:05. */
 export const TimeText = ({ at, className }: { at: string; className?: string | undefined }) => (

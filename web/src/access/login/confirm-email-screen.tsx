@@ -44,7 +44,6 @@ function ConfirmEmail({ token }: { token: string }) {
       form={props}
       submit={t('access.confirmEmail.submit')}
       busy={busy}
-      footer={<Link to="/login">{t('access.backToLogin')}</Link>}
     >
       <PasswordField
         label={t('access.fields.password')}

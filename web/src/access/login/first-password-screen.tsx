@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { passwordLogin } from '../../api/login-methods.ts';
 import { t } from '../../language/translate.ts';
@@ -37,7 +37,6 @@ function FirstPassword() {
       form={props}
       submit={t('access.firstPassword.submit')}
       busy={busy}
-      footer={<Link to="/login">{t('access.backToLogin')}</Link>}
     >
       <TextField
         label={t('access.firstPassword.login')}

@@ -45,7 +45,6 @@ function AskForMail() {
       form={props}
       submit={t('access.recover.submit')}
       busy={busy}
-      footer={<Link to="/login">{t('access.backToLogin')}</Link>}
     >
       <TextField
         label={t('access.fields.email')}
@@ -70,7 +69,7 @@ function RecoveryMailSent({ email }: { email: string }) {
     },
   });
   return (
-    <PublicPage title={t('access.checkEmail')} footer={<Link to="/login">{t('access.backToLogin')}</Link>}>
+    <PublicPage title={t('access.checkEmail')}>
       <p>
         {richText('access.recover.sent', {
           email,

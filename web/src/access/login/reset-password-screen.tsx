@@ -30,7 +30,6 @@ export function ResetPasswordScreen() {
       form={props}
       submit={t('access.reset.submit')}
       busy={busy}
-      footer={<Link to="/login">{t('access.backToLogin')}</Link>}
     >
       {isDead && <DeadLink />}
       <NewPasswordFields

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '../../api/session.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
@@ -16,7 +16,6 @@ export function RestoreEmailScreen() {
         <ConfirmLink
           title={t('access.restoreEmail.title')}
           intro={t('access.restoreEmail.intro')}
-          footer={<Link to="/login">{t('access.backToLogin')}</Link>}
           submit={t('access.restoreEmail.submit')}
           pick={({ restoreEmail }) => restoreEmail}
           token={token}

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { t } from '../../language/translate.ts';
 import { MailedLink } from '../public-pages/mailed-link.tsx';
 import { PublicForm } from '../public-pages/public-form.tsx';
@@ -30,7 +30,6 @@ function FirstGuide({ token }: { token: string }) {
       form={props}
       submit={t('access.setup.submit')}
       busy={busy}
-      footer={<Link to="/login">{t('access.backToLogin')}</Link>}
     >
       <NewAccountFields form={form} />
     </PublicForm>

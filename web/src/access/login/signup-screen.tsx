@@ -55,7 +55,7 @@ export function SignupScreen() {
 /** Stays on the screen, unlike a toast. */
 function ProofMailed({ email }: { email: string }) {
   return (
-    <PublicPage title={t('access.checkEmail')} footer={<Link to="/login">{t('access.backToLogin')}</Link>}>
+    <PublicPage title={t('access.checkEmail')}>
       <p>
         {richText('access.signup.mailed', {
           email,

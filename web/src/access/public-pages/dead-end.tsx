@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
 import { PublicPage } from './public-page.tsx';
@@ -13,7 +12,7 @@ type Props = {
 /** Replaces a form that would be refused, such as that of a used link. */
 export function DeadEnd({ title = t('access.deadLink'), children, instead }: Props) {
   return (
-    <PublicPage title={title} footer={<Link to="/login">{t('access.backToLogin')}</Link>}>
+    <PublicPage title={title}>
       <p>{children}</p>
       {instead}
     </PublicPage>

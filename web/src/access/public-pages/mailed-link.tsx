@@ -26,7 +26,6 @@ export function MailedLink({ isLive, dead, instead, children }: Props) {
 type PressProps = {
   title: string;
   intro: ReactNode;
-  footer: ReactNode;
   submit: string;
   pick: (forms: AccountForms) => AccountForms['restoreEmail'];
   token: string;

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
 import { PrivacyLink } from './privacy-link.tsx';
@@ -7,12 +8,17 @@ type Props = {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** Links to other pages. */
-  footer: ReactNode;
+  /** Links to other pages; back to the login if left out. */
+  footer?: ReactNode;
 };
 
 /** The content of a screen before sign-in. */
-export function PublicPage({ title, intro, children, footer }: Props) {
+export function PublicPage({
+  title,
+  intro,
+  children,
+  footer = <Link to="/login">{t('access.backToLogin')}</Link>,
+}: Props) {
   return (
     <>
       <header className={classes.header}>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -6,8 +6,6 @@ import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { PublicPage } from '../public-pages/public-page.tsx';
 import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
-
-const Back = () => <Link to="/login">{t('access.backToLogin')}</Link>;
 
 /** The page to which the school's provider sends the browser back. */
 export function SingleSignOnScreen() {
@@ -27,10 +25,7 @@ export function SingleSignOnScreen() {
   }, [response]);
   if (asksCode) return <CodeForm />;
   return (
-    <PublicPage
-      title={t(refusal === undefined ? 'access.singleSignOn.title' : 'access.singleSignOn.refused')}
-      footer={<Back />}
-    >
+    <PublicPage title={t(refusal === undefined ? 'access.singleSignOn.title' : 'access.singleSignOn.refused')}>
       <p role="status">{refusal ?? t('access.singleSignOn.wait')}</p>
     </PublicPage>
   );
@@ -43,13 +38,7 @@ function CodeForm() {
     send: (body, { enterCode }) => enterCode.send(body),
   });
   return (
-    <PublicForm
-      title={t('access.login.title')}
-      form={props}
-      submit={t('access.login.submit')}
-      busy={busy}
-      footer={<Back />}
-    >
+    <PublicForm title={t('access.login.title')} form={props} submit={t('access.login.submit')} busy={busy}>
       <TextField
         label={t('access.code')}
         hint={t('access.codeHint')}

@@ -1,18 +1,15 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { Turn } from '@trellis/contract/goals/next-step.ts';
 import { DateText } from '../../dates/date-text.tsx';
-import { dayOf } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
 
 type Props = { goal: Goal; role: Exclude<Turn['waitsFor'], 'me' | undefined>; withDistance?: boolean };
 
 /** Says for whom a goal waits and since when. */
 export function WaitingFor({ goal, role, withDistance = false }: Props) {
-  const timeZone = useTimeZone();
   const { waiting_since, owner_name: owner } = goal;
   if (!waiting_since) return role === 'guide' ? t('goals.waiting.forGuide') : t('goals.waiting.forOwner', { owner });
-  const date = () => <DateText date={dayOf(new Date(waiting_since), timeZone)} withDistance={withDistance} />;
+  const date = () => <DateText date={waiting_since} withDistance={withDistance} />;
   return role === 'guide'
     ? richText('goals.waiting.forGuideSince', { date })
     : richText('goals.waiting.forOwnerSince', { owner, date });

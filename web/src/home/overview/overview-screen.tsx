@@ -10,9 +10,9 @@ import { formatDate } from '../../dates/dates.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { ScopePicker, scopeLabel } from '../../pickers/scope/scope-picker.tsx';
-import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
+import { NotLoaded } from '../../ui/screens/not-loaded.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { HeadingSelect } from '../../ui/selects/select-field.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
@@ -61,13 +61,7 @@ export function OverviewScreen() {
         {t('home.overview.title')}
       </ScreenTitle>
       {isError ? (
-        <EmptyState
-          drawing={<Cloud />}
-          title={t('home.overview.failed')}
-          text={t('home.overview.tryLater')}
-          action={t('ui.tryAgain')}
-          onAction={() => void refetch()}
-        />
+        <NotLoaded title={t('home.overview.failed')} text={t('home.overview.tryLater')} onRetry={refetch} />
       ) : overview === undefined ? (
         <OverviewSkeleton />
       ) : (

@@ -2,11 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { ScopePicker } from '../../pickers/scope/scope-picker.tsx';
-import { Cloud } from '../../ui/drawings/drawings.tsx';
 import hidden from '../../ui/elements/hidden.module.css';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { useKeysSetting, useScreenKeys } from '../../ui/keys/screen-keys.ts';
-import { EmptyState } from '../../ui/screens/empty-state.tsx';
+import { NotLoaded } from '../../ui/screens/not-loaded.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { useScope } from '../../viewer/use-scope.ts';
@@ -108,15 +107,7 @@ type NothingProps = { queue: ReviewQueue; scope: string | undefined; undo: React
 function NothingShown({ queue, scope, undo }: NothingProps) {
   if (queue.isLoading) return <ScreenSkeleton />;
   if (queue.isFailed) {
-    return (
-      <EmptyState
-        drawing={<Cloud />}
-        title={t('home.review.notLoaded')}
-        text={t('home.review.notLoadedText')}
-        action={t('ui.tryAgain')}
-        onAction={queue.again}
-      />
-    );
+    return <NotLoaded title={t('home.review.notLoaded')} text={t('home.review.notLoadedText')} onRetry={queue.again} />;
   }
   return (
     <>

@@ -4,8 +4,6 @@ import { firstStatusIn } from '@trellis/contract/goals/status.ts';
 import type { OwnToday } from '@trellis/contract/goals/today/today.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { DateText } from '../../dates/date-text.tsx';
-import { dayOf } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { actionOn } from '../../goals/data/action-on.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
@@ -29,7 +27,6 @@ type Props = {
 
 /** A student's day: what to do next, what waits for others, and what they have reached. */
 export function OwnSections({ today: { next, with_others, completed }, waiting, viewer, open }: Props) {
-  const timeZone = useTimeZone();
   if (next.count + with_others.count + completed.length === 0) {
     return (
       <EmptyState
@@ -77,7 +74,7 @@ export function OwnSections({ today: { next, with_others, completed }, waiting, 
             more={
               <span>
                 <StatusBadge status={goal.status} />{' '}
-                {goal.completed_at && <DateText date={dayOf(new Date(goal.completed_at), timeZone)} withDistance />}
+                {goal.completed_at && <DateText date={goal.completed_at} withDistance />}
               </span>
             }
             button={

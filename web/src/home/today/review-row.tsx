@@ -1,8 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import type { ReviewToDo } from '@trellis/contract/goals/today/today.ts';
 import { DateText } from '../../dates/date-text.tsx';
-import { dayOf } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { personName } from '../../goals/data/goal-values.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { OwnerName } from '../../goals/data/owner-name.tsx';
@@ -13,12 +11,9 @@ import { useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './today.module.css';
 
-const WaitingSince = ({ day }: { day: string }) =>
-  richText('home.today.since', { date: () => <DateText date={day} withDistance /> });
-
 /** A goal that waits for a guide, with its owner and since when it waits. */
 export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
-  const timeZone = useTimeZone();
+  const { waiting_since: since } = goal;
   const { step } = goalTurn(goal, useCurrentUser());
   return (
     <li className={classes.row}>
@@ -41,11 +36,7 @@ export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDial
           )}
           <OwnerName id={goal.owner_id} name={personName(goal.owner_name)} />
           <span>{houseLabel(goal.house)}</span>
-          {goal.waiting_since && (
-            <span>
-              <WaitingSince day={dayOf(new Date(goal.waiting_since), timeZone)} />
-            </span>
-          )}
+          {since && <span>{richText('home.today.since', { date: () => <DateText date={since} withDistance /> })}</span>}
         </p>
       </div>
       {step && <NextStepButton goal={goal} step={step} open={open} variant="plain" />}

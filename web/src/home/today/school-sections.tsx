@@ -3,8 +3,6 @@ import { firstStatusIn } from '@trellis/contract/goals/status.ts';
 import { type GoalSummary, type SchoolToday, todayLimits } from '@trellis/contract/goals/today/today.ts';
 import type { ReactNode } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
-import { dayOf } from '../../dates/dates.ts';
-import { useTimeZone } from '../../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { RemindButton } from '../../goals/reminders/remind-button.tsx';
 import { richText, t } from '../../language/translate.ts';
@@ -57,7 +55,6 @@ function Reviews({ today: { reviews }, scope, open }: Props) {
 }
 
 function Students({ today: { overdue, quiet, without_goal }, scope, open }: Props) {
-  const timeZone = useTimeZone();
   return (
     <div className={classes.students}>
       <StudentsPart
@@ -78,7 +75,7 @@ function Students({ today: { overdue, quiet, without_goal }, scope, open }: Prop
         open={open}
         describe={({ last_active_at }) =>
           richText('home.today.inactive.since', {
-            date: () => <DateText date={dayOf(new Date(last_active_at), timeZone)} withDistance />,
+            date: () => <DateText date={last_active_at} withDistance />,
           })
         }
       />

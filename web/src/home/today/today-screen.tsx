@@ -8,10 +8,9 @@ import { FollowUpBar } from '../../goals/follow-ups/follow-up-bar.tsx';
 import { t } from '../../language/translate.ts';
 import { ChooseMyHouses, ScopePicker } from '../../pickers/scope/scope-picker.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
-import { Cloud } from '../../ui/drawings/drawings.tsx';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
-import { EmptyState } from '../../ui/screens/empty-state.tsx';
+import { NotLoaded } from '../../ui/screens/not-loaded.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
@@ -43,15 +42,7 @@ function Parts({ open }: { open: OpenGoalDialog }) {
   const scope = useScope();
   const { data: today, isError, refetch } = useQuery(todayQuery(scope));
   if (isError && !today) {
-    return (
-      <EmptyState
-        drawing={<Cloud />}
-        title={t('home.today.notLoaded')}
-        text={t('home.today.notLoadedText')}
-        action={t('ui.tryAgain')}
-        onAction={() => void refetch()}
-      />
-    );
+    return <NotLoaded title={t('home.today.notLoaded')} text={t('home.today.notLoadedText')} onRetry={refetch} />;
   }
   return (
     <>

@@ -4,9 +4,10 @@ import type { HouseRow } from '@trellis/contract/people/houses/house.ts';
 import { formatList } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { skeletonRowCount } from '../../ui/data-table/layout.ts';
-import { Cloud, EmptyTrellis } from '../../ui/drawings/drawings.tsx';
+import { EmptyTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
+import { NotLoaded } from '../../ui/screens/not-loaded.tsx';
 import { Bones } from '../../ui/skeletons/bones.tsx';
 import { manyHouses } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
@@ -29,14 +30,7 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
   if (!houses && onRetry) {
     return (
       <div className={classes.frame}>
-        <EmptyState
-          drawing={<Cloud />}
-          title={t('people.houses.list.failed')}
-          text={t('ui.list.checkConnection')}
-          action={t('ui.tryAgain')}
-          variant="outline"
-          onAction={onRetry}
-        />
+        <NotLoaded title={t('people.houses.list.failed')} onRetry={onRetry} />
       </div>
     );
   }

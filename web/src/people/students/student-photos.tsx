@@ -1,5 +1,5 @@
 import type { StudentPhoto } from '@trellis/contract/people/students/student.ts';
-import { DayText } from '../../dates/date-text.tsx';
+import { DateText } from '../../dates/date-text.tsx';
 import { Photo, SmallPicture } from '../../goals/attachments/attachments.tsx';
 import classes from './student-photos.module.css';
 
@@ -16,7 +16,7 @@ export function StudentPhotos({ photos, onPaper = false }: { photos: readonly St
           )}
           <p className={classes.about}>
             <span dir="auto">{photo.goal_title}</span>
-            <DayText at={photo.created_at} />
+            <DateText date={photo.created_at} />
           </p>
         </li>
       ))}

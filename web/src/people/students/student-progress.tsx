@@ -2,7 +2,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { GoalProgress } from '@trellis/contract/people/students/student.ts';
 import type { PaperSize } from '../../charts/chart-frame.tsx';
 import { TimeChart } from '../../charts/time-chart.tsx';
-import { DayText } from '../../dates/date-text.tsx';
+import { DateText } from '../../dates/date-text.tsx';
 import { formatDay, formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
@@ -37,7 +37,7 @@ export function StudentProgress({ progress }: Props) {
               {rows.map(({ created_at, goal_id, goal_title, progress_bar }) => (
                 <tr key={`${goal_id} ${created_at}`}>
                   <td>
-                    <DayText at={created_at} />
+                    <DateText date={created_at} />
                   </td>
                   <td dir="auto">{goal_title}</td>
                   <td>{formatPercent(progress_bar)}</td>

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../language/translate.ts';
-import { Cloud } from '../drawings/drawings.tsx';
 import hidden from '../elements/hidden.module.css';
 import { type OnListChange, pageCount, toPage } from '../lists/list-change.ts';
 import type { ListSearch } from '../lists/list-search.ts';
-import { EmptyState } from '../screens/empty-state.tsx';
+import { NotLoaded } from '../screens/not-loaded.tsx';
 import { Cards } from './cards.tsx';
 import type { Column } from './column.ts';
 import { TableControls } from './controls.tsx';
@@ -129,19 +128,6 @@ function goToTop(list: HTMLElement | null): void {
   list.focus({ preventScroll: true });
   const offset = Number.parseFloat(getComputedStyle(list).scrollMarginTop);
   if (list.getBoundingClientRect().top < offset) list.scrollIntoView({ block: 'start' });
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      drawing={<Cloud />}
-      title={t('ui.list.notLoaded')}
-      text={t('ui.list.checkConnection')}
-      action={t('ui.tryAgain')}
-      variant="outline"
-      onAction={onRetry}
-    />
-  );
 }
 
 /** What a screen reader hears when the rows change. */

@@ -4,7 +4,6 @@ import field from '../forms/field.module.css';
 import { Select } from '../selects/select.tsx';
 import { typingDebounceMs, useDebounced } from '../use-debounced.ts';
 import type { Filter } from './choices.ts';
-import { typingHistory } from './typing-history.ts';
 
 type Props = {
   id?: string;
@@ -33,23 +32,25 @@ export function ColumnFilter({ filter, ...props }: Props & { filter: Filter }) {
 
 function TextFilter({ id, label, value, onFilter }: Props) {
   const [draft, setDraft] = useState(value);
-  const [entries] = useState(typingHistory);
+  // Typing makes one history entry: the first text adds it, later ones replace it until the person does something else.
+  const isTyping = useRef(false);
   // The value that this field last sent or received. Another value comes from elsewhere, such as Back, and wins.
   const known = useRef(value);
 
   const send = useDebounced((text: string) => {
     if (text === known.current) return;
     known.current = text;
-    onFilter(text, entries.next());
+    onFilter(text, isTyping.current);
+    isTyping.current = true;
   }, typingDebounceMs);
 
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;
     send.cancel();
-    entries.end();
+    isTyping.current = false;
     setDraft(value);
-  }, [value, send, entries]);
+  }, [value, send]);
 
   const type = (text: string) => {
     setDraft(text);
@@ -57,7 +58,7 @@ function TextFilter({ id, label, value, onFilter }: Props) {
   };
   const leave = () => {
     send.flush();
-    entries.end();
+    isTyping.current = false;
   };
 
   return (

@@ -7,7 +7,6 @@ import {
 } from '@trellis/contract/people/students/student-row.ts';
 import { Sparkline } from '../../../charts/sparkline.tsx';
 import { DateText } from '../../../dates/date-text.tsx';
-import { dayOf } from '../../../dates/dates.ts';
 import { formatNumber, formatPercent } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { StudentLink } from '../../../pickers/student-link.tsx';
@@ -34,7 +33,7 @@ const countColumn = (key: 'open_goals' | 'waiting_for_student', width: number, p
   isEmpty: (row) => row[key] === 0,
 });
 
-export const studentColumns = (timeZone: string | undefined): StudentColumn[] => [
+export const studentColumns = (): StudentColumn[] => [
   {
     key: 'name',
     label: t('people.roles.Student'),
@@ -78,7 +77,7 @@ export const studentColumns = (timeZone: string | undefined): StudentColumn[] =>
     width: 7,
     priority: 6,
     list: { name: 'last_check_in_at' },
-    cell: ({ last_check_in_at: at }) => (at ? <DateText date={dayOf(new Date(at), timeZone)} /> : none),
+    cell: ({ last_check_in_at: at }) => (at ? <DateText date={at} /> : none),
     onCard: 'detail',
     isEmpty: ({ last_check_in_at }) => last_check_in_at === null,
   },

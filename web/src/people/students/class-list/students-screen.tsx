@@ -5,7 +5,6 @@ import { everyone } from '@trellis/contract/people/houses/scope.ts';
 import type { StudentRow, StudentSort } from '@trellis/contract/people/students/student-row.ts';
 import { useMemo, useState } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
-import { useTimeZone } from '../../../dates/use-time-zone.ts';
 import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
 import { t } from '../../../language/translate.ts';
 import { ChooseMyHouses, ScopePicker, scopeLabel } from '../../../pickers/scope/scope-picker.tsx';
@@ -54,8 +53,7 @@ export function StudentsScreen() {
   const scope = useScope();
   const { search, change, clear } = useStudentsList();
   const students = useQuery(studentsQuery(search, scope));
-  const timeZone = useTimeZone();
-  const columns = useMemo(() => studentColumns(timeZone), [timeZone]);
+  const columns = useMemo(studentColumns, []);
   return (
     <div className={classes.screen} data-portrait>
       <ScreenTitle

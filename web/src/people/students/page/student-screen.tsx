@@ -7,11 +7,12 @@ import { type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
 import { t } from '../../../language/translate.ts';
-import { Cloud, SearchedTrellis } from '../../../ui/drawings/drawings.tsx';
+import { SearchedTrellis } from '../../../ui/drawings/drawings.tsx';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
 import { returnFocus } from '../../../ui/forms/return-focus.ts';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
+import { NotLoaded } from '../../../ui/screens/not-loaded.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../../ui/skeletons/screen-skeleton.tsx';
 import { useCurrentUser } from '../../../viewer/current-user.ts';
@@ -44,13 +45,7 @@ export function StudentScreen() {
       text={t('people.students.notFound.text')}
     />
   ) : (
-    <EmptyState
-      drawing={<Cloud />}
-      title={t('people.students.failed')}
-      text={t('ui.list.checkConnection')}
-      action={t('ui.tryAgain')}
-      onAction={() => void refetch()}
-    />
+    <NotLoaded title={t('people.students.failed')} onRetry={refetch} />
   );
 }
 

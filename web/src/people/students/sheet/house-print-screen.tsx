@@ -3,10 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { t } from '../../../language/translate.ts';
-import { Cloud } from '../../../ui/drawings/drawings.tsx';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
-import { EmptyState } from '../../../ui/screens/empty-state.tsx';
+import { NotLoaded } from '../../../ui/screens/not-loaded.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
 import { houseSheetsQuery, sheetsInPart } from '../students.queries.ts';
 import classes from './house-print-screen.module.css';
@@ -29,12 +28,10 @@ export function HousePrintScreen() {
   const there = useMemo(() => sheets.data?.pages.flatMap(({ data }) => data) ?? [], [sheets.data]);
   if (isError) {
     return (
-      <EmptyState
-        drawing={<Cloud />}
+      <NotLoaded
         title={t('people.students.sheets.failed')}
         text={t('people.students.sheets.failedText')}
-        action={t('ui.tryAgain')}
-        onAction={() => void (first ? fetchNextPage() : sheets.refetch())}
+        onRetry={() => (first ? fetchNextPage() : sheets.refetch())}
       />
     );
   }
