@@ -15,7 +15,6 @@ import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
 import { allowedActions, approveLabel } from '../data/goal-actions.ts';
-import { goalMenuItem } from '../data/goal-menu-item.tsx';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { useReview } from '../data/use-review.ts';
 import classes from './goal-details-dialog.module.css';
@@ -28,10 +27,16 @@ export function HeaderActions({ goal, viewer, open }: Props) {
   const { reopen, archive, unarchive } = useReview();
   const allowed = allowedActions(goal, viewer);
   const items = [
-    allowed.canReopen && goalMenuItem(t('goals.actions.reopen'), IconRestore, () => reopen.mutate(goal)),
-    allowed.canArchive && goalMenuItem(t('goals.actions.archive'), IconArchive, () => archive.mutate(goal)),
+    allowed.canReopen && { label: t('goals.actions.reopen'), Icon: IconRestore, onSelect: () => reopen.mutate(goal) },
+    allowed.canArchive && {
+      label: t('goals.actions.archive'),
+      Icon: IconArchive,
+      onSelect: () => archive.mutate(goal),
+    },
     allowed.canDelete && {
-      ...goalMenuItem(t('goals.actions.delete'), IconTrash, () => open({ kind: 'delete', id: goal.id })),
+      label: t('goals.actions.delete'),
+      Icon: IconTrash,
+      onSelect: () => open({ kind: 'delete', id: goal.id }),
       danger: true,
     },
   ].filter((one) => one !== false);

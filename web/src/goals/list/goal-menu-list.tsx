@@ -16,7 +16,6 @@ import { t } from '../../language/translate.ts';
 import { MenuList, type OpenMenu } from '../../ui/menus/menu-list.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { allowedActions, approveLabel } from '../data/goal-actions.ts';
-import { goalMenuItem } from '../data/goal-menu-item.tsx';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import type { useReview } from '../data/use-review.ts';
 
@@ -35,16 +34,20 @@ export function GoalMenuList({ goal, viewer, open, menu, review }: Props) {
   const opens = (kind: 'details' | 'edit' | 'delete' | 'return' | 'template') => () => open({ kind, id: goal.id });
   const does = (step: keyof typeof review) => () => review[step].mutate(goal);
   const items = [
-    goalMenuItem(t('goals.actions.view'), IconEye, opens('details')),
-    allowed.canEdit && goalMenuItem(t('goals.actions.edit'), IconPencil, opens('edit')),
-    allowed.canDelete && { ...goalMenuItem(t('goals.actions.delete'), IconTrash, opens('delete')), danger: true },
-    allowed.canSubmit && goalMenuItem(t('goals.actions.submit'), IconSend, does('submit')),
-    allowed.canApprove && goalMenuItem(t(approveLabel(viewer)), IconCircleCheck, does('approve')),
-    allowed.canSendBack && goalMenuItem(t('goals.actions.sendBack'), IconArrowBackUp, opens('return')),
-    allowed.canReopen && goalMenuItem(t('goals.actions.reopen'), IconRestore, does('reopen')),
-    allowed.canArchive && goalMenuItem(t('goals.actions.archive'), IconArchive, does('archive')),
-    allowed.canUnarchive && goalMenuItem(t('goals.actions.unarchive'), IconArchiveOff, does('unarchive')),
-    can('template.create') && goalMenuItem(t('goals.templates.saveAs'), IconBookmarkPlus, opens('template')),
+    { label: t('goals.actions.view'), Icon: IconEye, onSelect: opens('details') },
+    allowed.canEdit && { label: t('goals.actions.edit'), Icon: IconPencil, onSelect: opens('edit') },
+    allowed.canDelete && { label: t('goals.actions.delete'), Icon: IconTrash, onSelect: opens('delete'), danger: true },
+    allowed.canSubmit && { label: t('goals.actions.submit'), Icon: IconSend, onSelect: does('submit') },
+    allowed.canApprove && { label: t(approveLabel(viewer)), Icon: IconCircleCheck, onSelect: does('approve') },
+    allowed.canSendBack && { label: t('goals.actions.sendBack'), Icon: IconArrowBackUp, onSelect: opens('return') },
+    allowed.canReopen && { label: t('goals.actions.reopen'), Icon: IconRestore, onSelect: does('reopen') },
+    allowed.canArchive && { label: t('goals.actions.archive'), Icon: IconArchive, onSelect: does('archive') },
+    allowed.canUnarchive && { label: t('goals.actions.unarchive'), Icon: IconArchiveOff, onSelect: does('unarchive') },
+    can('template.create') && {
+      label: t('goals.templates.saveAs'),
+      Icon: IconBookmarkPlus,
+      onSelect: opens('template'),
+    },
   ];
   return <MenuList {...menu} items={items.filter((item) => item !== false)} />;
 }

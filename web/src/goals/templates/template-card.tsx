@@ -23,12 +23,12 @@ export function TemplateCard({ template, open }: Props) {
   const changes = [
     can('template.edit', template) && {
       label: t('ui.edit'),
-      icon: <IconPencil size={16} aria-hidden />,
+      Icon: IconPencil,
       onSelect: () => open({ kind: 'edit', id }),
     },
     can('template.delete', template) && {
       label: t('ui.delete'),
-      icon: <IconTrash size={16} aria-hidden />,
+      Icon: IconTrash,
       onSelect: () => open({ kind: 'delete', id }),
     },
   ].filter((item) => item !== false);

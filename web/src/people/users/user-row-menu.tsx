@@ -33,41 +33,33 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
     !user.is_confirmed &&
       can('user.confirm', user) && {
         label: t('people.users.menu.confirm'),
-        icon: <IconUserCheck size={16} aria-hidden />,
+        Icon: IconUserCheck,
         onSelect: () => confirm.mutate(user.id),
       },
-    canEdit && {
-      label: t('people.users.edit'),
-      icon: <IconPencil size={16} aria-hidden />,
-      onSelect: () => open({ kind: 'edit', id: user.id }),
-    },
-    canEdit && {
-      label: t('people.users.menu.resetPassword'),
-      icon: <IconKey size={16} aria-hidden />,
-      onSelect: () => reset.mutate(user.email),
-    },
+    canEdit && { label: t('people.users.edit'), Icon: IconPencil, onSelect: () => open({ kind: 'edit', id: user.id }) },
+    canEdit && { label: t('people.users.menu.resetPassword'), Icon: IconKey, onSelect: () => reset.mutate(user.email) },
     canMakeCodes &&
       user.is_active &&
       user.is_confirmed &&
       roleOf(user) === 'student' && {
         label: t('people.users.menu.printCard'),
-        icon: <IconPrinter size={16} aria-hidden />,
+        Icon: IconPrinter,
         onSelect: () => void navigate({ to: '/admin/codes', search: { user: user.id } }),
       },
     user.has_second_factor &&
       can('user.reset_second_factor', user) && {
         label: t('people.users.menu.resetSecondFactor'),
-        icon: <IconShieldOff size={16} aria-hidden />,
+        Icon: IconShieldOff,
         onSelect: () => open({ kind: 'reset-factor', id: user.id }),
       },
     can('user.read_audit', user) && {
       label: t('people.users.menu.history'),
-      icon: <IconHistory size={16} aria-hidden />,
+      Icon: IconHistory,
       onSelect: () => open({ kind: 'history', id: user.id }),
     },
     can('user.read_sign_ins', user) && {
       label: t('people.users.menu.logins'),
-      icon: <IconLogin size={16} aria-hidden />,
+      Icon: IconLogin,
       onSelect: () => open({ kind: 'sign-ins', id: user.id }),
     },
   ];

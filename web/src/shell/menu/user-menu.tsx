@@ -16,12 +16,8 @@ export function UserMenu() {
       label={t('shell.menu.user')}
       icon={<span className={classes.initial}>{initial ?? <IconUser size={20} aria-hidden />}</span>}
       items={[
-        {
-          label: t('shell.menu.profile'),
-          icon: <IconUser size={18} aria-hidden />,
-          onSelect: () => void navigate({ to: '/settings' }),
-        },
-        { label: t('shell.menu.logOut'), icon: <IconLogout size={18} aria-hidden />, onSelect: logOut },
+        { label: t('shell.menu.profile'), Icon: IconUser, onSelect: () => void navigate({ to: '/settings' }) },
+        { label: t('shell.menu.logOut'), Icon: IconLogout, onSelect: logOut },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import type { IconDots } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { DismissButton, Overlay } from 'react-aria/Overlay';
 import { useInteractOutside } from 'react-aria/useInteractOutside';
@@ -11,7 +12,7 @@ import classes from './menu-list.module.css';
 
 export type MenuItem = {
   label: string;
-  icon: ReactNode;
+  Icon: typeof IconDots;
   onSelect: () => void;
   /** The item destroys something. */
   danger?: boolean;
@@ -136,7 +137,7 @@ function ListItem({ item, state, onSelect }: ItemProps) {
       data-focus-visible={isFocusVisible || undefined}
       data-danger={item.danger || undefined}
     >
-      {item.icon}
+      <item.Icon size={16} aria-hidden />
       {item.label}
     </div>
   );

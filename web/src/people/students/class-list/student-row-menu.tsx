@@ -16,7 +16,7 @@ export function StudentRowMenu({ student: { id, name } }: { student: StudentRow 
   const items = [
     can('student.read', { id }) && {
       label: t('people.classList.actions.page'),
-      icon: <IconUser size={16} aria-hidden />,
+      Icon: IconUser,
       onSelect: () =>
         void navigate({
           to: '/students/$studentId',
@@ -26,18 +26,18 @@ export function StudentRowMenu({ student: { id, name } }: { student: StudentRow 
     },
     can('goal.create', { owner_id: id }) && {
       label: t('goals.forms.addGoal'),
-      icon: <IconPlus size={16} aria-hidden />,
+      Icon: IconPlus,
       onSelect: () => void navigate({ to: '/goals', search: { dialog: 'add', owner: id } }),
     },
     // Each conversation is about a goal, so this opens the student's goals to choose from.
     can('goal.comment', { owner_id: id }) && {
       label: t('people.classList.actions.write'),
-      icon: <IconMessage size={16} aria-hidden />,
+      Icon: IconMessage,
       onSelect: () => void navigate({ to: '/goals', search: { filters: { owner_id: id } } }),
     },
     can('reminder.send') && {
       label: t('goals.reminders.remind'),
-      icon: <IconBellRinging size={16} aria-hidden />,
+      Icon: IconBellRinging,
       onSelect: () => setReminding(true),
     },
   ];
