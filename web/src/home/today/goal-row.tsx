@@ -12,6 +12,7 @@ import { SentBackMark } from '../../goals/details/send-back/returned-mark.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
+import { GoalTitle } from './goal-title.tsx';
 import classes from './today.module.css';
 
 type Props = {
@@ -33,14 +34,7 @@ export function GoalRow({ goal, viewer, open, isFirst = false, more, button }: P
     <li className={classes.row}>
       <div className={classes.what}>
         <h3>
-          <button
-            type="button"
-            className={classes.title}
-            data-content
-            onClick={() => open({ kind: 'details', id: goal.id })}
-          >
-            {goal.title}
-          </button>
+          <GoalTitle goal={goal} open={open} />
         </h3>
         <p className={classes.facts}>
           {more}

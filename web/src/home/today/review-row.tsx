@@ -9,6 +9,7 @@ import { richText, t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
+import { GoalTitle } from './goal-title.tsx';
 import classes from './today.module.css';
 
 /** A goal that waits for a guide, with its owner and since when it waits. */
@@ -19,14 +20,7 @@ export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDial
     <li className={classes.row}>
       <div className={classes.what}>
         <h3>
-          <button
-            type="button"
-            className={classes.title}
-            data-content
-            onClick={() => open({ kind: 'details', id: goal.id })}
-          >
-            {goal.title}
-          </button>
+          <GoalTitle goal={goal} open={open} />
         </h3>
         <p className={classes.facts}>
           {goal.sent_again && (

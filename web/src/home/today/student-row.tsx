@@ -6,6 +6,7 @@ import { OwnerName } from '../../goals/data/owner-name.tsx';
 import { RemindButton } from '../../goals/reminders/remind-button.tsx';
 import { t } from '../../language/translate.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
+import { GoalTitle } from './goal-title.tsx';
 import classes from './today.module.css';
 
 type Props = {
@@ -30,14 +31,7 @@ export function StudentRow({ student: { id, name, house, oldest, goal_count }, o
       </div>
       {goal && (
         <p className={classes.goal}>
-          <button
-            type="button"
-            className={classes.title}
-            data-content
-            onClick={() => open({ kind: 'details', id: goal.id })}
-          >
-            {goal.title}
-          </button>
+          <GoalTitle goal={goal} open={open} />
           <span className={classes.since}>{describe(goal)}</span>
           {goal_count > 1 && (
             <span className={classes.since}>{t('home.today.moreGoals', { count: goal_count - 1 })}</span>
