@@ -8,6 +8,7 @@ import { Badge } from '../../ui/elements/badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
+import text from '../../ui/elements/text.module.css';
 import { useCan } from '../../viewer/use-can.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './sessions.queries.ts';
 import classes from './sessions-card.module.css';
@@ -46,7 +47,7 @@ function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) 
         <p className={classes.device}>
           {device} {session.is_current && <Badge colour="green">{t('access.sessions.current')}</Badge>}
         </p>
-        <p className={classes.dates}>
+        <p className={text.quiet}>
           {richText(session.is_shared ? 'access.sessions.sinceShared' : 'access.sessions.since', {
             since,
             last: formatTimestamp(session.last_used_at, timeZone),

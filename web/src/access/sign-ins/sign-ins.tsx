@@ -5,6 +5,7 @@ import { pagesQuery } from '../../api/pages.query.ts';
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
+import text from '../../ui/elements/text.module.css';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './sign-ins.module.css';
 
@@ -30,7 +31,7 @@ function Entry({ signIn, timeZone }: { signIn: SignIn; timeZone: string | undefi
   return (
     <li className={classes.entry}>
       <p className={classes.event}>{t(`access.signIns.events.${event}`)}</p>
-      <p className={classes.note}>
+      <p className={text.quiet}>
         {address === null
           ? when
           : richText('access.signIns.origin', {

@@ -12,6 +12,7 @@ import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
+import text from '../../ui/elements/text.module.css';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
@@ -41,8 +42,8 @@ export function CheckInsSection({ goal, viewer }: Props) {
   return (
     <section className={classes.section} aria-labelledby="goal-check-ins">
       <h3 id="goal-check-ins">{t('goals.checkIns.title')}</h3>
-      {isError && <p className={classes.none}>{t('goals.checkIns.notLoaded')}</p>}
-      {checkIns?.length === 0 && <p className={classes.none}>{t('goals.checkIns.none')}</p>}
+      {isError && <p className={text.quiet}>{t('goals.checkIns.notLoaded')}</p>}
+      {checkIns?.length === 0 && <p className={text.quiet}>{t('goals.checkIns.none')}</p>}
       {checkIns && checkIns.length > 0 && <Story goal={goal} checkIns={checkIns} viewerId={viewer.id} />}
       {mayWrite &&
         (writes === 'no' ? (

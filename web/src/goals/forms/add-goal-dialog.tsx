@@ -3,6 +3,7 @@ import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
+import text from '../../ui/elements/text.module.css';
 import { isSendable } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
@@ -65,7 +66,7 @@ export function AddGoalFromTemplate({ template, onClose }: { template: string; o
 const StartingSteps = ({ titles }: { titles: readonly string[] }) => (
   <section className={classes.section} aria-labelledby="starting-steps">
     <h3 id="starting-steps">{t('goals.steps.title')}</h3>
-    <p className={classes.count}>{t('goals.steps.starting')}</p>
+    <p className={text.quiet}>{t('goals.steps.starting')}</p>
     <ol className={classes.first}>
       {titles.map((title, index) => (
         // Two steps may have the same title; their order never changes here.

@@ -10,6 +10,7 @@ import { TimeText } from '../../dates/date-text.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
+import text from '../../ui/elements/text.module.css';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import { notificationsQuery, readNotifications } from './notifications.queries.ts';
 import classes from './notifications-panel.module.css';
@@ -90,7 +91,7 @@ function Item({ notification, onFollow }: ItemProps) {
           {notification.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
           {notification.text}
         </span>
-        <TimeText at={notification.created_at} className={classes.when} />
+        <TimeText at={notification.created_at} className={text.quiet} />
       </Link>
     </li>
   );

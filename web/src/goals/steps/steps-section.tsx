@@ -8,6 +8,7 @@ import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import hidden from '../../ui/elements/hidden.module.css';
+import text from '../../ui/elements/text.module.css';
 import { useCan } from '../../viewer/use-can.ts';
 import { moveProgress } from '../data/goals.mutations.ts';
 import { AddStepForm } from './add-step-form.tsx';
@@ -49,8 +50,8 @@ export function StepsSection({ goal }: { goal: Goal }) {
   return (
     <section className={classes.section} aria-labelledby="goal-steps">
       <h3 id="goal-steps">{t('goals.steps.title')}</h3>
-      {total > 0 && <p className={classes.count}>{t('goals.steps.done', { done, total })}</p>}
-      {isError && <p className={classes.none}>{t('goals.steps.notLoaded')}</p>}
+      {total > 0 && <p className={text.quiet}>{t('goals.steps.done', { done, total })}</p>}
+      {isError && <p className={text.quiet}>{t('goals.steps.notLoaded')}</p>}
       {steps && total > 0 && (
         <ul ref={list}>
           {steps.map((step) => (
@@ -71,7 +72,7 @@ export function StepsSection({ goal }: { goal: Goal }) {
       </div>
       <ProgressOffer goal={goal} ticked={ticked} onDone={() => setTicked(undefined)} />
       {mayEdit && steps && total < limits.stepsMax && <AddStepForm goalId={goal.id} isFirst={total === 0} />}
-      {mayEdit && total >= limits.stepsMax && <p className={classes.none}>{t('goals.steps.full')}</p>}
+      {mayEdit && total >= limits.stepsMax && <p className={text.quiet}>{t('goals.steps.full')}</p>}
     </section>
   );
 }

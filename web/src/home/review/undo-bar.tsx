@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
+import text from '../../ui/elements/text.module.css';
 import { type Review, undoMs } from '../review-queue/reviews.ts';
 import { CommandButton } from './command-button.tsx';
 import classes from './review-bar.module.css';
@@ -28,7 +29,7 @@ export function UndoBar({ last, sending, onUndo }: Props) {
           </CommandButton>
         </div>
       )}
-      {sending > 0 && <p className={classes.stuck}>{t('home.review.sending', { count: sending })}</p>}
+      {sending > 0 && <p className={text.quiet}>{t('home.review.sending', { count: sending })}</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { formatDate } from '../../dates/dates.ts';
 import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
+import text from '../../ui/elements/text.module.css';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { ChooseFile } from './choose-file/choose-file.tsx';
@@ -59,7 +60,7 @@ function EarlierImports() {
             <Link to="/admin/import" search={{ id: one.id }}>
               {one.file_name || t('imports.noFileName')}
             </Link>
-            <span className={classes.quiet}>
+            <span className={text.quiet}>
               {[formatDate(one.created_at.slice(0, 10)), one.creator_name, describeState(one)]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import text from '../elements/text.module.css';
 import classes from './field.module.css';
 
 type FieldProps = {
@@ -23,7 +24,7 @@ export function Field({ label, error, hint, required = false, below, children }:
         {label}
       </label>
       {hint && (
-        <div id={`${id}hint`} className={classes.hint}>
+        <div id={`${id}hint`} className={text.quiet}>
           {hint}
         </div>
       )}

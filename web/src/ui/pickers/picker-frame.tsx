@@ -2,6 +2,7 @@ import type { ReactNode, RefCallback } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import text from '../elements/text.module.css';
 import classes from '../forms/field.module.css';
 
 /** The props of every picker; `usePicker` provides `name` and those after it. */
@@ -29,7 +30,7 @@ export function PickerFrame({ label, hint, required, error, children }: FramePro
         {label}
       </Label>
       {hint && (
-        <Text slot="description" className={classes.hint ?? ''}>
+        <Text slot="description" className={text.quiet ?? ''}>
           {hint}
         </Text>
       )}

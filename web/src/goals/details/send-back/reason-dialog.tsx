@@ -9,6 +9,7 @@ import { t } from '../../../language/translate.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Button } from '../../../ui/elements/button.tsx';
 import { ButtonRow } from '../../../ui/elements/button-row.tsx';
+import text from '../../../ui/elements/text.module.css';
 import { CancelButton } from '../../../ui/forms/cancel-button.tsx';
 import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../../ui/forms/form-parts.ts';
 import { useDraft } from '../../../viewer/use-draft.ts';
@@ -69,7 +70,7 @@ export function ReasonDialog({ goal, reply, onSend, onClose }: Props) {
           onInsert={use.onInsert}
           {...fieldOf(form, 'comment')}
         />
-        <p className={classes.note}>{t('goals.sendBack.note')}</p>
+        <p className={text.quiet}>{t('goals.sendBack.note')}</p>
         <ButtonRow>
           <CancelButton onCancel={cancel} busy={busy} />
           <Button type="submit" busy={busy} disabled={!isSendable(form)}>

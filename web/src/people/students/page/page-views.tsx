@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TimeText } from '../../../dates/date-text.tsx';
 import { richText, t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
+import text from '../../../ui/elements/text.module.css';
 import { PagesList } from '../../../ui/screens/pages-list.tsx';
 import { useCurrentUser } from '../../../viewer/current-user.ts';
 import classes from '../student-screen.module.css';
@@ -20,7 +21,7 @@ export function PageViews({ page: { student, looks: pageViews } }: { page: Stude
   return (
     <section className={classes.part} aria-labelledby="student-page-views">
       <h2 id="student-page-views">{t('people.students.pageViews.title')}</h2>
-      <p className={classes.none}>
+      <p className={text.quiet}>
         {t(student.id === viewerId ? 'people.students.pageViews.own' : 'people.students.pageViews.guide')}
       </p>
       {showsAll ? (
@@ -63,7 +64,7 @@ function View({ view, viewerId }: { view: PageView; viewerId: string }) {
         strong: (name) => <strong>{name}</strong>,
         name: actor_name ?? t('people.students.pageViews.deletedGuide'),
       })}{' '}
-      <TimeText at={created_at} className={classes.when} />
+      <TimeText at={created_at} className={text.quiet} />
     </li>
   );
 }

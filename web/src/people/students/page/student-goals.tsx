@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../goals/data/status-badge.tsx';
 import { formatPercent } from '../../../language/formats.ts';
 import { richText, t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
+import text from '../../../ui/elements/text.module.css';
 import classes from '../student-screen.module.css';
 import { useMore } from '../use-more.ts';
 
@@ -24,7 +25,7 @@ export function StudentGoals({ studentId, groups }: { studentId: string; groups:
     <section className={classes.part} aria-labelledby="student-goals">
       <h2 id="student-goals">{t('people.students.goals.title')}</h2>
       {groups.open.count + groups.waiting.count === 0 && (
-        <p className={classes.none}>{t('people.students.goals.noneOpen')}</p>
+        <p className={text.quiet}>{t('people.students.goals.noneOpen')}</p>
       )}
       {(['open', 'waiting'] as const)
         .filter((group) => groups[group].count > 0)

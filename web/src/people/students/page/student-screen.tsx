@@ -9,6 +9,7 @@ import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
 import { t } from '../../../language/translate.ts';
 import { SearchedTrellis } from '../../../ui/drawings/drawings.tsx';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
+import text from '../../../ui/elements/text.module.css';
 import { returnFocus } from '../../../ui/forms/return-focus.ts';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
@@ -85,7 +86,7 @@ function Student({ page }: { page: StudentPage }) {
               {student.purpose_statement}
             </p>
           ) : (
-            <p className={classes.none}>{t('people.noPurposeStatement')}</p>
+            <p className={text.quiet}>{t('people.noPurposeStatement')}</p>
           )}
         </section>
         {hasGoals(page) ? <Columns page={page} /> : <NoGoals page={page} />}

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { t } from '../../../language/translate.ts';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
+import text from '../../../ui/elements/text.module.css';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
 import { NotLoaded } from '../../../ui/screens/not-loaded.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
@@ -53,7 +54,7 @@ export function HousePrintScreen() {
           {first ? t('people.students.sheets.titleOf', { house: first.house_name }) : t('people.students.sheets.title')}
         </ScreenTitle>
         <Loaded count={there.length} expected={first && expected} isReady={isReady} />
-        <p className={classes.note}>{t('people.students.sheets.note')}</p>
+        <p className={text.quiet}>{t('people.students.sheets.note')}</p>
         {count > sheetsInPart && <Parts count={count} part={part} />}
       </div>
       <div className={classes.sheets}>

@@ -3,6 +3,7 @@ import type { ImportColumn, ImportField, ImportQuestion } from '@trellis/contrac
 import { useId } from 'react';
 import { formatList } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
+import quietText from '../../../ui/elements/text.module.css';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import classes from './choose-file.module.css';
 import type { Subject } from './open-questions.ts';
@@ -66,7 +67,7 @@ export function QuestionCard({ question: { about, columns: those }, columns, isA
                   onChange={() => onChoose(at, about)}
                 />
                 <b>{columns[at]?.heading}</b>
-                <span className={classes.samples}>{columns[at]?.samples.filter(Boolean).join(' · ')}</span>
+                <span className={quietText.quiet}>{columns[at]?.samples.filter(Boolean).join(' · ')}</span>
               </label>
             ))}
             <label className={classes.radio}>
