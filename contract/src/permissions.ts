@@ -1,3 +1,5 @@
+import type { ErrorCode } from './error-codes.ts';
+
 /** The roles of the product. A role is a value of the column `role` of `users` and a relation in the tables below. */
 export type Role = 'guide' | 'student';
 export const roles = ['guide', 'student'] as const satisfies readonly Role[];
@@ -8,10 +10,7 @@ export type Actor = { id: string; role: Role };
 export const isStudent = ({ role }: { role: Role }): boolean => role === 'student';
 export const isGuide = ({ role }: { role: Role }): boolean => role === 'guide';
 
-/*
- * The API knows a role as `is_superuser`, and nothing else does. These functions are the only ones that translate.
- */
-
+/** The API knows a role as `is_superuser`, and nothing else does: only these three functions translate. */
 export const roleOf = ({ is_superuser }: { is_superuser: boolean }): Role => (is_superuser ? 'guide' : 'student');
 
 /** The role after an edit. `is_superuser` turns anyone into a guide; `false` only turns guides into students. */
@@ -103,7 +102,6 @@ export const permissions = {
 
   // The goals that wait for a guide, with what a guide needs to know about their owners.
   'review_queue.read': { on: 'school', granted: ['guide'] },
-
   // Only for people who may see the goal.
   'comment.edit': { on: 'comment', granted: ['author'] },
   'comment.delete': { on: 'comment', granted: ['guide', 'author'] },
@@ -143,11 +141,8 @@ export const permissions = {
 
   // The name of the school and its word for a house.
   'school.edit': { on: 'school', granted: ['guide'] },
-
   // How the server is set up and how it is doing.
   'school.manage': { on: 'school', granted: ['guide'] },
-
-  // The figures of all houses.
   'overview.read': { on: 'school', granted: ['guide'] },
 
   'house.read': { on: 'house', granted: ['guide', 'student'] },
@@ -177,19 +172,13 @@ export type Permission = keyof typeof permissions;
 
 /** The permissions that people have before they set up the second factor that the school requires. */
 export const withoutSecondFactor: readonly Permission[] = ['profile.read', 'profile.manage_second_factor'];
+
 /** The record that a permission depends on. */
 export type RecordOf<P extends Permission> = Records[(typeof permissions)[P]['on']];
 
 type RecordRule = {
   /** The error when there is no such record. */
-  notFound?:
-    | 'goal.not_found'
-    | 'comment.not_found'
-    | 'attachment.not_found'
-    | 'user.not_found'
-    | 'house.not_found'
-    | 'template.not_found'
-    | 'assignment.not_found';
+  notFound?: Extract<ErrorCode, `${string}.not_found`>;
   /**
    * For a caller without this permission, the record doesn't exist. If none is given, callers get an error that says
    * they lack a permission.

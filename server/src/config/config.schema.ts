@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import * as z from 'zod/mini';
 import { isService } from '../base/encryption.ts';
 import { languages, sourceLanguage } from '../base/messages.ts';
+import { privacySettings } from './config.privacy.schema.ts';
 import { serverSettings } from './config.server.schema.ts';
 import {
   domainsRequired,
@@ -22,7 +22,6 @@ import {
   domainsOf,
   isDecodable,
   isProxy,
-  isReadable,
   isSafeIssuer,
   isSender,
   isWebAddress,
@@ -36,10 +35,7 @@ import {
  * a test generates. Each error message continues the variable's name.
  */
 
-/** The least is long enough that no account is deleted over a holiday. */
-const retentionMonths: Range = { least: 6, most: 120 };
 const attachmentsMb: Range = { least: 1, most: 100_000 };
-const signInLogDays: Range = { least: 1, most: 730 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -161,40 +157,7 @@ export const settings = z.object({
     },
     text.check(z.refine((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), { error: webAddressRequired })),
   ),
-  PRIVACY_NOTICE: setting(
-    {
-      standard: '`privacy-notice.md` in `DATA_DIR`, or the one that comes with Trellis',
-      meaning: 'a Markdown file with the school’s privacy notice, which `/privacy` shows',
-    },
-    z.optional(
-      z
-        .pipe(
-          text,
-          z.transform((value) => resolve(value)),
-        )
-        .check(z.refine(isReadable, { error: not('must be a file that Trellis may read') })),
-    ),
-  ),
-  PRIVACY_CONTACT: setting(
-    {
-      meaning:
-        'who to ask about privacy, such as `Data protection officer, privacy@school.example`; `/privacy` shows it',
-    },
-    z.optional(text),
-  ),
-  RETENTION_MONTHS: setting(
-    {
-      meaning: `delete students’ accounts after this many months without use, ${retentionMonths.least} to ${retentionMonths.most}; they get a warning by email ${limits.inactivityWarningDays} days earlier. Without this setting, no account is deleted because it isn’t used`,
-    },
-    z.optional(numberInRange(retentionMonths, 'number of months')),
-  ),
-  SIGN_IN_LOG_DAYS: setting(
-    {
-      otherwise: '90',
-      meaning: `how many days to keep the log of logins and failed logins, with network address and device, ${signInLogDays.least} to ${signInLogDays.most}; guides and the person can see it`,
-    },
-    numberInRange(signInLogDays, 'number of days'),
-  ),
+  ...privacySettings,
   ATTACHMENTS_MB: setting(
     {
       otherwise: '200',

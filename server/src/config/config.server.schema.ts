@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { not, numberInRange, percentAlone, setting, text, webAddressRequired } from './config.setting.ts';
+import { not, numberInRange, path, percentAlone, setting, text, webAddressRequired } from './config.setting.ts';
 import {
   hasPorts,
   isDecodable,
@@ -63,24 +62,14 @@ export const serverSettings = {
   ),
   DATA_DIR: setting(
     { otherwise: './data', meaning: 'the folder of the embedded database and of everything else that must last' },
-    z.pipe(
-      text,
-      z.transform((value) => resolve(value)),
-    ),
+    path,
   ),
   BACKUP_DIR: setting(
     {
       meaning:
         'a folder that gets a [backup](backup.md) every night and keeps the newest 14, best on another disk. With PostgreSQL it needs `pg_dump`',
     },
-    z.optional(
-      z
-        .pipe(
-          text,
-          z.transform((value) => resolve(value)),
-        )
-        .check(z.refine(isWritableFolder, { error: not('must be a folder that Trellis may write into') })),
-    ),
+    z.optional(path.check(z.refine(isWritableFolder, { error: not('must be a folder that Trellis may write into') }))),
   ),
   DATABASE_URL: setting(
     {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /* How a setting is declared; the settings are in `config.schema.ts`. */
@@ -42,6 +43,12 @@ export const percentAlone = 'contains a % sign: write it as %25.';
 export const domainsRequired = 'a list of email domains such as school.example, each in full and without *';
 
 export const text = z.string().check(z.trim());
+
+/** The path of a file or a folder, made absolute. */
+export const path = z.pipe(
+  text,
+  z.transform((value) => resolve(value)),
+);
 
 export type Range = { least: number; most: number };
 
