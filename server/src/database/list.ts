@@ -21,6 +21,12 @@ export function inOrder<T extends keyof Tables, O>(
   return keys.reduce((ordered, key) => ordered.orderBy(sql.ref(key), order), query);
 }
 
+/** What this transaction has just written, read back. */
+export function written<T>(record: T | undefined): T {
+  if (record === undefined) throw new Error('a record is gone within its own transaction');
+  return record;
+}
+
 /** Sorts rows into the order of their ids. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const found = new Map(rows.map((row) => [row.id, row]));

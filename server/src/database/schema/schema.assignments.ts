@@ -1,9 +1,9 @@
 import type { recipientKinds } from '@trellis/contract/goals/assignments/assignment.ts';
 import type { Period } from '@trellis/contract/goals/fields.ts';
 import type { GoalType, goalTypes } from '@trellis/contract/goals/goal-types.ts';
+import type { Flag } from './flag.ts';
 
 type NewGoalType = Extract<GoalType, (typeof goalTypes)[number]>;
-type Flag = 0 | 1;
 
 /** The school's library. */
 export type GoalTemplatesTable = {

@@ -6,6 +6,7 @@ import type { Insertable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
+import { written } from '../../database/list.ts';
 import { newestId } from '../../database/newest-id.ts';
 import type { AttachmentFilesTable, AttachmentsTable } from '../../database/schema/schema.around-goals.ts';
 import { change } from '../../platform/audit/change.ts';
@@ -40,8 +41,7 @@ export async function addAttachment(
     const used = await bytesOf(tx, actor.id);
     if (used + row.size > context.config.attachmentsMb * 1024 * 1024) throw new ApplicationError('attachment.quota');
     const id = await insertAttachment(context, authorized, { row, file });
-    const answer = await findAttachment(tx, id);
-    if (!answer) throw new Error(`attachment ${id} is gone within its own transaction`);
+    const answer = written(await findAttachment(tx, id));
     const changes = { attachment_id: { from: null, to: id } };
     return { answer, audit: [{ event: 'goal.attached', record: goal.id, changes } as const] };
   };

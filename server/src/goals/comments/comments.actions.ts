@@ -3,6 +3,7 @@ import { allows } from '@trellis/contract/permissions.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
+import { written } from '../../database/list.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -11,7 +12,7 @@ import { carryAttachments } from '../attachments/attachments.actions.ts';
 import { changeGoal } from '../goal/goals.change.ts';
 import { commentAuditChanges, insertComment } from '../goal/goals.conversation.ts';
 import { type FoundGoal, lockGoal, requireUnarchived } from '../goal/goals.queries.ts';
-import { type FoundComment, findComment, writtenComment } from './comments.queries.ts';
+import { type FoundComment, findComment } from './comments.queries.ts';
 
 /*
  * Comments on goals. Audit entries don't contain a comment's text, so that deleting the comment removes it. Comments
@@ -28,7 +29,7 @@ export function addComment(
     const id = await insertComment(context, authorized, { text });
     const { tx, actor: author, record: goal } = authorized;
     await carryAttachments(tx, { goal, author, ids: attachment_ids }, { comment_id: id });
-    const answer = await writtenComment(authorized.tx, id);
+    const answer = written(await findComment(tx, id));
     return { answer, audit: [entry('goal.commented', answer, commentAuditChanges(answer.id))] };
   });
 }

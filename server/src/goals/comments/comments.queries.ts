@@ -2,7 +2,7 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import type { Records } from '@trellis/contract/permissions.ts';
 import { type Actor, allowsAll } from '@trellis/contract/permissions.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { nameOf } from '../../database/names.sql.ts';
 import type { Context } from '../../platform/context.ts';
@@ -31,13 +31,6 @@ export const commentOf = ({ is_past, is_reason, ...row }: CommentRow): FoundComm
 export async function findComment(db: Db, id: string): Promise<FoundComment | undefined> {
   const row = await commentRows(db).where('comments.id', '=', id).executeTakeFirst();
   return row && commentOf(row);
-}
-
-/** The comment that this transaction has just written. */
-export async function writtenComment(tx: Tx, id: string): Promise<FoundComment> {
-  const comment = await findComment(tx, id);
-  if (!comment) throw new Error(`comment ${id} is gone within its own transaction`);
-  return comment;
 }
 
 /**

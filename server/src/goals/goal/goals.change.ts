@@ -6,6 +6,7 @@ import type { Permission, permissions } from '@trellis/contract/permissions.ts';
 import type { Updateable } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
+import { written } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
@@ -119,8 +120,4 @@ async function writeFields(
 }
 
 /** Reads the goal back after this transaction has written it. */
-export async function writtenGoal(tx: Tx, id: string): Promise<FoundGoal> {
-  const goal = await findGoal(tx, id);
-  if (!goal) throw new Error(`goal ${id} is gone within its own transaction`);
-  return goal;
-}
+export const writtenGoal = async (tx: Tx, id: string): Promise<FoundGoal> => written(await findGoal(tx, id));

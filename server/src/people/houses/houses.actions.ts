@@ -1,8 +1,8 @@
 import { message } from '@trellis/contract/core/messages.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Tx } from '../../database/database.ts';
 import { refuseTaken } from '../../database/database.ts';
+import { written } from '../../database/list.ts';
 import { newestId } from '../../database/newest-id.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
@@ -36,7 +36,7 @@ export async function insertHouse(
   const id = await newestId(tx, 'houses', clock);
   const row = { id, ...nameColumns(name), created_at: timestamp(clock), version: 1 };
   await refuseTaken(tx, 'house.name_taken', tx.query.insertInto('houses').values(row).execute());
-  const house = await readHouse(tx, id);
+  const house = written(await findHouse(tx, id));
   return { answer: house, audit: [{ event: 'house.created', record: id, changes: changes(undefined, house) }] };
 }
 
@@ -57,7 +57,7 @@ async function updateName(
   const columns = { ...nameColumns(name), version: house.version + 1 };
   const update = tx.query.updateTable('houses').set(columns).where('id', '=', house.id);
   await refuseTaken(tx, 'house.name_taken', update.execute());
-  const after = await readHouse(tx, house.id);
+  const after = written(await findHouse(tx, house.id));
   return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
 }
 
@@ -96,10 +96,4 @@ export async function deleteIfEmpty(
     .execute();
   await tx.query.deleteFrom('houses').where('id', '=', id).execute();
   return [{ event: 'house.deleted', record: id, changes: changes(house, undefined) }];
-}
-
-async function readHouse(tx: Tx, id: string): Promise<FoundHouse> {
-  const house = await findHouse(tx, id);
-  if (!house) throw new Error(`house ${id} is gone within its own transaction`);
-  return house;
 }

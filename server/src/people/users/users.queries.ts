@@ -3,6 +3,7 @@ import type { Actor } from '@trellis/contract/permissions.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { written } from '../../database/list.ts';
 import { houseNameOf } from '../../database/names.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
@@ -94,11 +95,7 @@ export const ownUserOf = async (
 });
 
 /** Reads a user that this transaction has written. */
-export async function writtenUser(tx: Tx, id: string): Promise<FoundUser> {
-  const user = await findUser(tx, id);
-  if (!user) throw new Error(`user ${id} is gone within its own transaction`);
-  return user;
-}
+export const writtenUser = async (tx: Tx, id: string): Promise<FoundUser> => written(await findUser(tx, id));
 
 /** The account of an address, in any case. */
 export async function findCredentials(db: Db, email: string) {

@@ -4,7 +4,6 @@ import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { LinkKind, OutboxTable } from '../../database/schema/schema.accounts.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { leaseMs } from './lease.ts';
 
 export type OutboxEmail = Omit<OutboxTable, 'next_attempt_at'> & {
   /** The user who has the address, locked. Someone who gets the address later doesn't count for this attempt. */
@@ -17,6 +16,8 @@ export type OutboxEmail = Omit<OutboxTable, 'next_attempt_at'> & {
   language: string | null;
 };
 
+/** How long a server that crashed keeps an email from the others. While it sends, it renews its claim. */
+export const leaseMs = 20 * second;
 const firstPauseMs = 2 * second;
 const longestPauseMs = 10 * minute;
 /** As long as mail servers usually keep trying. */

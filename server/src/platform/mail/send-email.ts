@@ -4,9 +4,8 @@ import type { Log } from '../../base/log.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { AddressRefused, type Mail, type Transport } from '../mail-transports/mail.ts';
-import { leaseMs } from './lease.ts';
 import { forgetMailFailure, recordMailFailure } from './mail-failures.ts';
-import { claim, type OutboxEmail, postpone, removeMail, renewClaim } from './outbox.ts';
+import { claim, leaseMs, type OutboxEmail, postpone, removeMail, renewClaim } from './outbox.ts';
 import type { MailQueue } from './queue.ts';
 import { type MailTemplates, writeMail } from './templates.ts';
 
