@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises';
 import { message } from '@trellis/contract/core/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minute } from '../../base/clock.ts';
-import { queueExpensiveReads } from './expensive-reads.ts';
+import { queueByCaller } from './caller-queues.ts';
 import { InvalidInput } from './input.ts';
 
 /** A whole school may upload its photos at once, or someone one photo over a slow connection. */
@@ -13,7 +13,7 @@ const bytesAtOnce = 40 * 1024 * 1024;
 /** Makes an upload wait before its file is read, for its caller's earlier ones and until there is room for it. */
 export function queueUploads() {
   const waitForRoom = queueByBytes(bytesAtOnce);
-  const waitForTurn = queueExpensiveReads();
+  const waitForTurn = queueByCaller(1);
   return async ({ session, headers }: FastifyRequest, reply: FastifyReply, mostBytes: number): Promise<boolean> => {
     if (session && !(await waitForTurn(session.id, reply))) return false;
     const free = await waitForRoom(Math.min(Number(headers['content-length'] ?? mostBytes), mostBytes));

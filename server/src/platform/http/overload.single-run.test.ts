@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testPassword } from '../../../testing/factories.ts';
 import { createPasswords } from '../passwords/passwords.ts';
-import { isExpensive, queueExpensiveReads } from './expensive-reads.ts';
+import { isExpensive, queueByCaller } from './caller-queues.ts';
 
 const app = await testApp({ passwords: createPasswords() });
 const { auth, goals, overview } = api;
@@ -93,7 +93,7 @@ test('bodies that never end don’t block other calls', async () => {
 
 test('each caller has one expensive read at a time, and nobody else waits for it', async () => {
   const server = fastify();
-  const waitForTurn = queueExpensiveReads();
+  const waitForTurn = queueByCaller(1);
   const begun: string[] = [];
   const answers = Promise.withResolvers<void>();
   server.get<{ Params: { caller: string } }>('/:caller', async ({ params: { caller } }, reply) => {
@@ -110,6 +110,26 @@ test('each caller has one expensive read at a time, and nobody else waits for it
   expect(begun.toSorted()).toEqual(['Ada', 'Ada', 'Ben']);
 });
 
+test('of fifty changes that one person sends at once, four run at a time, and nobody else waits for them', async () => {
+  const server = fastify();
+  const waitToChange = queueByCaller(4);
+  const begun: string[] = [];
+  const answers = Promise.withResolvers<void>();
+  server.put<{ Params: { caller: string } }>('/:caller', async ({ params: { caller } }, reply) => {
+    if (!(await waitToChange(caller, reply))) return;
+    begun.push(caller);
+    if (caller === 'Ada') await answers.promise;
+    return {};
+  });
+  const change = (caller: string) => server.inject({ method: 'PUT', url: `/${caller}` });
+  const flood = times(50, () => change('Ada'));
+  await change('Ben');
+  expect(begun.toSorted()).toEqual(['Ada', 'Ada', 'Ada', 'Ada', 'Ben']);
+  answers.resolve();
+  await Promise.all(flood);
+  expect(begun).toHaveLength(51);
+});
+
 test('an expensive read that has timed out while it waited is answered once, and without an error in the log', async () => {
   const lines: string[] = [];
   const server = fastify({
@@ -117,7 +137,7 @@ test('an expensive read that has timed out while it waited is answered once, and
     logger: { level: 'warn', stream: { write: (line) => lines.push(line) } },
   });
   server.setErrorHandler((_, request, reply) => reply.code(503).send({ url: request.url }));
-  const waitForTurn = queueExpensiveReads();
+  const waitForTurn = queueByCaller(1);
   const waited: boolean[] = [];
   const answers = Promise.withResolvers<void>();
   // The first read lasts longer than the second may wait.

@@ -15,8 +15,8 @@ import type { IdempotencyKey } from '../../database/idempotency.ts';
 import type { FoundRecords } from '../authorization/found-records.ts';
 import type { ExpectedVersions, Session } from '../authorization/session.ts';
 import type { Origin } from '../credentials/sign-ins.ts';
+import { isExpensive, queueByCaller } from './caller-queues.ts';
 import { deviceCookie, signOnCookie } from './cookies.ts';
-import { isExpensive, queueExpensiveReads } from './expensive-reads.ts';
 import type { ExportFile } from './export-file.ts';
 import { sendExport } from './export-file.ts';
 import { queueUploads, receiveFile, sendFile, uploadArrivesWithinMs } from './files.ts';
@@ -74,12 +74,16 @@ type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
 /** Serves a declared call. */
 export type Serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>) => void;
 
+/** A caller's changes wait for each other in the database, where they would keep its connections from everyone else. */
+const changesAtOnce = 4;
+
 /** A million rows take minutes, and longer over a slow connection. */
 const exportLastsMs = 30 * minute;
 
 /** Makes the function that serves a declared call, whose caller `guard` has authorized. */
 export function createServe(app: FastifyInstance, publicUrl: string): Serve {
-  const waitForTurn = queueExpensiveReads();
+  const waitToRead = queueByCaller(1);
+  const waitToChange = queueByCaller(changesAtOnce);
   const waitToUpload = queueUploads();
   return (call, handler) => {
     app.route({
@@ -99,8 +103,8 @@ export function createServe(app: FastifyInstance, publicUrl: string): Serve {
           request.body = { file: await receiveFile(request, mostBytes) };
         }
         const asked = read(call, request, publicUrl);
-        if (request.session && isExpensive(call, asked.query) && !(await waitForTurn(request.session.id, reply)))
-          return;
+        const wait = call.method === 'GET' ? isExpensive(call, asked.query) && waitToRead : waitToChange;
+        if (request.session && wait && !(await wait(request.session.id, reply))) return;
         const answer = await handler(asked);
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
         const device = call.knowsDevice && (answer as DeviceCookie).device;
