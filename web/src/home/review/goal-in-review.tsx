@@ -63,7 +63,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField
         {waiting.since_returned && <SinceReturned since={waiting.since_returned} comments={waiting.comments} />}
         <Steps steps={waiting.steps} />
         <Conversation waiting={waiting} goal={goal} viewer={viewer} onSent={onLeaveField} />
-        <p className={classes.more}>
+        <p className={classes.more} data-screen-only>
           <Link to="/goals" search={{ goal: goal.id }}>
             {t('home.review.openDetails')}
           </Link>

@@ -49,7 +49,7 @@ export function MyProfile() {
       {can('saved_reply.use') && <SavedRepliesCard />}
       {can('profile.download') && <MyData />}
       {can('profile.delete') && (
-        <p className={classes.further}>
+        <p className={classes.further} data-screen-only>
           <Link to="/settings" search={{ tab: 'danger' }}>
             {t('home.settings.profile.deleteAccount')}
           </Link>
