@@ -89,15 +89,7 @@ test('a preview shows what each row would do, and why', async () => {
     [4, 'change'],
     [5, 'same'],
     [6, 'same'],
-    [7, 'refuse'],
-    [8, 'refuse'],
-    [9, 'refuse'],
-    [10, 'refuse'],
-    [11, 'refuse'],
-    [12, 'refuse'],
-    [13, 'refuse'],
-    [14, 'refuse'],
-    [15, 'refuse'],
+    ...[7, 8, 9, 10, 11, 12, 13, 14, 15].map((line) => [line, 'refuse']),
   ]);
   expect(got.map(({ note }) => note)).toEqual([
     `A new account. A new house: New ${tag}`,

@@ -37,12 +37,13 @@ export function ImportRows({ found: { id, rows, new_guides, kept } }: { found: P
     ['new_guides', new_guides],
     ['kept', kept],
   ];
-  const show = counts.map(([one]) => one).find((one) => one === search.show);
+  // Undoing an import may empty what was chosen.
+  const show = counts.find(([one, count]) => one === search.show && count > 0)?.[0];
   const page = search.page ?? 1;
   const { data } = useQuery(importRowsQuery(id, show, page));
   const download = useMutation({ mutationFn: async () => saveFile('import.csv', await exportRows(id, show)) });
   const all = rowOutcomes.reduce((sum, outcome) => sum + rows[outcome], 0);
-  const choices = [[undefined, all] as const, ...counts.filter(([one, count]) => one === show || count > 0)];
+  const choices = [[undefined, all] as const, ...counts.filter(([, count]) => count > 0)];
   return (
     <section aria-labelledby="rows" className={classes.rows}>
       <h2 id="rows">{t('imports.rows.title')}</h2>
