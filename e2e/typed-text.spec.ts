@@ -211,12 +211,11 @@ test('what someone types outlasts Back and a reload', async ({ page }) => {
 for (const { who, where, of, forms } of groups) {
   test(`what ${who} types ${where} outlasts Escape and the end of the session`, async ({ page }) => {
     const person = await of();
-    const opened: Opened[] = [];
+    const opened: { name: string; form: Opened }[] = [];
+    for (const { name, prepare } of forms) opened.push({ name, form: await prepare(person) });
     await logIn(page, person.email, person.password);
-    for (const { name, prepare } of forms) {
+    for (const { name, form } of opened) {
       await test.step(`writes in ${name} and presses Escape`, async () => {
-        const form = await prepare(person);
-        opened.push(form);
         await reopen(page, form);
         await form.field(page).fill(typed);
         await page.keyboard.press('Escape');
@@ -225,8 +224,8 @@ for (const { who, where, of, forms } of groups) {
       });
     }
     await endSession(page, person);
-    for (const [n, form] of opened.entries()) {
-      await test.step(`finds it in ${forms[n]?.name}`, async () => {
+    for (const { name, form } of opened) {
+      await test.step(`finds it in ${name}`, async () => {
         await reopen(page, form);
         await expect(form.field(page)).toHaveValue(typed);
       });
