@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { ImportField } from '@trellis/contract/school/imports/import.ts';
-import { ZipFile } from 'yazl';
 
 /*
  * Files of people as schools have them, with the expected result of each. README.md in their folder explains the keys.
@@ -21,11 +19,6 @@ export type ExpectedRow = {
 
 export type ImportCase = {
   file: string;
-  /** The content, where the file isn't in the folder. */
-  text?: string;
-  encoding?: 'utf16le';
-  /** The content of an archive. */
-  files?: Readonly<Record<string, string>>;
   kind: string;
   about: string;
   guides?: boolean;
@@ -42,19 +35,6 @@ const folder = join(import.meta.dirname, 'import-cases');
 
 export const caseFile = (name: string): string => join(folder, name);
 
-async function bytesOf({ file, text, files, encoding }: Pick<ImportCase, 'file' | 'text' | 'files' | 'encoding'>) {
-  if (text !== undefined) return Buffer.from(text, encoding);
-  return files ? zipped(files) : readFileSync(caseFile(file));
-}
-
-async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
-export const caseContent = async (one: Parameters<typeof bytesOf>[0]): Promise<string> =>
-  (await bytesOf(one)).toString('base64');
+export const caseContent = (name: string): string => readFileSync(caseFile(name)).toString('base64');
 
 export const importCases: readonly ImportCase[] = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));

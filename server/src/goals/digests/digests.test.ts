@@ -166,9 +166,7 @@ test('a clock that is set back past seven, or was ahead, causes no second email 
 test('people who can’t log in or aren’t confirmed get no email', async () => {
   const { student, guide, id } = await ofHouse();
   const stranger = await app.student({ is_confirmed: false });
-  const strange = await app.goal(stranger);
-  await writeComment(id, await fresh(guide));
-  await writeComment(strange.id, await fresh(guide));
+  for (const goal of [id, (await app.goal(stranger)).id]) await writeComment(goal, await fresh(guide));
   const body = { is_active: false };
   await app.call(api.users.edit, { params: { user_id: student.id }, token: await tokenOf(guide), body });
   await nextSeven();
@@ -199,11 +197,8 @@ test('one click in the email program or on the linked page unsubscribes without 
     actor_id: student.id,
     changes: { mail: { from: 'daily', to: 'never' } },
   });
-  const pressed = await app.raw('POST', path, {
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-  });
-  expect(pressed.status).toBe(200);
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  expect((await app.raw('POST', path, { headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
   await writeComment(id, await fresh(guide));
   await nextSeven();
   expect(mailsTo(student)).toHaveLength(1);

@@ -45,8 +45,7 @@ const check = ({ dataDir, databaseUrl }: Instance) =>
 /** The problems that `check` finds, except that invented rows have no audit entries. */
 async function findingsIn(instance: Instance): Promise<string[]> {
   const { out } = await check(instance);
-  const lines = out.split('\n').filter((line) => line !== '' && !line.includes('without an audit entry'));
-  return lines;
+  return out.split('\n').filter((line) => line !== '' && !line.includes('without an audit entry'));
 }
 
 /** A school in which every table has rows, some of them with texts that databases have trouble with. */
@@ -96,11 +95,8 @@ describe.each([
     expect(await move(from, to)).toMatchObject({ code: 0 });
     expect(await move(to, back)).toMatchObject({ code: 0 });
     expect(await withDatabase(back, rowsOf)).toEqual(before);
-    const { program, output, ended } = start({
-      PORT: '0',
-      DATA_DIR: back.dataDir,
-      DATABASE_URL: back.databaseUrl ?? '',
-    });
+    const environment = { PORT: '0', DATA_DIR: back.dataDir, DATABASE_URL: back.databaseUrl ?? '' };
+    const { program, output, ended } = start(environment);
     await expect.poll(() => output.out + output.err, { timeout: 60_000 }).toContain('Trellis is ready');
     program.kill('SIGTERM');
     expect(await ended).toBe(0);
@@ -137,10 +133,8 @@ test('a move is refused while Trellis runs on either end, and nothing is written
     await app.house('Oak');
     const running: Instance = { dataDir: app.database.dataDir, databaseUrl: app.database.databaseUrl };
     const other = await (engine === 'sqlite' ? server() : folder());
-    expect(await move(running, other)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('Trellis is running on'),
-    });
+    const isRunning = expect.stringContaining('Trellis is running on');
+    expect(await move(running, other)).toMatchObject({ code: 1, err: isRunning });
     const full = await filled(engine === 'sqlite' ? server : folder);
     expect(await move(full, running)).toMatchObject({ code: 1, err: expect.stringMatching(/running|isn’t empty/) });
     const houses = app.context.db.query.selectFrom('houses').select('name').execute();

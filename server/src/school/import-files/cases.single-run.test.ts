@@ -4,10 +4,6 @@ import type { ImportField } from '@trellis/contract/school/imports/import.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { archiveCases } from '../../../testing/further-import-cases/archives.ts';
-import { oddCases } from '../../../testing/further-import-cases/oddities.ts';
-import { roleCases } from '../../../testing/further-import-cases/roles.ts';
-import { textCases } from '../../../testing/further-import-cases/texts.ts';
 import { caseContent, type ExpectedRow, type ImportCase, importCases } from '../../../testing/import-cases.ts';
 
 const app = await testApp();
@@ -26,18 +22,18 @@ beforeEach(async () => {
 const several = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 
 async function settle(
-  one: Pick<ImportCase, 'file' | 'text' | 'files' | 'encoding'>,
+  file: string,
   { guides = false, columns }: { guides?: boolean | undefined; columns?: (ImportField | null)[] } = {},
 ) {
   const { token } = guide;
-  const content = await caseContent(one);
+  const content = caseContent(file);
   const read = await app.call(imports.read, { token, body: { file: content } }).catch(() => undefined);
   if (!read) return { asked: true } as const;
   const chosen = columns ?? read.body.columns.map(({ field }) => field);
   const made = await app
     .call(imports.create, {
       token,
-      body: { file: content, file_name: one.file, guides, columns: chosen },
+      body: { file: content, file_name: file, guides, columns: chosen },
     })
     .catch(() => undefined);
   if (!made) return { asked: true } as const;
@@ -91,19 +87,18 @@ async function expectRows(
   expect(got.refused).toBeLessThanOrEqual(refused.length);
 }
 
-const allCases = [...importCases, ...archiveCases, ...textCases, ...roleCases, ...oddCases];
-const kinds = [...new Set(allCases.map(({ kind }) => kind))];
+const kinds = [...new Set(importCases.map(({ kind }) => kind))];
 
 describe.each(kinds)('%s', (kind) => {
-  const cases = allCases.filter((one) => one.kind === kind).map((one) => [one.file, one.about, one] as const);
+  const cases = importCases.filter((one) => one.kind === kind).map((one) => [one.file, one.about, one] as const);
   test.each(cases)('%s: %s', async (_file, _about, one) => {
     for (const { email, name, house } of one.before ?? []) {
       const created = house === undefined ? undefined : await app.house(house);
       await app.student({ email, full_name: name, ...(created && { house: created }) });
     }
-    for (const earlier of one.earlier ?? []) await settle({ file: earlier });
+    for (const earlier of one.earlier ?? []) await settle(earlier);
     if (one.earlier) await app.context.db.query.deleteFrom('users').where('id', '!=', guide.id).execute();
-    const got = await settle(one, { guides: one.guides });
+    const got = await settle(one.file, { guides: one.guides });
     if (one.asks && !one.rows) expect(got.asked).toBe(true);
     if (!one.asks) expect(got.asked).toBe(false);
     if (one.rows && !got.asked) await expectRows(one, one.rows, got);
@@ -111,6 +106,10 @@ describe.each(kinds)('%s', (kind) => {
     for (const email of one.leavers?.yes ?? []) expect(leaving).toContain(email);
     for (const email of one.leavers?.no ?? []) expect(leaving).not.toContain(email);
     if (one.answer)
-      await expectRows(one, one.answer.rows, await settle(one, { guides: one.guides, columns: one.answer.columns }));
+      await expectRows(
+        one,
+        one.answer.rows,
+        await settle(one.file, { guides: one.guides, columns: one.answer.columns }),
+      );
   });
 });
