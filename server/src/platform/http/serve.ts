@@ -75,7 +75,7 @@ type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
 export type Serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>) => void;
 
 /** A caller's changes wait for each other in the database, where they would keep its connections from everyone else. */
-const changesAtOnce = 4;
+const changesAtOnce = 8;
 
 /** A million rows take minutes, and longer over a slow connection. */
 const exportLastsMs = 30 * minute;
