@@ -220,12 +220,10 @@ test.describe('in a school where every screen has something to show', () => {
           await expectAccessibleAsShown(page, part);
           const isOfTrellis = !screen.ofServer && !worded.includes(screen.name);
           if (isOfTrellis) expect(await plainTexts(page, school.dataDir), 'texts outside the messages').toEqual([]);
-          // At last, because the longer texts stay.
+          // At last, because the longer texts stay. What is placed beside a button moves a moment after the width changes.
           for (const size of screen.ofServer || paper.includes(screen.name) ? [] : sizesOf(screen).toReversed()) {
             await page.setViewportSize(size === phone ? { ...phone, width: narrowest } : size);
-            // What is placed beside a button follows the change of the width a moment later.
-            const message = `longer texts at ${page.viewportSize()?.width} px`;
-            await expect.poll(() => crowdedTexts(page), { message }).toEqual([]);
+            await expect.poll(() => crowdedTexts(page), `longer texts at ${page.viewportSize()?.width} px`).toEqual([]);
           }
           if (screen.path === '/nowhere') await page.reload();
         });
