@@ -28,6 +28,17 @@ test('logging out removes the token in every tab and on the server, and Back sho
   await expect(page.getByText(title)).toBeHidden();
 });
 
+test('where the token is gone, whatever is asked next leads to the login', async ({ page }) => {
+  const student = await makeStudent();
+  const { title } = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await expect(page.getByText(title)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.getByRole('button', { name: 'Goal', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test.describe('a response that ends the session', () => {
   test.use({ expectedConsoleErrors: refused(401, 403) });
 

@@ -1,12 +1,14 @@
 import { api } from '@trellis/contract/api.ts';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../testing/browser.ts';
+import type { SessionChange } from './session.ts';
 
 const { storage } = await standInForBrowser();
 const sent = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', sent);
 afterAll(() => vi.unstubAllGlobals());
 const { call, callVersioned } = await import('./call.ts');
+const { onSessionChange } = await import('./session.ts');
 
 const answers = (body: unknown, init: ResponseInit = {}) =>
   sent.mockImplementation(async () => new Response(JSON.stringify(body), init));
@@ -42,10 +44,13 @@ test('the login is sent as a form, without a token', async () => {
   expect(last().headers.has('Authorization')).toBe(false);
 });
 
-test('once someone has logged out, only public calls are sent', async () => {
+test('once the token is gone, only public calls are sent, and any other leads to the login', async () => {
   storage.removeItem('access_token');
   answers({ access_token: 'new', token_type: 'bearer' });
+  const changes: SessionChange[] = [];
+  onSessionChange((change) => changes.push(change));
   void call(api.goals.list);
+  expect(changes).toEqual(['signed out']);
   await call(api.auth.login, { body: { username: 'mia@school.example', password: 'grow & bean' } });
   expect(sent.mock.calls.map(([url]) => url)).toEqual(['/api/v1/login/access-token']);
 });

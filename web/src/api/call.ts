@@ -6,7 +6,7 @@ import { t } from '../language/translate.ts';
 import { ApiError, errorOf, needsSecondFactor } from './api-error.ts';
 import { connectionLost } from './connection.ts';
 import { forgetKey, keyFor } from './idempotency.ts';
-import { isShared, signOut, token } from './session.ts';
+import { isShared, noToken, signOut, token } from './session.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -94,8 +94,11 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs: number): Promise<R
   const body = bodyOf(endpoint, input);
   const isPublic = endpoint.permission === 'public';
   const bearer = isPublic ? null : (input.bearer ?? token());
-  // Someone has logged out, and the login screen is about to replace the one that asks: the server would only refuse.
-  if (!isPublic && bearer === null) return new Promise(() => {});
+  if (!isPublic && bearer === null) {
+    // Someone has logged out, so the login replaces the screen that asks; the server would only refuse the call.
+    noToken();
+    return new Promise(() => {});
+  }
   const key = endpoint.idempotent && body ? keyFor(url, body.text) : undefined;
   const repeatable = key !== undefined || ['GET', 'PUT', 'PATCH'].includes(endpoint.method);
   const timeout = AbortSignal.timeout(lastsMs);

@@ -33,6 +33,9 @@ export function signOut(): void {
   announce('signed out');
 }
 
+/** Tells the listeners that a call has found no token. */
+export const noToken = (): void => announce('signed out');
+
 /** Listens to changes in this tab and, through the storage event, in other tabs. */
 export function onSessionChange(listener: (change: SessionChange) => void): void {
   listeners.add(listener);
