@@ -4,8 +4,8 @@ import { secondFactorApi } from '@trellis/contract/access/second-factor/second-f
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';

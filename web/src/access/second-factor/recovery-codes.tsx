@@ -1,6 +1,6 @@
 import { richText, t } from '../../language/translate.ts';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import classes from './second-factor.module.css';
 

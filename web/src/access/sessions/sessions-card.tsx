@@ -4,9 +4,9 @@ import type { Session } from '@trellis/contract/access/sessions/sessions.api.ts'
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import text from '../../ui/elements/text.module.css';
 import { useCan } from '../../viewer/use-can.ts';

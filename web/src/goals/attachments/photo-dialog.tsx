@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FrameContext } from '../../ui/dialogs/dialog-frame.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { saveFile } from '../../ui/exports/save-file.ts';
 import classes from './attachments.module.css';
 import { fetchAttachedFile, pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';

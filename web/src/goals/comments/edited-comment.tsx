@@ -1,8 +1,8 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import { t } from '../../language/translate.ts';
+import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { fieldOf, isSendable } from '../../ui/forms/form-parts.ts';
-import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 

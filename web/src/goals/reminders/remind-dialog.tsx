@@ -4,9 +4,9 @@ import type { ReminderOutcome } from '@trellis/contract/goals/reminders/reminder
 import { reminderForm } from '@trellis/contract/goals/reminders/reminders.api.ts';
 import { t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
+import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { fieldOf, submitOnCtrlEnter } from '../../ui/forms/form-parts.ts';
-import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { personName } from '../data/goal-values.ts';

@@ -4,8 +4,8 @@ import { SavedRepliesCard } from '../../goals/saved-replies/saved-replies-card.t
 import { t } from '../../language/translate.ts';
 import { MyData } from '../../people/privacy/my-data.tsx';
 import { MyHouses } from '../../pickers/scope/my-houses.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';

@@ -4,8 +4,8 @@ import { type School, schoolName } from '@trellis/contract/school/settings/schoo
 import * as z from 'zod/mini';
 import { schoolQuery } from '../../api/school.ts';
 import { t } from '../../language/translate.ts';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';

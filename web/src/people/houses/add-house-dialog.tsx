@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';
 import { createHouse } from '../../pickers/houses.mutations.ts';
+import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
-import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { HouseNameField } from './house-name-field.tsx';
 

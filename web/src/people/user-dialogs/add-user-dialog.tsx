@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
+import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { isSendable } from '../../ui/forms/form-parts.ts';
-import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { createUser } from '../user-data/users.mutations.ts';
 import { UserFields } from './user-fields.tsx';

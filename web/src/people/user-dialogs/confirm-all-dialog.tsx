@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { confirmUsers } from '../user-data/users.mutations.ts';
 import { waitingQuery } from '../user-data/users.queries.ts';
 

@@ -4,9 +4,9 @@ import type { TermStart } from '@trellis/contract/school/terms/term.ts';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { undoStart } from './terms.mutations.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
+import { ButtonRow } from '../buttons/button-row.tsx';
 import { Button } from '../elements/button.tsx';
-import { ButtonRow } from '../elements/button-row.tsx';
 import { Dialog } from './dialog.tsx';
 import { FrameContext } from './dialog-frame.tsx';
 

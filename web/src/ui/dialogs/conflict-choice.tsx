@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t } from '../../language/translate.ts';
+import { ButtonRow } from '../buttons/button-row.tsx';
 import { Button } from '../elements/button.tsx';
-import { ButtonRow } from '../elements/button-row.tsx';
 import classes from './conflict-choice.module.css';
 
 /** A field in which the two versions differ. */

@@ -1,6 +1,6 @@
 import { t } from '../../language/translate.ts';
+import { ButtonRow } from '../buttons/button-row.tsx';
 import { Button } from '../elements/button.tsx';
-import { ButtonRow } from '../elements/button-row.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** Shown in place of a dialog that this person may not use. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { t } from '../../language/translate.ts';
+import { ButtonRow } from '../buttons/button-row.tsx';
 import { Button } from '../elements/button.tsx';
-import { ButtonRow } from '../elements/button-row.tsx';
 import { LoadingText } from '../skeletons/bones.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 

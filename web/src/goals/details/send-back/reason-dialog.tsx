@@ -6,11 +6,11 @@ import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-rep
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';
+import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { CancelButton } from '../../../ui/buttons/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Button } from '../../../ui/elements/button.tsx';
-import { ButtonRow } from '../../../ui/elements/button-row.tsx';
 import text from '../../../ui/elements/text.module.css';
-import { CancelButton } from '../../../ui/forms/cancel-button.tsx';
 import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../../ui/forms/form-parts.ts';
 import { useDraft } from '../../../viewer/use-draft.ts';
 import { ReplyField } from '../../saved-replies/reply-field.tsx';

@@ -1,6 +1,6 @@
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
-import { ButtonRow } from '../elements/button-row.tsx';
+import { ButtonRow } from './button-row.tsx';
 import { CancelButton } from './cancel-button.tsx';
 
 type Props = {
