@@ -1,4 +1,7 @@
-import { usualWords } from './usual-words.ts';
+import words from './usual-words.json' with { type: 'json' };
+
+/** Words that people like to choose in the other languages of Trellis, in lower case and without accents. */
+const usualWords: ReadonlySet<string> = new Set(Object.values(words).flat());
 
 /** The person whose password it will be, as far as that is known. */
 export type PasswordOwner = { email: string; full_name?: string | null | undefined };

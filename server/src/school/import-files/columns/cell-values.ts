@@ -1,14 +1,11 @@
 import { compact, setOf } from './heading-words.ts';
+import words from './words.json' with { type: 'json' };
 
 /* What cells say alike under any heading: yes, no, or nothing. */
 
-const yes = setOf(`yes, y, true, t, 1, ja, j, oui, o, si, s, sim, on, x, tak, да,
-  wahr, vrai, verdadero, vero, verdadeiro, waar, sant, sand, tosi, prawda, истина`);
-const no = setOf(`no, n, false, f, 0, nein, non, nee, nej, nao, off, nie, нет,
-  falsch, faux, falso, onwaar, falskt, falsk, epatosi, falsz, ложь`);
-const nothing = setOf(
-  'n a, na, none, null, nil, unknown, unassigned, not assigned, undefined, nan, empty, blank, keine, kein, aucun, aucune, ninguno, ninguna, nessuno, geen, ingen, brak',
-);
+const yes = setOf(words.answers.yes);
+const no = setOf(words.answers.no);
+const nothing = setOf(words.answers.nothing);
 
 /** Undefined for anything else. */
 export function yesOrNo(value: string): boolean | undefined {

@@ -14,8 +14,8 @@ export const plain = (text: string): string =>
 /** The same without blanks, so that 'First Name', 'first_name' and 'firstname' are alike. */
 export const compact = (text: string): string => plain(text).replaceAll(' ', '');
 
-/** The phrases of a list, to compare with compact texts. */
-export const setOf = (list: string): ReadonlySet<string> => new Set(list.split(',').map(compact));
+/** Phrases, to compare with compact texts. */
+export const setOf = (phrases: readonly string[]): ReadonlySet<string> => new Set(phrases.map(compact));
 
 /** 'IsTeacher' as 'Is Teacher'. */
 export const withoutCamelCase = (heading: string): string =>

@@ -1,35 +1,21 @@
 import { isNothing, yesOrNo } from './cell-values.ts';
 import { compact, plain, setOf, withoutCamelCase } from './heading-words.ts';
 import { saysFormer } from './statuses.ts';
+import words from './words.json' with { type: 'json' };
 
 /* What the exports of schools call roles, and how they say who has one. */
 
-const guideRoles =
-  setOf(`guide, admin, administrator, superuser, teacher, staff, staff member, teaching staff, class teacher, form tutor, tutor, mentor, faculty, counselor, counsellor, principal,
-  headteacher, head teacher, instructor, educator, teacherenrollment, editingteacher, lehrer, lehrerin, lehrkraft, lehrkrafte, lehrperson, enseignant, enseignante, professeur, profesor, profesora, profesorado,
-  docente, maestro, maestra, insegnante, insegnanti, leraar, lerares, leerkracht, leerkrachten, docent, docenten, professor, professora, larare, laerer, nauczyciel, nauczycielka, opettaja,
-  ucitel, ucitelka, tanar, ogretmen, учитель`);
-const studentRoles =
-  setOf(`student, studentenrollment, pupil, learner, child, son, daughter, kind, enfant, hijo, hija, figlio, figlia, filho, filha, barn, schuler, schulerin, schuler in, lernende, lernender, eleve, etudiant, etudiante, alumno, alumne, alumnado,
-  estudiante, studente, studentessa, studenti, alunno, alunna, alunni, leerling, leerlingen, aluno, aluna, estudante, elev, elever, uczen, uczennica,
-  oppilas, ucenik, ucenica, zak, ziak, diak, tanulo, ogrenci, ученик, ученица`);
-const otherRoles =
-  setOf(`parent, guardian, legal guardian, mother, father, carer, relative, sibling, family, familie, famille, familia, famiglia, aide, teaching assistant, taenrollment, observerenrollment, designerenrollment, proctor, observer, governor, visitor, guest, prospect, prospective pupil, prospective student, volunteer,
-  contact, emergency contact, applicant, contractor, external, resource, room, service account, support staff,
-  non teaching staff, office staff, nurse, school nurse, librarian, secretary, caretaker, technician, cook, driver, bus driver, invigilator, sekretariat, hausmeister, schulbegleitung, eltern, elternteil, vater, mutter,
-  erziehungsberechtigte, erziehungsberechtigter, sorgeberechtigte, gast, parent d eleve, responsable, responsable legal, tuteur, tutrice, mere, pere, padre, madre, tutor legal, tutora legal, apoderado, apoderada, acudiente,
-  ouder, verzorger, genitore, genitori, encarregado de educacao, vardnadshavare, foralder, foresatt, forelder, rodzic, opiekun, huoltaja, родитель`);
+type Role = keyof typeof words.roles;
 
-type Role = 'guide' | 'student' | 'other';
-
+const students = setOf(words.roles.student);
+const namesOfRoles = [
+  ['guide', setOf(words.roles.guide)],
+  ['student', students],
+  ['other', setOf(words.roles.other)],
+] as const;
 /** Words for an account of any kind, or for the person in the row, which say nothing about a role. */
-const anybody = setOf(`member, user, standard, regular, default, mitglied, membre, miembro, membro, lid,
-  self, own, himself, herself, selbst, lui meme, elle meme, el mismo, ella misma`);
-
-const relations =
-  setOf(`relationship, relationship to, relationship type, relation, relation to, relation with, relation type, kinship, beziehung, verwandtschaft,
-  verwandtschaftsverhaltnis, verwandtschaftsgrad, lien, lien avec, lien de parente, lien parente, parente, parentesco, parentela, vinculo, vinculo familiar, relazione, grado di parentela,
-  relatie, relatie tot, relacao, grau de parentesco, relacja, pokrewienstwo, stopien pokrewienstwa, relasjon, slektskap, slaegtskab, suhde, родство`);
+const anybody = setOf(words.anybody);
+const relations = setOf(words.relations);
 
 /** Whose relations they are, as in 'Relationship to student'. */
 const whom = /^(student|pupil|child|learner|schuler|eleve|alumn|leerling|alunn|elev|the$|zum$|zur$|l$|del$|al$|a$)/;
@@ -109,13 +95,11 @@ export const namedRole = (value: string): Role | undefined =>
 function isSomeStudent(text: string): boolean {
   const words = plain(text).split(' ');
   const isOther = (word: string) => exactRole(word) !== undefined || /^(of|for|to|not|non)$/.test(word);
-  return studentRoles.has(words.at(-1) ?? '') && !words.slice(0, -1).some(isOther);
+  return students.has(words.at(-1) ?? '') && !words.slice(0, -1).some(isOther);
 }
 
 /** A role in the singular or, in most languages, with the s of a plural. */
 function exactRole(role: string): Role | undefined {
   const named = [role, role.replace(/s$/, '')];
-  if (named.some((one) => guideRoles.has(one))) return 'guide';
-  if (named.some((one) => studentRoles.has(one))) return 'student';
-  return named.some((one) => otherRoles.has(one)) ? 'other' : undefined;
+  return namesOfRoles.find(([, known]) => named.some((one) => known.has(one)))?.[0];
 }

@@ -1,15 +1,12 @@
 import { isNothing, yesOrNo } from './cell-values.ts';
 import { daysIn } from './dates.ts';
 import { compact, plain, setOf } from './heading-words.ts';
+import words from './words.json' with { type: 'json' };
 
 /* What exports say about whether someone still belongs to the school. */
 
-const gone =
-  setOf(`removed, expired, applicant, applied, prospect, enquiry, waitlist, waitlisted, waiting list, to be deleted, tobedeleted, not on roll, off roll, unenrolled, parti, sorti, de baja, baja, i, w,
-  nieaktywny, zablokowany, usuniety, wypisany, skreslony`);
-const present =
-  setOf(`active, enabled, registered, present, ok, invited, pending, new, angemeldet, activo, alta, ativo, aktywny, a, main,
-  single registration, dual registration`);
+const gone = setOf(words.statuses.gone);
+const present = setOf(words.statuses.present);
 
 /** With or without more words, as in 'Withdrawn (moved)', 'No longer enrolled' or 'Active student'. */
 const goneAtStart =
@@ -48,15 +45,10 @@ export function isGone(heading: string, value: string, today: string): boolean |
   return days && (days.at(-1) ?? today) < today;
 }
 
-const statusWords = setOf(
-  `status, statut, estado, stato, situacao, situacion, situazione, tila, state, active, activated, enabled, suspended, disabled, deactivated, deleted, archived, inactive, blocked,
-  locked, current, enrolled, roll, left, leaver, leaving, leave, leaves, withdrawn, withdrawal, exit, exited, end, last, alumni, alumnus, former, graduated, aktiv, inaktiv, gesperrt, austritt, abgang, actif, inactif, activo, ativo, attivo, actief, uitschrijving, sortie, salida, ehemalig, ehemalige`,
-);
-const wordsBeside = setOf(
-  `is, has, on, at, of, day, attendance, the, de, del, di, da, la, flag, yn, student, stu, pupil, learner, date, datum, data, fecha, reason, user, account, login, record, system, academic, school, enrollment, enrolment, enroll, registration,
-  matricula, matriculation, inscription, scolarite, iscrizione, inschrijving`,
-);
+const statusWords = setOf(words.statusHeadings.status);
+const wordsBeside = setOf(words.statusHeadings.beside);
 
 /** Whether a heading such as 'Archived on' or 'On-roll status' speaks of belonging and of nothing else, as 'SEN status' does. */
-export const isStatusHeading = (words: readonly string[]): boolean =>
-  words.some((word) => statusWords.has(word)) && words.every((word) => statusWords.has(word) || wordsBeside.has(word));
+export const isStatusHeading = (heading: readonly string[]): boolean =>
+  heading.some((word) => statusWords.has(word)) &&
+  heading.every((word) => statusWords.has(word) || wordsBeside.has(word));
