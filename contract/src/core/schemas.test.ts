@@ -19,6 +19,7 @@ describe('a date', () => {
       '2026-13-01',
       '2026-00-10',
       '2026-01-00',
+      '0000-01-01',
     ];
     for (const date of impossible) expect(isDate(date), date).toBe(false);
   });

@@ -45,9 +45,9 @@ export const line = (missing: string = message('errors.field.wrongType')) =>
 export const emailPattern =
   /^[^\s\p{Cc}\p{DI}@<>(),;:"\\[\]]+@(?:[^\s\p{Cc}\p{DI}@<>(),;:"\\[\].]+\.)+[^\s\p{Cc}\p{DI}@<>(),;:"\\[\].]+$/u;
 
-/** Whether the date exists in the calendar: 2026-02-30 doesn't. */
+/** Whether the date exists in the calendar: 2026-02-30 and the year 0 don't. */
 export function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

@@ -156,6 +156,15 @@ describe('a list of goals', () => {
     }
   });
 
+  test('is empty beyond its last row, however far', async () => {
+    for (const { app, tokens } of loaded) {
+      for (const skip of [goals.length, Number.MAX_SAFE_INTEGER, 1e20]) {
+        const page = (await app.call(api.goals.list, { token: tokens.get(null), query: { skip } })).body;
+        expect(page, String(skip)).toEqual({ data: [], count: goals.filter(({ archived }) => !archived).length });
+      }
+    }
+  });
+
   test('shows the values of the model in every row', async () => {
     for (const { app, positions, rows, tokens } of loaded) {
       const lists = (['false', 'true'] as const).map(async (archived) => {

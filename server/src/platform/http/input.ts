@@ -85,8 +85,9 @@ export function readQuery(schema: z.ZodMiniObject, query: unknown): Record<strin
     given.map(([key, value]) => {
       // A key such as `constructor` isn't declared by the schema.
       const field = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined;
-      const whole = field && isNumber(field) && typeof value === 'string' && /^-?\d{1,15}$/.test(value);
-      return [key, whole ? Number(value) : value];
+      const whole = field && isNumber(field) && typeof value === 'string' && /^-?\d+$/.test(value);
+      // A whole number has no upper bound, so a `skip` beyond what can be counted passes all rows.
+      return [key, whole ? Math.min(Number(value), Number.MAX_SAFE_INTEGER) : value];
     }),
   );
 }
