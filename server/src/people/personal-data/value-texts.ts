@@ -2,7 +2,6 @@ import type { SignInEvent } from '@trellis/contract/access/sign-ins/sign-ins.api
 import { signInEvents } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
 import { type AuditEvent, auditEvents } from '@trellis/contract/core/audit-entry.ts';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
-import { eventTexts } from '@trellis/contract/goals/event-texts.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { mailChoiceLabels } from '@trellis/contract/goals/notifications/settings.ts';
@@ -71,19 +70,11 @@ export function valueText(field: string, value: string): MessageKey | undefined 
 
 const isGoalField = (field: string): field is GoalField => Object.hasOwn(goalFields, field);
 
-const auditTexts = {
-  ...eventTexts,
-  'goal.approved': 'pages.personalData.events.reviewCompleted',
-  'goal.progress': 'pages.personalData.events.progress',
-  'goal.step_edited': 'pages.personalData.events.stepEdited',
-  'user.notification_settings_edited': 'pages.personalData.events.newsByEmail',
-} as const satisfies Record<AuditEvent, MessageKey>;
-
 const isAuditEvent = (event: string): event is AuditEvent => auditEvents.some((known) => known === event);
 const isSignInEvent = (event: string): event is SignInEvent => signInEvents.some((known) => known === event);
 
 /** What an event of the history or of the logins is called. */
 export function eventText(event: string): MessageKey | undefined {
-  if (isAuditEvent(event)) return auditTexts[event];
+  if (isAuditEvent(event)) return `goals.events.${event}`;
   return isSignInEvent(event) ? `access.signIns.events.${event}` : undefined;
 }

@@ -1,6 +1,5 @@
 import type { AuditChanges, AuditEntry, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
-import { eventTexts } from '@trellis/contract/goals/event-texts.ts';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { type ChangeTexts, changeSentences, goalChanges, houseChanges, schoolChanges, userChanges } from './changes.ts';
@@ -25,7 +24,7 @@ const editedBy =
 
 function goalEdited(changes: AuditChanges): Sentence {
   const sentences = changeSentences(goalChanges, changes);
-  const { text, details } = edited('goals.history.goalEdited', sentences);
+  const { text, details } = edited('goals.events.goal.edited', sentences);
   if (!reviewSides.some((side) => changes[side]?.to === 'Not submitted')) return { text, details };
   if (sentences.length === 0) return alone('goals.history.reviewRestarted');
   return { text, details: [...details, t('goals.history.reviewRestarted')] };
@@ -45,10 +44,10 @@ function stepEdited({ done, step_title, due_date }: AuditChanges): Sentence {
   return alone(due_date ? 'goals.history.stepRescheduled' : 'goals.history.stepMoved');
 }
 
-const sentences = {
-  ...eventTexts,
+/** The events that are told with the values that changed. */
+const sentences: Partial<Record<AuditEvent, (changes: AuditChanges) => Sentence>> = {
   'goal.created': ({ steps_total }) => ({
-    text: t('goals.history.goalAdded'),
+    text: t('goals.events.goal.created'),
     details: steps_total ? [t('goals.history.withSteps', { count: Number(steps_total.to) })] : [],
   }),
   'goal.edited': goalEdited,
@@ -62,25 +61,23 @@ const sentences = {
     details: [],
   }),
   'goal.step_edited': stepEdited,
-  'goal.archived': ({ new_term }) => alone(new_term ? 'goals.history.archivedForTerm' : 'goals.history.archived'),
+  'goal.archived': ({ new_term }) => alone(new_term ? 'goals.history.archivedForTerm' : 'goals.events.goal.archived'),
   'user.edited': (changes) =>
-    edited('goals.history.accountEdited', [...rights(changes), ...changeSentences(userChanges, changes)]),
+    edited('goals.events.user.edited', [...rights(changes), ...changeSentences(userChanges, changes)]),
   'user.email_taken_back': (changes) => ({
-    text: t('goals.history.emailRestored'),
+    text: t('goals.events.user.email_taken_back'),
     details: changeSentences(userChanges, changes),
   }),
   'user.notification_settings_edited': ({ mail }) => ({
     text: t('goals.history.emailsChosen', { choice: String(mail?.to) }),
     details: [],
   }),
-  'house.edited': editedBy('goals.history.houseEdited', houseChanges),
-  'school.edited': editedBy('goals.history.schoolEdited', schoolChanges),
-} satisfies Record<AuditEvent, MessageKey | ((changes: AuditChanges) => Sentence)>;
+  'house.edited': editedBy('goals.events.house.edited', houseChanges),
+  'school.edited': editedBy('goals.events.school.edited', schoolChanges),
+};
 
-export function sentenceOf({ event, changes }: AuditEntry): Sentence {
-  const sentence: MessageKey | ((changes: AuditChanges) => Sentence) = sentences[event];
-  return typeof sentence === 'string' ? alone(sentence) : sentence(changes);
-}
+export const sentenceOf = ({ event, changes }: AuditEntry): Sentence =>
+  sentences[event]?.(changes) ?? alone(`goals.events.${event}`);
 
 /** The name of the actor from the viewer's point of view. */
 export function actorOf({ actor_id, actor_name, actor_is_system }: AuditEntry, viewerId: string): string {

@@ -1,7 +1,7 @@
-import type { ErrorTable } from '../../core/error-kinds.ts';
-import { message } from '../../core/messages.ts';
+import type { ErrorTable } from '../core/error-kinds.ts';
+import { message } from '../core/messages.ts';
 
-export const authErrors = {
+export const accessErrors = {
   'auth.not_authenticated': { kind: 'not_authenticated', message: message('errors.http.notAuthenticated') },
   'auth.forbidden': { kind: 'forbidden', message: message('errors.http.forbidden') },
   'auth.wrong_credentials': { kind: 'refused', message: message('errors.auth.wrongCredentials') },
@@ -21,4 +21,21 @@ export const authErrors = {
   'auth.password_login_off': { kind: 'forbidden', message: message('errors.auth.passwordLoginOff') },
   'auth.password_login_of_guides': { kind: 'forbidden', message: message('errors.auth.passwordLoginOfGuides') },
   'auth.signup_domain': { kind: 'forbidden', message: message('errors.auth.signupDomain') },
+  'session.not_found': { kind: 'not_found', message: message('errors.session.notFound') },
+  'factor.wrong_code': { kind: 'refused', message: message('errors.secondFactor.wrongCode') },
+  'factor.unreadable': { kind: 'refused', message: message('errors.secondFactor.unreadable') },
+  'factor.already_on': { kind: 'conflict', message: message('errors.secondFactor.alreadyOn') },
+  'factor.not_on': { kind: 'conflict', message: message('errors.secondFactor.notOn') },
+  'factor.not_begun': { kind: 'conflict', message: message('errors.secondFactor.notBegun') },
+  'provider.off': { kind: 'refused', message: message('errors.singleSignOn.off') },
+  'provider.away': { kind: 'unavailable', message: message('errors.singleSignOn.providerAway') },
+  'provider.not_finished': { kind: 'refused', message: message('errors.singleSignOn.notFinished') },
+  'provider.cancelled': { kind: 'refused', message: message('errors.singleSignOn.cancelled') },
+  'provider.failed': { kind: 'refused', message: message('errors.singleSignOn.failed') },
+  'provider.clocks_differ': { kind: 'refused', message: message('errors.singleSignOn.clocksDiffer') },
+  'provider.address_unverified': { kind: 'refused', message: message('errors.singleSignOn.addressUnverified') },
+  'provider.domain': { kind: 'forbidden', message: message('errors.singleSignOn.domain') },
+  'provider.not_linked': { kind: 'conflict', message: message('errors.signOnLinks.none') },
+  'provider.own_link': { kind: 'conflict', message: message('errors.signOnLinks.own') },
+  'provider.other_person': { kind: 'conflict', message: message('errors.singleSignOn.otherPerson') },
 } as const satisfies ErrorTable;

@@ -1,7 +1,7 @@
-import type { ErrorTable } from '../../core/error-kinds.ts';
-import { message } from '../../core/messages.ts';
+import type { ErrorTable } from '../core/error-kinds.ts';
+import { message } from '../core/messages.ts';
 
-export const usersErrors = {
+export const peopleErrors = {
   'user.not_found': { kind: 'not_found', message: message('errors.http.userNotFound') },
   'user.email_taken': { kind: 'conflict', message: message('errors.user.emailTaken') },
   'user.email_domain': { kind: 'invalid', field: 'email', message: message('errors.auth.studentDomain') },
@@ -27,4 +27,7 @@ export const usersErrors = {
   'profile.language_unknown': { kind: 'invalid', field: 'language', message: message('errors.user.languageUnknown') },
   'profile.wrong_password': { kind: 'refused', message: message('errors.auth.wrongPassword') },
   'profile.same_password': { kind: 'refused', message: message('errors.auth.samePassword') },
+  'house.not_found': { kind: 'not_found', message: message('errors.http.houseNotFound') },
+  'house.name_taken': { kind: 'conflict', message: message('errors.house.nameTaken') },
+  'house.not_empty': { kind: 'conflict', message: message('errors.house.notEmpty') },
 } as const satisfies ErrorTable;

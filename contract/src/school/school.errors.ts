@@ -1,8 +1,8 @@
-import type { ErrorTable } from '../../core/error-kinds.ts';
-import { message } from '../../core/messages.ts';
-import { archiveLimits } from './archive-limits.ts';
+import type { ErrorTable } from '../core/error-kinds.ts';
+import { message } from '../core/messages.ts';
+import { archiveLimits } from './imports/archive-limits.ts';
 
-export const importsErrors = {
+export const schoolErrors = {
   'import.not_found': { kind: 'not_found', message: message('imports.errors.notFound') },
   'import.no_csv': { kind: 'invalid', field: 'file', message: message('imports.errors.noCsv') },
   'import.spreadsheet': { kind: 'invalid', field: 'file', message: message('imports.errors.spreadsheet') },
@@ -28,4 +28,14 @@ export const importsErrors = {
   'import.not_undoable': { kind: 'conflict', message: message('imports.errors.notUndoable') },
   'import.is_undone': { kind: 'conflict', message: message('imports.errors.isUndone') },
   'import.has_refused': { kind: 'conflict', message: message('imports.errors.hasRefused') },
+  'school.notice_not_found': { kind: 'not_found', message: message('errors.school.noticeNotFound') },
+  'term.not_found': { kind: 'not_found', message: message('errors.term.notFound') },
+  'term.ends_before_it_begins': {
+    kind: 'invalid',
+    field: 'last_day',
+    message: message('errors.term.endsBeforeItBegins'),
+  },
+  'term.overlaps': { kind: 'conflict', message: message('errors.term.overlaps') },
+  'term.start_not_found': { kind: 'not_found', message: message('errors.term.startNotFound') },
+  'term.preview_outdated': { kind: 'conflict', message: message('errors.term.previewOutdated') },
 } as const satisfies ErrorTable;
