@@ -36,11 +36,6 @@ const isPartOf =
   (_, part, { engine }) =>
     containsPart(engine, text, normalizeText(part));
 
-const isPartOfDate =
-  (date: Expression<string>): Filter =>
-  (_, part, { engine }) =>
-    containsPart(engine, date, part.trim());
-
 /** Accepts the label that people see as well as the stored value. */
 const isChoice =
   (field: 'type' | 'period'): Filter =>
@@ -87,12 +82,12 @@ export const columns = {
     filter: (goal, part, { engine }) => goal('goals.owner_id', 'in', peopleMatching(goal, part, engine)),
   },
   house: { sort: [sql`house.name_key`], filter: ownerIsInHouse },
-  created_at: { sort: [sql`goals.created_at`], filter: isPartOfDate(sql.ref('goals.created_on')) },
+  created_at: { sort: [sql`goals.created_at`], filter: isPartOf(sql.ref('goals.created_on')) },
   title: { sort: [titleKey], filter: isPartOf(normalizedTitle) },
   description: { sort: [descriptionStart, descriptionKey], filter: isPartOf(normalizedDescription) },
   type: { sort: [typeKey], filter: isChoice('type') },
   period: { sort: [sql`goals.period`], filter: isChoice('period') },
-  due_date: { sort: [sql`goals.due_date`], filter: isPartOfDate(sql.ref('goals.due_date')) },
+  due_date: { sort: [sql`goals.due_date`], filter: isPartOf(sql.ref('goals.due_date')) },
   assigner_name: { sort: [assignerKey], sortOfOwn: [assignerKeyOfOwn], filter: isAssignedBy },
   status: {
     sort: [sql`goals.status_rank`],
