@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
-import type { LinkKind } from '../../database/schema/schema.accounts.ts';
+import type { LinkKind } from '../../database/schema/schema.access.ts';
 import { lockedWith } from '../../people/users/users.locks.ts';
 import { type Outcome, systemChange } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';

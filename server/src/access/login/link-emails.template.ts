@@ -1,7 +1,7 @@
 import type { Translate } from '@trellis/contract/core/messages.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
-import type { LinkKind } from '../../database/schema/schema.accounts.ts';
+import type { LinkKind } from '../../database/schema/schema.access.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { mayUsePassword } from '../../people/accounts/users.password-login.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,73 +1,106 @@
 import type { AttachmentKind } from '@trellis/contract/goals/attachments/attachment.ts';
-import type { Flag } from './flag.ts';
+import { bytes, bytesOrNull, type Flag, integer, integerOrNull, ofUser, text, textOrNull } from './column.ts';
 
 /*
- * What belongs to a goal. Its rows have the owner that the goal had at the time, because a later owner may not see
- * them.
+ * What belongs to a goal. Its rows have the owner that the goal had at the time, because a later owner may not see them. The
+ * owner isn't a foreign key: its check would lock the owner after the goal, against the order of locks.
  */
 
-export type CheckInsTable = {
-  id: string;
-  goal_id: string;
-  /** The goal's owner at the time. */
-  owner_id: string;
-  author_id: string | null;
-  /** The goal's progress at the time. */
-  progress_bar: number;
-  note: string | null;
-  created_at: string;
+const ofGoal = 'references goals (id) on delete cascade';
+
+export const aroundGoalsTables = {
+  comments: {
+    id: text('primary key'),
+    goal_id: text(ofGoal),
+    author_id: text(ofUser),
+    /** The goal's owner at the time. The comment is deleted with their account. */
+    owner_id: text(),
+    text: text(),
+    /** Whether it says why the goal was sent back. */
+    is_reason: integer<Flag>(),
+    /** The goal has a new owner since, who can't read it. */
+    is_past: integer<Flag>(),
+    created_at: text(),
+    edited_at: textOrNull(),
+  },
+  check_ins: {
+    id: text('primary key'),
+    goal_id: text(ofGoal),
+    /** The goal's owner at the time. */
+    owner_id: text(),
+    author_id: textOrNull('references users (id) on delete set null'),
+    /** The goal's progress at the time. */
+    progress_bar: integer(),
+    note: textOrNull(),
+    created_at: text(),
+  },
+  /** A photo, a PDF file or a link that a comment or a check-in carries. */
+  attachments: {
+    id: text('primary key'),
+    goal_id: text(ofGoal),
+    /** The goal's owner at the time. */
+    owner_id: text(),
+    author_id: text(ofUser),
+    /** Both are null until a comment or a check-in is sent with it. */
+    comment_id: textOrNull('references comments (id) on delete cascade'),
+    check_in_id: textOrNull('references check_ins (id) on delete cascade'),
+    /** It is from before the goal came to its present owner. */
+    is_past: integer<Flag>(),
+    kind: text<AttachmentKind>(),
+    name: text(),
+    url: textOrNull(),
+    media_type: textOrNull(),
+    /** The bytes that count towards its author's quota. */
+    size: integer(),
+    width: integerOrNull(),
+    height: integerOrNull(),
+    created_at: text(),
+  },
+  /** The files are in a table of their own, so that lists don't read them. */
+  attachment_files: {
+    attachment_id: text('primary key references attachments (id) on delete cascade'),
+    content: bytes(),
+    /** A small picture of a photo. */
+    preview: bytesOrNull(),
+  },
+  steps: {
+    id: text('primary key'),
+    goal_id: text(ofGoal),
+    /** The goal's owner when the step was added. */
+    owner_id: text(),
+    title: text(),
+    is_done: integer<Flag>(),
+    due_date: textOrNull(),
+    /** From 0 on, without a gap among the steps of one goal and owner. */
+    position: integer(),
+    created_at: text(),
+  },
+  reflections: {
+    goal_id: text(ofGoal),
+    /** The author of the reflection. */
+    owner_id: text(),
+    went_well: text(),
+    next_time: text(),
+    created_at: text(),
+    edited_at: textOrNull(),
+  },
 };
 
-export type StepsTable = {
-  id: string;
-  goal_id: string;
-  /** The goal's owner when the step was added. */
-  owner_id: string;
-  title: string;
-  is_done: Flag;
-  due_date: string | null;
-  /** From 0 on, without a gap among the steps of one goal and owner. */
-  position: number;
-  created_at: string;
-};
-
-export type ReflectionsTable = {
-  goal_id: string;
-  /** The author of the reflection. */
-  owner_id: string;
-  went_well: string;
-  next_time: string;
-  created_at: string;
-  edited_at: string | null;
-};
-
-/** A photo, a PDF file or a link that a comment or a check-in carries. */
-export type AttachmentsTable = {
-  id: string;
-  goal_id: string;
-  /** The goal's owner at the time. */
-  owner_id: string;
-  author_id: string;
-  /** Both are null until a comment or a check-in is sent with it. */
-  comment_id: string | null;
-  check_in_id: string | null;
-  /** It is from before the goal came to its present owner. */
-  is_past: Flag;
-  kind: AttachmentKind;
-  name: string;
-  url: string | null;
-  media_type: string | null;
-  /** The bytes that count towards its author's quota. */
-  size: number;
-  width: number | null;
-  height: number | null;
-  created_at: string;
-};
-
-/** The files are in a table of their own, so that lists don't read them. */
-export type AttachmentFilesTable = {
-  attachment_id: string;
-  content: Uint8Array<ArrayBuffer>;
-  /** A small picture of a photo. */
-  preview: Uint8Array<ArrayBuffer> | null;
-};
+export const aroundGoalsIndexes = `
+create index comments_by_goal on comments (goal_id, is_past, id);
+create index comments_by_author on comments (author_id, id);
+create index comments_of_owner on comments (owner_id, created_at, id);
+create index check_ins_by_goal on check_ins (goal_id, owner_id, id);
+create index check_ins_by_owner on check_ins (owner_id, id);
+create index check_ins_by_author on check_ins (author_id);
+create index notes_of_owner on check_ins (owner_id, created_at, id) where note is not null;
+create index check_ins_by_time on check_ins (created_at, goal_id, owner_id);
+create index attachments_by_goal on attachments (goal_id, is_past, id);
+create index attachments_by_author on attachments (author_id, size);
+create index attachments_of_owner on attachments (owner_id, created_at, id);
+create index attachments_by_comment on attachments (comment_id) where comment_id is not null;
+create index attachments_by_check_in on attachments (check_in_id) where check_in_id is not null;
+create index steps_by_goal on steps (goal_id, owner_id, position);
+create index steps_by_owner on steps (owner_id, id);
+create index reflections_of_owner on reflections (owner_id, created_at, goal_id);
+`;

@@ -1,43 +1,99 @@
 import type { NotificationKind } from '@trellis/contract/goals/notifications/notification.ts';
 import type { MailChoice } from '@trellis/contract/goals/notifications/settings.ts';
 import type { MailFailureReason } from '@trellis/contract/people/users/user.ts';
+import { type Flag, integer, integerOrNull, ofUser, text, textOrNull } from './column.ts';
+import type { LinkKind } from './schema.access.ts';
 
 /*
- * Notifications and their emails. Rows that are written with a change of a goal have no foreign keys, which on
- * PostgreSQL would lock the notified person after the goal.
+ * Notifications and emails. Rows that are written with a change of a goal have no foreign keys, which on PostgreSQL would
+ * lock the notified person after the goal.
  */
 
-export type NotificationsTable = {
-  id: string;
-  /** The person who is notified. */
-  user_id: string;
-  /** Null for a reminder. */
-  goal_id: string | null;
-  kind: NotificationKind;
-  /** The person who caused it; null if Trellis did. The account may be gone. */
-  actor_id: string | null;
-  /** The due date, or the first day of a new term: nobody is notified of it twice. Or the day of a reminder. */
-  due_date: string | null;
-  /** What the guide added to a reminder. */
-  note: string | null;
-  /** The comment that it is about, which may have been deleted since. */
-  comment_id: string | null;
-  created_at: string;
-  read_at: string | null;
-  /** The email that contains it; empty if none does, null while that isn't decided. */
-  mail_id: string | null;
+/** The kinds of emails, which are written when they are sent. */
+export type MailKind = LinkKind | 'account notice' | 'notifications';
+
+export const notificationsTables = {
+  notifications: {
+    id: text('primary key'),
+    /** The person who is notified. */
+    user_id: text(),
+    /** Null for a reminder. */
+    goal_id: textOrNull(),
+    kind: text<NotificationKind>(),
+    /** The person who caused it; null if Trellis did. The account may be gone. */
+    actor_id: textOrNull(),
+    /** The due date, or the first day of a new term: nobody is notified of it twice. Or the day of a reminder. */
+    due_date: textOrNull(),
+    /** What the guide added to a reminder. */
+    note: textOrNull(),
+    /** The comment that it is about, which may have been deleted since. */
+    comment_id: textOrNull(),
+    created_at: text(),
+    read_at: textOrNull(),
+    /** The email that contains it; empty if none does, null while that isn't decided. */
+    mail_id: textOrNull(),
+  },
+  /** People's choices; without a row, the default of the role applies. */
+  notification_settings: {
+    user_id: text(`primary key ${ofUser}`),
+    mail: text<MailChoice>(),
+  },
+  /** When to check whether a person is due an email. */
+  notification_mails: {
+    user_id: text('primary key'),
+    look_at: textOrNull(),
+    /** The day, in the school's time zone, on which the last one was queued. */
+    mailed_on: textOrNull(),
+  },
+  /** It contains no tokens and no texts: emails are written when they are sent. */
+  outbox: {
+    id: text('primary key'),
+    /** The account, if it isn't looked up by the recipient. It may be gone. */
+    user_id: textOrNull(),
+    /** The version that the account got by the change of its address. */
+    account_version: integerOrNull(),
+    kind: text<MailKind>(),
+    /**
+     * The normalized address. If a stranger may have requested the email, its account is looked up when the email is
+     * sent. Otherwise it is the address that the account had.
+     */
+    recipient: text(),
+    /** Another one has been requested since, so the link in this one is void. */
+    superseded: integer<Flag>('default 0'),
+    attempts: integer('default 0'),
+    /** While a server sends the email, the time at which another one may take over. */
+    next_attempt_at: text(),
+    /** The name and the password, as argon2id, that were given in the sign-up which the email is about. */
+    full_name: textOrNull(),
+    password_hash: textOrNull(),
+    /** The kind of notice; see `users.notices.ts`. */
+    notice: textOrNull(),
+    /** The language of an account that may be gone when the email is sent. */
+    language: textOrNull(),
+    created_at: text(),
+  },
+  /** The people whose emails don't arrive. */
+  mail_failures: {
+    user_id: text(`primary key ${ofUser}`),
+    reason: text<MailFailureReason>(),
+    since: text(),
+  },
 };
 
-/** People's choices; without a row, the default of the role applies. */
-export type NotificationSettingsTable = { user_id: string; mail: MailChoice };
-
-/** When to check whether a person is due an email. */
-export type NotificationMailsTable = {
-  user_id: string;
-  look_at: string | null;
-  /** The day, in the school's time zone, on which the last one was queued. */
-  mailed_on: string | null;
-};
-
-/** The people whose emails don't arrive. */
-export type MailFailuresTable = { user_id: string; reason: MailFailureReason; since: string };
+export const notificationsIndexes = `
+create index notifications_by_user on notifications (user_id, id);
+create index notifications_unread on notifications (user_id, id) where read_at is null;
+create index notifications_by_goal on notifications (goal_id, id);
+create index notifications_by_created_at on notifications (created_at);
+-- Nobody is notified twice about the same due date.
+create unique index notifications_of_due on notifications (goal_id, kind, due_date, user_id) where due_date is not null;
+create index notifications_with_note on notifications (actor_id) where note is not null;
+create index notifications_by_mail on notifications (mail_id) where mail_id is not null;
+create index notifications_unmailed on notifications (user_id, id) where mail_id is null;
+-- However many goals a new term archives, each person gets one notification.
+create unique index notifications_of_new_term on notifications (user_id, due_date) where kind = 'new_term';
+create index notification_mails_by_look_at on notification_mails (look_at) where look_at is not null;
+create index outbox_by_next_attempt on outbox (next_attempt_at, id);
+create index outbox_by_recipient on outbox (recipient);
+create index outbox_by_user on outbox (user_id);
+`;

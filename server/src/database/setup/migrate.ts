@@ -1,16 +1,16 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Refused } from '../../base/refused.ts';
 import type { Database, Db, Engine } from '../database.ts';
-import { up as start } from '../migrations/0001.ts';
+import { createTables } from './create-tables.ts';
 import { updateStatusColumn } from './status-column.ts';
 
 /**
  * Changes the tables from one release to the next. A released migration is never edited, and imports nothing that can
- * change: it contains all its SQL.
+ * change: it contains all its SQL. The first one creates the tables as they are now, so a new database needs no other.
  */
 type Migration = { name: string; up: (query: QueryExecutorProvider, engine: Engine['name']) => Promise<void> };
 
-const migrations: readonly Migration[] = [{ name: '0001', up: start }];
+const migrations: readonly Migration[] = [{ name: '0001', up: createTables }];
 
 /** The migrations of this release, the oldest first. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
@@ -34,8 +34,8 @@ export async function migrate(db: Pick<Database, 'transaction'>): Promise<string
       throw new Error(`The database was written by a newer release of Trellis (${unknown.join(', ')}). Use that one.`);
     }
     const due = migrations.filter(({ name }) => !ran.includes(name));
-    for (const { name, up } of due) {
-      await up(query, engine.name);
+    for (const { up } of ran.length === 0 ? due.slice(0, 1) : due) await up(query, engine.name);
+    for (const { name } of due) {
       await sql`insert into migrations (name, ran_at) values (${name}, ${new Date().toISOString()})`.execute(query);
     }
     await updateStatusColumn(query, engine.name);

@@ -7,8 +7,7 @@ import { dateIn, timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import { batchesOf } from '../../database/batches.ts';
 import { newestId } from '../../database/newest-id.ts';
-import type { AssignmentsTable } from '../../database/schema/schema.assignments.ts';
-import type { GoalsTable } from '../../database/schema/schema.ts';
+import type { GoalsTable, Tables } from '../../database/schema/schema.ts';
 import { type AuditDraft, differences } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
@@ -17,7 +16,7 @@ import { textColumns } from '../goal/goals.text-columns.ts';
 import { initialTimestamps } from '../goal/goals.timestamps.ts';
 
 /** The fields that an assignment determines. */
-export type AssignedGoal = Pick<AssignmentsTable, 'title' | 'description' | 'type' | 'period' | 'due_date'> & {
+export type AssignedGoal = Pick<Tables['assignments'], 'title' | 'description' | 'type' | 'period' | 'due_date'> & {
   steps: string[];
 };
 

@@ -8,7 +8,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { written } from '../../database/list.ts';
 import { newestId } from '../../database/newest-id.ts';
-import type { AttachmentFilesTable, AttachmentsTable } from '../../database/schema/schema.around-goals.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -24,8 +24,8 @@ import { checkFile } from './uploaded-file.ts';
  */
 
 type Prepared = {
-  row: Pick<Insertable<AttachmentsTable>, 'kind' | 'name' | 'url' | 'media_type' | 'size' | 'width' | 'height'>;
-  file: Pick<AttachmentFilesTable, 'content' | 'preview'> | undefined;
+  row: Pick<Insertable<Tables['attachments']>, 'kind' | 'name' | 'url' | 'media_type' | 'size' | 'width' | 'height'>;
+  file: Pick<Tables['attachment_files'], 'content' | 'preview'> | undefined;
 };
 
 export async function addAttachment(

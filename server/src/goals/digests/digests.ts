@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
-import type { NotificationMailsTable } from '../../database/schema/schema.notifications.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertMail } from '../../platform/mail/outbox.ts';
 import { notificationsOf } from '../notifications/notifications.queries.ts';
@@ -77,7 +77,7 @@ async function queueDigest(
   tx: Tx,
   reader: DigestReader,
   choice: Exclude<MailChoice, 'never'>,
-  { look_at, mailed_on: emailedOn }: Pick<NotificationMailsTable, 'look_at' | 'mailed_on'>,
+  { look_at, mailed_on: emailedOn }: Pick<Tables['notification_mails'], 'look_at' | 'mailed_on'>,
 ): Promise<'nothing' | 'queued'> {
   const {
     clock,

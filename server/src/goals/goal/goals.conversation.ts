@@ -3,7 +3,7 @@ import type { Permission } from '@trellis/contract/permissions.ts';
 import { timestamp } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import { newestId } from '../../database/newest-id.ts';
-import type { Flag } from '../../database/schema/flag.ts';
+import type { Flag } from '../../database/schema/column.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
 import { houseNameOf, nameOf } from '../../database/names.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
-import type { Flag } from '../../database/schema/flag.ts';
+import type { Flag } from '../../database/schema/column.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { hasEntry } from '../../platform/audit/audit.queries.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';

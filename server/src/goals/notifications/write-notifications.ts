@@ -5,10 +5,10 @@ import { newId } from '../../base/ids.ts';
 import { batchesOf } from '../../database/batches.ts';
 import type { Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
-import type { NotificationsTable } from '../../database/schema/schema.notifications.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 
 /** A notification that is to be written. */
-export type NewNotification = Pick<NotificationsTable, 'user_id' | 'goal_id' | 'kind' | 'actor_id'> & {
+export type NewNotification = Pick<Tables['notifications'], 'user_id' | 'goal_id' | 'kind' | 'actor_id'> & {
   due_date?: string | null;
   note?: string | null;
   comment_id?: string | null;

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
-import type { Flag } from '../../database/schema/flag.ts';
+import type { Flag } from '../../database/schema/column.ts';
 import { isInPhase, isInUse, isOfConfirmed, ownerIsIn } from '../goal/goals.conditions.ts';
 import type { Scope } from '../goal/goals.owner-conditions.ts';
 

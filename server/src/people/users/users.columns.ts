@@ -3,7 +3,7 @@ import type { activities, roles } from '@trellis/contract/people/users/users.api
 import type { Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { never } from '../../database/list.ts';
-import type { Flag } from '../../database/schema/flag.ts';
+import type { Flag } from '../../database/schema/column.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lastKey, normalizeText } from '../../database/text-keys.ts';
 import { isInHouse } from '../../goals/goal/goals.owner-conditions.ts';

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { batchesOf } from '../../database/batches.ts';
 import type { Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
-import type { AuditTable } from '../../database/schema/schema.audit.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 
 /** A row of the audit table without its sequence number. */
-export type WrittenEntry = Omit<AuditTable, 'sequence'>;
+export type WrittenEntry = Omit<Tables['audit'], 'sequence'>;
 
 export type NewEntry = Omit<WrittenEntry, 'changes'> & { changes: AuditChanges };
 

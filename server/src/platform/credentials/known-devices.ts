@@ -3,7 +3,7 @@ import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts'
 import type { Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
-import type { KnownDevicesTable } from '../../database/schema/schema.accounts.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { accountLogins, addressLogins, type CountedAttempt } from '../rate-limits/rate-limits.ts';
 import type { Origin } from './sign-ins.ts';
@@ -56,7 +56,7 @@ export async function listDeviceHashes(db: Db, userId: string): Promise<string[]
 
 const insertDevice = preparedQuery(
   ['device_hash', 'user_id', 'last_login_at'],
-  ({ query }, device: KnownDevicesTable) =>
+  ({ query }, device: Tables['known_devices']) =>
     query
       .insertInto('known_devices')
       .values(device)

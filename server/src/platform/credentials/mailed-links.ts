@@ -4,7 +4,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
-import type { LinkKind, MailedLinksTable } from '../../database/schema/schema.accounts.ts';
+import type { LinkKind } from '../../database/schema/schema.access.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { unqueueMailsTo } from '../mail/outbox.ts';
 import { voidPaperCodes } from './paper-codes.ts';
@@ -59,7 +59,7 @@ const kinds = Object.keys(linkKinds) as LinkKind[];
 export const linkTo = (publicUrl: string, kind: LinkKind, token: string): string =>
   `${publicUrl}/${linkKinds[kind].page}?token=${token}`;
 
-type NewLink = Pick<MailedLinksTable, 'kind' | 'user_id'> & Partial<MailedLinksTable>;
+type NewLink = Pick<Tables['mailed_links'], 'kind' | 'user_id'> & Partial<Tables['mailed_links']>;
 
 /** Makes the token of a link. Only its hash is stored, and nothing at all of one that is void from the start. */
 export async function beginLink(tx: Tx, clock: Clock, link: NewLink, validity: 'valid' | 'void'): Promise<string> {

@@ -4,8 +4,9 @@ import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
-import type { Flag } from '../../database/schema/flag.ts';
-import type { SessionProof, SessionsTable } from '../../database/schema/schema.accounts.ts';
+import type { Flag } from '../../database/schema/column.ts';
+import type { SessionProof } from '../../database/schema/schema.access.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** How often a use is recorded, so that not every call writes. */
@@ -38,7 +39,7 @@ const insertSession = preparedQuery(
     'expires_at',
     'ends_at',
   ],
-  ({ query }, session: SessionsTable) => query.insertInto('sessions').values(session),
+  ({ query }, session: Tables['sessions']) => query.insertInto('sessions').values(session),
 );
 const recordFirstSignIn = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
   query.updateTable('users').set({ has_signed_in: 1 }).where('id', '=', id).where('has_signed_in', '=', 0),

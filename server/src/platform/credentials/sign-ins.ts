@@ -6,7 +6,7 @@ import { newId } from '../../base/ids.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
-import type { SignInsTable } from '../../database/schema/schema.accounts.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { deviceName } from './device-name.ts';
 
 /*
@@ -23,7 +23,7 @@ export type Origin = {
 
 const insertSignIn = preparedQuery(
   ['user_id', 'event', 'address', 'device', 'id', 'created_at'],
-  ({ query }, row: SignInsTable) => query.insertInto('sign_ins').values(row),
+  ({ query }, row: Tables['sign_ins']) => query.insertInto('sign_ins').values(row),
 );
 
 type Event = { user_id: string; event: SignInEvent };

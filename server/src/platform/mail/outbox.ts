@@ -2,10 +2,10 @@ import type { ExpressionBuilder } from 'kysely';
 import { type Clock, hour, minute, second, timestamp, timestampAfter } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import type { LinkKind, OutboxTable } from '../../database/schema/schema.accounts.ts';
+import type { LinkKind } from '../../database/schema/schema.access.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
-export type OutboxEmail = Omit<OutboxTable, 'next_attempt_at'> & {
+export type OutboxEmail = Omit<Tables['outbox'], 'next_attempt_at'> & {
   /** The user who has the address, locked. Someone who gets the address later doesn't count for this attempt. */
   reader_id: string | undefined;
   /** Whether their address takes emails at all, and isn't only a login. */
@@ -44,7 +44,7 @@ export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient:
   await insertMail(tx, clock, { kind, recipient });
 }
 
-type NewMail = Pick<OutboxTable, 'kind' | 'recipient'> & Partial<OutboxTable>;
+type NewMail = Pick<Tables['outbox'], 'kind' | 'recipient'> & Partial<Tables['outbox']>;
 
 /** Adds an email to the outbox, due at once unless stated otherwise. @returns its id */
 export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Promise<string> {

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts';
 import { languages } from '../../base/messages.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tx } from '../../database/database.ts';
-import type { MailKind } from '../../database/schema/schema.accounts.ts';
+import type { MailKind } from '../../database/schema/schema.notifications.ts';
 import type { Mail } from '../mail-transports/mail.ts';
 import type { OutboxEmail } from './outbox.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hour, minute } from '../../base/clock.ts';
 import { networkOf } from '../../base/network.ts';
-import type { LinkKind } from '../../database/schema/schema.accounts.ts';
+import type { LinkKind } from '../../database/schema/schema.access.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
 /** At most this many within the window. */

@@ -10,7 +10,7 @@ import { type Clock, dateIn, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import type { ImportRowsTable } from '../../database/schema/schema.imports.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -168,7 +168,10 @@ async function plansOf(
 
 async function insertRows(db: Db, import_id: string, from: number, plans: readonly Plan[], people: readonly Person[]) {
   const rows = people.map(
-    ({ faults: _, remarks: __, left_out: ___, is_guide, has_mailbox, ...person }, n): Insertable<ImportRowsTable> => {
+    (
+      { faults: _, remarks: __, left_out: ___, is_guide, has_mailbox, ...person },
+      n,
+    ): Insertable<Tables['import_rows']> => {
       const { outcome = 'refuse', note = '', edit } = plans[n] ?? {};
       return {
         ...person,

@@ -5,7 +5,7 @@ import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
 import type { Selectable } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import type { ImportRowsTable } from '../../database/schema/schema.imports.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { deleteIfEmpty } from '../../people/houses/houses.actions.ts';
 import { lockHouseByName } from '../../people/houses/houses.queries.ts';
@@ -24,7 +24,7 @@ import { lockImport } from './imports.run.ts';
 const rowsAtOnce = 40;
 const undoable: readonly string[] = ['running', 'mailing', 'done', 'undoing'];
 
-type Row = Selectable<ImportRowsTable> & { user_id: string };
+type Row = Selectable<Tables['import_rows']> & { user_id: string };
 
 /**
  * Takes back the next rows of an import, the last first, and in the end the houses that it made. Each row is taken back in a

@@ -3,7 +3,7 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { Selectable } from 'kysely';
 import { isApplicationError } from '../../base/errors.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
-import type { ImportRowsTable } from '../../database/schema/schema.imports.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { lockGoalsOf } from '../../goals/account-changes/user-goals.ts';
 import { type FoundHouse, lockHousesByName } from '../../people/houses/houses.queries.ts';
@@ -17,7 +17,7 @@ import { findLockedAccounts } from './import-accounts.ts';
 import { type Before, type Plan, planOf } from './import-plan.ts';
 import type { ImportDeps } from './imports.caller.ts';
 
-export type Row = Selectable<ImportRowsTable>;
+export type Row = Selectable<Tables['import_rows']>;
 type NewAccountOptions = { password_hash: string; mails: boolean };
 type Planned = { row: Row; account: FoundUser | undefined; plan: Plan };
 

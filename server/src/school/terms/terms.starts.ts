@@ -7,13 +7,13 @@ import { newId } from '../../base/ids.ts';
 import type { Db } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
 import { countOf } from '../../database/list.ts';
-import type { TermStartsTable } from '../../database/schema/schema.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { countFinishedGoals } from './terms.finished-goals.ts';
 
-export type StartRow = Selectable<TermStartsTable>;
+export type StartRow = Selectable<Tables['term_starts']>;
 
 const retentionMs = termLimits.undoDays * day;
 

@@ -1,0 +1,67 @@
+import type { StoredGoalField } from '@trellis/contract/goals/field-lists.ts';
+import type { Period } from '@trellis/contract/goals/fields.ts';
+import type { GoalType } from '@trellis/contract/goals/goal-types.ts';
+import type { ReviewState } from '@trellis/contract/goals/review.ts';
+import { type Column, computed, type Flag, integer, text, textOrNull, withDefault } from './column.ts';
+
+export const goalsTables = {
+  goals: {
+    id: text('primary key'),
+    title: text(),
+    description: textOrNull(),
+    type: text<GoalType>(),
+    period: textOrNull<Period>(),
+    due_date: textOrNull(),
+    owner_id: text('references users (id)'),
+    assigner_id: textOrNull('references users (id)'),
+    progress_bar: integer('default 0'),
+    approved_by_user: text<ReviewState>(),
+    approved_by_superuser: text<ReviewState>(),
+    created_at: text(),
+    created_on: text(),
+    version: integer('default 1'),
+    /** The texts as lists compare them; null where `lower()` gives the same. */
+    title_fold: textOrNull(),
+    title_key: textOrNull(),
+    description_fold: textOrNull(),
+    description_key: textOrNull(),
+    returned_at: textOrNull(),
+    archived_at: textOrNull(),
+    /** The start of a term that has archived it. That may be long ago and forgotten. */
+    archived_in: textOrNull(),
+    /** The assignment that it was given by. */
+    assignment_id: textOrNull('references assignments (id) on delete set null'),
+    /** When the state of the review last changed. */
+    review_changed_at: text(),
+    /** The time of the last check-in, or `review_changed_at` if that is later. */
+    last_active_at: text(),
+    /** When it was completed; null for all others. */
+    completed_at: textOrNull(),
+    /** It was sent back, and its review hasn't been completed since. */
+    was_returned: withDefault(integer<Flag>('default 0')),
+    /** 1 at a progress of 100 percent, otherwise 0. No index has the progress itself, because most changes update it. */
+    reached_rank: computed(
+      integer<Flag>('generated always as (case when progress_bar < 100 then 0 else 1 end) stored'),
+    ),
+  } satisfies Record<StoredGoalField, unknown> & Record<string, Column<unknown>>,
+};
+
+export const goalsIndexes = `
+-- The orders of the list. Each ends with what distinguishes archived goals, so that the index alone gives a page.
+create index goals_by_created_at on goals (created_at, id, archived_at);
+create index goals_by_title on goals (coalesce(title_key, lower(title)), id, archived_at);
+create index goals_by_type on goals (
+  (case type when 'Academic Core' then 'core' when 'Academic Non-Core' then 'tll' else lower(type) end), id, archived_at
+);
+create index goals_by_period on goals (period, id, archived_at);
+create index goals_by_due_date on goals (due_date, id, archived_at);
+create index goals_by_owner on goals (owner_id, archived_at, id);
+create index goals_by_term_start on goals (archived_in, id) where archived_in is not null;
+create index goals_by_assigner on goals (assigner_id, owner_id, archived_at, id);
+-- For counts, so that they needn't read the goals themselves.
+create index goals_in_use on goals (id, owner_id) where archived_at is null;
+create index goals_completed on goals (completed_at, owner_id, id) where archived_at is null and completed_at is not null;
+create index goals_open_of_owner
+  on goals (owner_id, due_date)
+  where archived_at is null and reached_rank = 0 and due_date is not null;
+`;
