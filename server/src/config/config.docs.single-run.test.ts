@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { settings } from './config.schema.ts';
-import { settingDocs } from './config.setting.ts';
+import { settingNames } from './config.schema.ts';
+import { secretOf } from './config.sources.ts';
+import { textsOf } from './config.texts.ts';
 
 test('docs/settings.md has every variable, with its default and its meaning', async () => {
-  const rows = Object.entries(settings.shape).map(([name, schema]) => {
-    const { standard, meaning, secret } = settingDocs.get(schema) ?? {};
-    return `| \`${name}\`${secret ? '\u00a0*' : ''} | ${standard} | ${meaning} |`;
+  const rows = settingNames.map((name) => {
+    const { standard, meaning } = textsOf(name);
+    return `| \`${name}\`${secretOf(name) ? '\u00a0*' : ''} | ${standard} | ${meaning} |`;
   });
   const page = [
     '# Settings',

@@ -1,62 +1,103 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
+import { keysOf } from '@trellis/contract/core/tables.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import * as z from 'zod/mini';
 import { isService } from '../base/encryption.ts';
 import { languages, sourceLanguage } from '../base/messages.ts';
-import { privacySettings } from './config.privacy.schema.ts';
-import { serverSettings } from './config.server.schema.ts';
 import {
   domainsRequired,
   not,
   numberInRange,
+  path,
   percentAlone,
   type Range,
   setting,
   text,
+  textThat,
   webAddressRequired,
 } from './config.setting.ts';
-import { signOnSettings } from './config.sign-on.schema.ts';
 import {
   areDomains,
   domainsOf,
+  hasPorts,
   isDecodable,
+  isEveryAddress,
+  isManyTenants,
+  isOriginAlone,
   isProxy,
+  isReadable,
   isSafeIssuer,
   isSender,
   isWebAddress,
+  isWritableFolder,
   namesOf,
   proxiesOf,
   timeZoneOf,
 } from './config.values.ts';
 
 /*
- * Every variable that configures Trellis: its allowed values, what they become, and its text in docs/settings.md, which
- * a test generates. Each error message continues the variable's name.
+ * Every variable that configures Trellis: its allowed values and what they become. `messages/command-line/settings.json`
+ * says what each means, and a test writes docs/settings.md from both. Each error message continues the variable's name.
  */
 
-const attachmentsMb: Range = { least: 1, most: 100_000 };
+/** The least of the months is long enough that no account is deleted over a holiday. */
+export const ranges = {
+  RETENTION_MONTHS: { least: 6, most: 120 },
+  SIGN_IN_LOG_DAYS: { least: 1, most: 730 },
+  ATTACHMENTS_MB: { least: 1, most: 100_000 },
+} satisfies Record<string, Range>;
 
+const passwordLogins = ['on', 'guides', 'off'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const longSecret = text.check(
   z.minLength(limits.secretKeyMin, { error: `must have at least ${limits.secretKeyMin} characters, at random.` }),
 );
+const domains = z.pipe(text, z.transform(domainsOf));
+
+/** People also paste passwords with characters that end a part of an address. */
+const portRequired =
+  'has a port that is no number, or a password with a / or ? in it: write these as %2F and %3F, and a # as %23.';
+
+const databaseAddress = text.check(
+  // URL can't parse several hosts.
+  z.regex(/^postgres(ql)?:\/\/[^/]+/, {
+    error: 'must begin with postgres:// and name a host; leave it out to use the embedded database.',
+    abort: true,
+  }),
+  z.refine(hasPorts, { error: portRequired, abort: true }),
+  z.refine(isDecodable, { error: percentAlone }),
+);
+
+const publicAddress = text.check(
+  z.refine(isWebAddress, { error: webAddressRequired, abort: true }),
+  z.refine(isOriginAlone, {
+    error: not('must be only https:// and the name of a host of its own, because Trellis can’t run under a path'),
+    abort: true,
+  }),
+  z.refine((value) => !isEveryAddress(value), { error: not('must be an address that people can open') }),
+);
 
 export const settings = z.object({
-  ...serverSettings,
-  FIRST_SUPERUSER: setting(
-    {
-      meaning:
-        'the email of a guide who is created at the start if there is no such account; then no set-up link is printed. Needs `FIRST_SUPERUSER_PASSWORD`',
-    },
-    z.optional(text.check(z.regex(emailPattern, { error: not('must be an email address') }))),
+  PORT: setting(numberInRange({ least: 0, most: 65_535 }, 'number'), { otherwise: '3000' }),
+  HOST: setting(text, { otherwise: '127.0.0.1' }),
+  PUBLIC_URL: setting(
+    z.optional(
+      z.pipe(
+        publicAddress,
+        z.transform((value) => new URL(value).origin),
+      ),
+    ),
   ),
+  DATA_DIR: setting(path, { otherwise: './data' }),
+  BACKUP_DIR: setting(
+    z.optional(path.check(z.refine(isWritableFolder, { error: not('must be a folder that Trellis may write into') }))),
+  ),
+  DATABASE_URL: setting(z.optional(databaseAddress), { secret: 'in an address' }),
+  DATABASE_OWNER_URL: setting(z.optional(databaseAddress), { secret: 'in an address' }),
+  FIRST_SUPERUSER: setting(z.optional(text.check(z.regex(emailPattern, { error: not('must be an email address') })))),
   FIRST_SUPERUSER_PASSWORD: setting(
-    {
-      secret: 'all of it',
-      meaning: `that guide’s password, ${limits.passwordMin} to ${limits.passwordMax} characters; the log warns if it is easy to guess`,
-    },
     z.optional(
       z.string().check(
         z.refine((value) => value.length >= limits.passwordMin && value.length <= limits.passwordMax, {
@@ -64,13 +105,9 @@ export const settings = z.object({
         }),
       ),
     ),
+    { secret: 'all of it' },
   ),
   SMTP_URL: setting(
-    {
-      secret: 'in an address',
-      meaning:
-        'the mail server, such as `smtps://user:password@mail.school.example`. A server on another machine must offer encryption, by `smtps://` or STARTTLS. Without this setting, emails are written as `.eml` files to `DATA_DIR/mail` and deleted after 30 days',
-    },
     z.optional(
       text.check(
         z.refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
@@ -81,92 +118,61 @@ export const settings = z.object({
         z.refine(isDecodable, { error: percentAlone }),
       ),
     ),
+    { secret: 'in an address' },
   ),
   MAIL_FROM: setting(
-    {
-      standard: '`no-reply` at the host of `PUBLIC_URL`',
-      meaning: 'the sender of emails, such as `Trellis <trellis@school.example>`',
-    },
     z.optional(
-      text.check(
-        z.refine(isSender, { error: not('must be an email address, or a name and an address in angle brackets') }),
-      ),
+      textThat(isSender, { error: not('must be an email address, or a name and an address in angle brackets') }),
     ),
   ),
   ALLOW_UNENCRYPTED: setting(
-    {
-      meaning:
-        'what may be reached on another machine without encryption because you trust the network: `database`, `mail` or both, separated by a comma',
-    },
-    z.optional(
+    z._default(
       z.pipe(
-        text.check(
-          z.refine((value) => namesOf(value).every(isService), {
-            error: 'must be database, mail or both, separated by a comma.',
-          }),
-        ),
+        textThat((value) => namesOf(value).every(isService), {
+          error: 'must be database, mail or both, separated by a comma.',
+        }),
         z.transform((value) => namesOf(value).filter(isService)),
       ),
+      [],
     ),
   ),
   SIGNUP: setting(
-    {
-      otherwise: 'open',
-      meaning:
-        'who may sign up: `open` (a guide confirms each account in Users, and until then it sees nobody else), `closed`, or a list of email domains such as `school.example, students.school.example` (people confirm their address by email)',
-    },
     z.union(
       [
         z.pipe(text, z.enum(['open', 'closed'])),
         z.pipe(
-          z.pipe(text, z.transform(domainsOf)).check(z.refine(areDomains)),
+          domains.check(z.refine(areDomains)),
           z.transform((domains) => ({ domains })),
         ),
       ],
       { error: not(`must be open, closed, or ${domainsRequired}`) },
     ),
+    { otherwise: 'open' },
   ),
   LANGUAGE: setting(
-    {
-      standard: '`en`',
-      meaning:
-        'the language of people whose browser asks for none that Trellis speaks, of emails to people who have chosen none, and of the example goals in a new school’s library',
-    },
     z._default(z.enum(languages, { error: `must be one of ${languages.join(', ')}.` }), sourceLanguage),
   ),
   TIME_ZONE: setting(
-    {
-      otherwise: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      standard: 'the machine’s',
-      meaning: 'the school’s time zone, such as `Europe/Berlin`; dates are shown in it',
-    },
     z.pipe(
-      text.check(
-        z.refine((value) => timeZoneOf(value) !== undefined, {
-          error: not('must be the name of a time zone such as Europe/Berlin'),
-        }),
-      ),
+      textThat((value) => timeZoneOf(value) !== undefined, {
+        error: not('must be the name of a time zone such as Europe/Berlin'),
+      }),
       z.transform((value) => timeZoneOf(value) ?? value),
     ),
+    { otherwise: Intl.DateTimeFormat().resolvedOptions().timeZone },
   ),
   EXAMPLE_GOALS_URL: setting(
-    {
-      otherwise: '/example-goals',
-      standard: 'the page that comes with Trellis',
-      meaning: 'where the link to example goals goes',
-    },
-    text.check(z.refine((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), { error: webAddressRequired })),
+    textThat((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), { error: webAddressRequired }),
+    { otherwise: '/example-goals' },
   ),
-  ...privacySettings,
-  ATTACHMENTS_MB: setting(
-    {
-      otherwise: '200',
-      meaning: `how many megabytes of photos and PDF files a person may keep, ${attachmentsMb.least} to ${attachmentsMb.most}`,
-    },
-    numberInRange(attachmentsMb, 'number of megabytes'),
+  PRIVACY_NOTICE: setting(
+    z.optional(path.check(z.refine(isReadable, { error: not('must be a file that Trellis may read') }))),
   ),
+  PRIVACY_CONTACT: setting(z.optional(text)),
+  RETENTION_MONTHS: setting(z.optional(numberInRange(ranges.RETENTION_MONTHS, 'number of months'))),
+  SIGN_IN_LOG_DAYS: setting(numberInRange(ranges.SIGN_IN_LOG_DAYS, 'number of days'), { otherwise: '90' }),
+  ATTACHMENTS_MB: setting(numberInRange(ranges.ATTACHMENTS_MB, 'number of megabytes'), { otherwise: '200' }),
   TRUST_PROXY: setting(
-    { meaning: 'the proxies in front of Trellis whose `X-Forwarded-For` counts: how many, or their addresses' },
     z.optional(
       z.union(
         [
@@ -179,36 +185,41 @@ export const settings = z.object({
     ),
   ),
   REQUIRE_SECOND_FACTOR: setting(
-    {
-      meaning:
-        '`guides`: guides must set up a second factor, an authenticator app, before they can do anything else. Everyone else may',
-    },
     z.pipe(
       z.optional(z.pipe(text, z.literal('guides', { error: not('must be guides, or left out') }))),
       z.transform((value): Role[] => (value === undefined ? [] : ['guide'])),
     ),
   ),
-  ...signOnSettings,
-  SECRET_KEY: setting(
-    {
-      secret: 'all of it',
-      standard: 'generated once and kept in `DATA_DIR/secret-key`',
-      meaning: `at least ${limits.secretKeyMin} random characters, such as \`openssl rand -base64 32\` prints, which encrypt the secrets of second factors in the database. Several servers over one database need the same`,
-    },
-    z.optional(longSecret),
+  OIDC_ISSUER: setting(
+    z.optional(
+      text.check(
+        z.refine(isSafeIssuer, { error: not('must be an address that begins with https://'), abort: true }),
+        z.refine((value) => !isManyTenants(value), {
+          error:
+            'must be the address of your own tenant, such as https://login.microsoftonline.com/TENANT-ID/v2.0: by this one everyone with a Microsoft account could log in.',
+        }),
+      ),
+    ),
   ),
-  METRICS_TOKEN: setting(
-    {
-      secret: 'all of it',
-      meaning: `at least ${limits.secretKeyMin} random characters with which Prometheus reads \`/metrics\`; without this setting, there is no such page`,
-    },
-    z.optional(longSecret),
+  OIDC_CLIENT_ID: setting(z.optional(text)),
+  OIDC_CLIENT_SECRET: setting(z.optional(text), { secret: 'all of it' }),
+  OIDC_NAME: setting(
+    text.check(
+      z.maxLength(limits.signOnNameMax, { error: not(`must have at most ${limits.signOnNameMax} characters`) }),
+    ),
+    { otherwise: 'your school account' },
   ),
+  OIDC_ALLOWED_DOMAINS: setting(
+    z.optional(domains.check(z.refine(areDomains, { error: not(`must be ${domainsRequired}`) }))),
+  ),
+  OIDC_GUIDE_GROUP: setting(z.optional(text)),
+  OIDC_HOUSE_CLAIM: setting(z.optional(text)),
+  PASSWORD_LOGIN: setting(z.pipe(text, z.enum(passwordLogins, { error: not('must be on, guides or off') })), {
+    otherwise: 'on',
+  }),
+  SECRET_KEY: setting(z.optional(longSecret), { secret: 'all of it' }),
+  METRICS_TOKEN: setting(z.optional(longSecret), { secret: 'all of it' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    {
-      meaning:
-        'the address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`, which gets traces of requests and queries by OTLP over HTTP, without personal data',
-    },
     z.optional(
       text.check(
         z.refine(isWebAddress, { error: webAddressRequired, abort: true }),
@@ -216,11 +227,10 @@ export const settings = z.object({
       ),
     ),
   ),
-  LOG_LEVEL: setting(
-    {
-      otherwise: 'info',
-      meaning: 'how much to log: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
-    },
-    z.pipe(text, z.enum(logLevels, { error: not(`must be one of ${logLevels.join(', ')}`) })),
-  ),
+  LOG_LEVEL: setting(z.pipe(text, z.enum(logLevels, { error: not(`must be one of ${logLevels.join(', ')}`) })), {
+    otherwise: 'info',
+  }),
 });
+
+export type SettingName = keyof typeof settings.shape;
+export const settingNames = keysOf(settings.shape);

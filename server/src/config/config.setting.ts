@@ -3,32 +3,20 @@ import * as z from 'zod/mini';
 
 /* How a setting is declared; the settings are in `config.schema.ts`. */
 
-/** A variable as docs/settings.md documents it. */
-type SettingDoc = { standard: string; meaning: string; secret?: Secret | undefined };
-
-/** A secret can be read from a file. `config` never shows it: nothing of it, or an address without its password. */
-type Secret = 'all of it' | 'in an address';
-
-export const settingDocs = z.registry<SettingDoc>();
-
-type Setting = Partial<SettingDoc> & {
-  meaning: string;
-  /** The default; docs/settings.md shows it unless `standard` puts it in words. */
+type Facts = {
+  /** The default. */
   otherwise?: string;
+  /** A secret can be read from a file. `config` never shows it: nothing of it, or an address without its password. */
+  secret?: 'all of it' | 'in an address';
 };
 
+export const settingFacts = z.registry<Facts>();
+
 /** A variable that is empty counts as absent. */
-export function setting<S extends z.ZodMiniType<unknown, string | undefined>>(
-  { otherwise, standard, meaning, secret }: Setting,
-  schema: S,
-) {
-  const given = z.transform((value) => (typeof value === 'string' && value.trim() ? value : otherwise));
+export function setting<S extends z.ZodMiniType<unknown, string | undefined>>(schema: S, facts: Facts = {}) {
+  const given = z.transform((value) => (typeof value === 'string' && value.trim() ? value : facts.otherwise));
   const variable = z.pipe(given, schema);
-  settingDocs.add(variable, {
-    standard: standard ?? (otherwise === undefined ? 'none' : `\`${otherwise}\``),
-    meaning,
-    secret,
-  });
+  settingFacts.add(variable, facts);
   return variable;
 }
 
@@ -44,6 +32,10 @@ export const domainsRequired = 'a list of email domains such as school.example, 
 
 export const text = z.string().check(z.trim());
 
+/** A text that passes a test. */
+export const textThat = (isRight: (value: string) => boolean, error: Parameters<typeof z.refine>[1]) =>
+  text.check(z.refine(isRight, error));
+
 /** The path of a file or a folder, made absolute. */
 export const path = z.pipe(
   text,
@@ -55,10 +47,8 @@ export type Range = { least: number; most: number };
 /** A whole number within the range. */
 export const numberInRange = ({ least, most }: Range, what: string) =>
   z.pipe(
-    text.check(
-      z.refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
-        error: not(`must be a ${what} from ${least} to ${most}`),
-      }),
-    ),
+    textThat((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: not(`must be a ${what} from ${least} to ${most}`),
+    }),
     z.transform(Number),
   );

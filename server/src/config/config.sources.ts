@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { warningsAbout } from './config.names.ts';
-import { settings } from './config.schema.ts';
-import { settingDocs } from './config.setting.ts';
+import { type SettingName, settingNames, settings } from './config.schema.ts';
+import { settingFacts } from './config.setting.ts';
 import { BadSetting } from './config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -18,10 +18,9 @@ export type GivenSettings = {
 };
 
 const ending = '_FILE';
-const names = Object.keys(settings.shape) as (keyof typeof settings.shape)[];
-export const secretOf = (name: (typeof names)[number]) => settingDocs.get(settings.shape[name])?.secret;
+export const secretOf = (name: SettingName) => settingFacts.get(settings.shape[name])?.secret;
 /** The settings whose value may be in a file, which the variable of this name with `_FILE` names. */
-export const secretSettings = names.filter(secretOf);
+export const secretSettings = settingNames.filter(secretOf);
 
 /**
  * Gathers the settings from the environment, from the file `.env` in the working directory, and secrets from files of
@@ -36,7 +35,7 @@ export function gatherSettings(environment: Environment, folder: string): GivenS
     const fileSecrets = secretSettings.filter((name) => isGiven(given[name + ending]));
     const twice = fileSecrets.find((name) => isGiven(given[name]));
     if (twice) throw new BadSetting(`${twice} and ${twice}${ending} are both set: leave one of them out.`);
-    for (const name of names) {
+    for (const name of settingNames) {
       const value = given[name];
       // An empty variable counts as absent, but still overrides `.env`.
       if (value === undefined) continue;
@@ -48,7 +47,7 @@ export function gatherSettings(environment: Environment, folder: string): GivenS
       sources[name] = `the file that ${name}${ending} names`;
     }
   }
-  const known = [...names, ...secretSettings.map((name) => name + ending)];
+  const known = [...settingNames, ...secretSettings.map((name) => name + ending)];
   const warnings = warningsAbout({ known, environment: Object.keys(environment), dotEnv: Object.keys(dotEnv) });
   return { values, sources, warnings };
 }

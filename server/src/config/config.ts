@@ -1,55 +1,27 @@
-import type { Role } from '@trellis/contract/permissions.ts';
+import { recordOf } from '@trellis/contract/core/tables.ts';
 import type * as z from 'zod/mini';
-import { plainDatabaseHost, type Service } from '../base/encryption.ts';
-import { settings } from './config.schema.ts';
+import { plainDatabaseHost } from '../base/encryption.ts';
+import { settingNames, settings } from './config.schema.ts';
 import { isGoogle } from './config.values.ts';
 
 type Settings = z.output<typeof settings>;
 
-export type Config = {
-  port: number;
-  host: string;
-  dataDir: string;
-  /** The folder of the nightly backups; without one there are none. */
-  backupDir: string | undefined;
-  /** A PostgreSQL address; without one the embedded database in `dataDir` is used. */
-  databaseUrl: string | undefined;
-  /** The address of the role that owns the tables, if `databaseUrl` has another role. */
-  databaseOwnerUrl: string | undefined;
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Name>;
+/** The settings that `Config` has in another form. */
+type Joined = `FIRST_SUPERUSER${string}` | `OIDC_${string}` | `OTEL_${string}`;
+const isJoined = (name: string): boolean => /^(FIRST_SUPERUSER|OIDC_|OTEL_)/.test(name);
+
+/** Each setting under its name in camel case; docs/settings.md says what it means. */
+export type Config = { [Name in Exclude<keyof Settings, Joined> as CamelCase<Name>]: Settings[Name] } & {
   /** Without a slash at its end. */
   publicUrl: string;
   firstGuide: { email: string; password: string } | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string | undefined;
-  /** What may be reached on another machine without encryption. */
-  allowUnencrypted: readonly Service[];
-  signup: Settings['SIGNUP'];
-  timeZone: string;
-  /** For people who ask for no language. */
-  language: string;
-  exampleGoalsUrl: string;
-  /** The file with the school's privacy notice, by default in `dataDir`. */
-  privacyNotice: string | undefined;
-  privacyContact: string | undefined;
-  /** After how many months without use students' accounts are deleted. */
-  retentionMonths: number | undefined;
-  /** For how many days the log of sign-ins is kept. */
-  signInLogDays: number;
-  /** A person's quota of photos and PDF files. */
-  attachmentsMb: number;
-  trustProxy: string[] | number | undefined;
-  /** The key for secrets in the database; without it, one is stored in `dataDir`. */
-  secretKey: string | undefined;
-  requireSecondFactor: readonly Role[];
-  /** The token for `/metrics`; without it nobody can read them. */
-  metricsToken: string | undefined;
-  /** The collector that gets traces; without one nothing is traced. */
-  tracesTo: string | undefined;
   /** The single sign-on provider, if there is one. */
   signOn: SignOnSettings | undefined;
-  /** Who may log in with a password. */
-  passwordLogin: Settings['PASSWORD_LOGIN'];
-  logLevel: Settings['LOG_LEVEL'];
+  /** The collector that gets traces; without one nothing is traced. */
+  tracesTo: string | undefined;
 };
 
 export type SignOnSettings = {
@@ -74,45 +46,26 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws BadSetting
  */
 export function readConfig(environment: Environment): Config {
-  const names = Object.keys(settings.shape);
-  const read = settings.safeParse(Object.fromEntries(names.map((name) => [name, environment[name]])));
+  const read = settings.safeParse(recordOf(settingNames, (name) => environment[name]));
   if (!read.success) {
     throw new BadSetting(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
   }
   const given = read.data;
-  const databaseOwnerUrl = ownerUrlOf(given);
+  requireOwnersDatabase(given);
+  requireWayToLogIn(given);
   requireEncryption(given);
+  const others = Object.entries(given).filter(([name]) => !isJoined(name));
   return {
-    port: given.PORT,
-    host: given.HOST,
-    dataDir: given.DATA_DIR,
-    backupDir: given.BACKUP_DIR,
-    databaseUrl: given.DATABASE_URL,
-    databaseOwnerUrl,
+    ...(Object.fromEntries(others.map(([name, value]) => [camelCase(name), value])) as Config),
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     firstGuide: firstGuideOf(given),
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM,
-    allowUnencrypted: given.ALLOW_UNENCRYPTED ?? [],
-    signup: given.SIGNUP,
-    timeZone: given.TIME_ZONE,
-    language: given.LANGUAGE,
-    exampleGoalsUrl: given.EXAMPLE_GOALS_URL,
-    privacyNotice: given.PRIVACY_NOTICE,
-    privacyContact: given.PRIVACY_CONTACT,
-    retentionMonths: given.RETENTION_MONTHS,
-    signInLogDays: given.SIGN_IN_LOG_DAYS,
-    attachmentsMb: given.ATTACHMENTS_MB,
-    trustProxy: given.TRUST_PROXY,
-    secretKey: given.SECRET_KEY,
-    requireSecondFactor: given.REQUIRE_SECOND_FACTOR,
-    metricsToken: given.METRICS_TOKEN,
-    tracesTo: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     signOn: signOnOf(given),
-    passwordLogin: passwordLoginOf(given),
-    logLevel: given.LOG_LEVEL,
+    tracesTo: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
+
+const camelCase = (name: string): string =>
+  name.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function firstGuideOf({ FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: password }: Settings) {
   if (!email && !password) return undefined;
@@ -120,11 +73,10 @@ function firstGuideOf({ FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: passwo
   return { email, password };
 }
 
-function ownerUrlOf({ DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: url }: Settings): string | undefined {
+function requireOwnersDatabase({ DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: url }: Settings): void {
   if (ownerUrl && !url) {
     throw new BadSetting('DATABASE_OWNER_URL goes with DATABASE_URL: set that too, or leave DATABASE_OWNER_URL out.');
   }
-  return ownerUrl;
 }
 
 function signOnOf(given: Settings): SignOnSettings | undefined {
@@ -149,22 +101,26 @@ function signOnOf(given: Settings): SignOnSettings | undefined {
 }
 
 /** At least one way to log in has to remain. */
-function passwordLoginOf(given: Settings): Settings['PASSWORD_LOGIN'] {
-  const { PASSWORD_LOGIN: login, OIDC_ISSUER: issuer, REQUIRE_SECOND_FACTOR: required } = given;
+function requireWayToLogIn({
+  PASSWORD_LOGIN: login,
+  OIDC_ISSUER: issuer,
+  REQUIRE_SECOND_FACTOR: required,
+}: Settings): void {
   if (login === 'off' && required.length > 0) {
     throw new BadSetting(
       'REQUIRE_SECOND_FACTOR does not go with PASSWORD_LOGIN=off: it is set up with a password. Have the provider ask for a second factor.',
     );
   }
-  if (login === 'on' || issuer) return login;
-  throw new BadSetting(`PASSWORD_LOGIN=${login} goes with OIDC_ISSUER: without it nobody else could log in.`);
+  if (login !== 'on' && !issuer) {
+    throw new BadSetting(`PASSWORD_LOGIN=${login} goes with OIDC_ISSUER: without it nobody else could log in.`);
+  }
 }
 
 /** The mail server is checked when an email goes out, because its address alone doesn't show whether it encrypts. */
 function requireEncryption({ ALLOW_UNENCRYPTED: allowed, ...given }: Settings): void {
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
     const url = given[name];
-    const host = url && !allowed?.includes('database') ? plainDatabaseHost(url) : undefined;
+    const host = url && !allowed.includes('database') ? plainDatabaseHost(url) : undefined;
     if (host === undefined) continue;
     throw new BadSetting(
       `${name} reaches ${host} without encryption. End it with ?sslmode=verify-full, or set ` +

@@ -1,18 +1,17 @@
-import { settings } from '../../config/config.schema.ts';
-import { settingDocs } from '../../config/config.setting.ts';
+import { type SettingName, settingNames } from '../../config/config.schema.ts';
 import { type GivenSettings, secretOf } from '../../config/config.sources.ts';
+import { textsOf } from '../../config/config.texts.ts';
 import { warningsOfSettings } from '../../config/config.warnings.ts';
 import type { Command } from './command.ts';
 
-type Name = keyof typeof settings.shape;
-type Shown = { name: Name; value: string | null; source: string };
+type Shown = { name: SettingName; value: string | null; source: string };
 
 export const configCommand: Command = {
   parameters: [],
   options: [],
   async run({ config, environment }) {
     const warnings = [...environment.warnings, ...warningsOfSettings(config, environment.values)];
-    const shown = (Object.keys(settings.shape) as Name[]).map((name) => shownOf(name, environment));
+    const shown = settingNames.map((name) => shownOf(name, environment));
     const width = (of: (one: Shown) => string) => Math.max(...shown.map((one) => of(one).length));
     const [names, values] = [width(({ name }) => name), Math.min(60, width(valueText))];
     const lines = shown.map((one) => `${one.name.padEnd(names)}  ${valueText(one).padEnd(values)}  from ${one.source}`);
@@ -26,7 +25,7 @@ export const configCommand: Command = {
 
 const valueText = ({ value }: Shown): string => value ?? 'none';
 
-function shownOf(name: Name, given: GivenSettings): Shown {
+function shownOf(name: SettingName, given: GivenSettings): Shown {
   const { values, sources } = given;
   const value = values[name]?.trim();
   if (!value) return { name, value: standardOf(name, given), source: 'the default' };
@@ -34,13 +33,13 @@ function shownOf(name: Name, given: GivenSettings): Shown {
 }
 
 /** The default without Markdown; an address on this machine has the configured port. */
-function standardOf(name: Name, given: GivenSettings): string | null {
-  const standard = settingDocs.get(settings.shape[name])?.standard.replaceAll('`', '');
-  if (standard === undefined || standard === 'none') return null;
+function standardOf(name: SettingName, given: GivenSettings): string | null {
+  const standard = textsOf(name).standard.replaceAll('`', '');
+  if (standard === 'none') return null;
   return standard.replace(/(?<=localhost:)PORT/, () => shownOf('PORT', given).value ?? '');
 }
 
-function withoutSecret(name: Name, value: string): string {
+function withoutSecret(name: SettingName, value: string): string {
   const secret = secretOf(name);
   if (secret === undefined) return value;
   // The user part goes up to the last @, because an unescaped password may contain one.
