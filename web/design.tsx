@@ -13,6 +13,7 @@ import { Bones } from './src/ui/skeletons/bones.tsx';
 import './src/shell/theme/fonts.css';
 import './src/shell/theme/tokens.css';
 import './src/shell/theme/base.css';
+import './src/shell/theme/shared.css';
 
 // `npm run dev` shows this page at /design. It isn't part of a build.
 const colours = ['page', 'surface', 'sunken', 'line', 'line-strong', 'ink', 'ink-soft', 'leaf', 'leaf-soft', 'danger'];

@@ -97,13 +97,13 @@ export function ColumnsDrawing({ title, series, columns, unfinished, height }: P
 type CardProps = { column: Column; series: readonly string[]; note: string | false };
 
 const ColumnCard = ({ column: { name, values }, series, note }: CardProps) => (
-  <div className={classes.card}>
+  <div className={`card ${classes.card}`}>
     <strong>{name}</strong>
     {series.map((one, n) => (
-      <span key={one} className={classes.beside}>
+      <span key={one} className="soft">
         {t('ui.chartValue', { name: one, value: values[n] ?? 0 })}
       </span>
     ))}
-    {note && <span className={classes.beside}>{note}</span>}
+    {note && <span className="soft">{note}</span>}
   </div>
 );

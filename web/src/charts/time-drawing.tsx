@@ -91,8 +91,8 @@ export function TimeDrawing({
         content={({ active, payload }) => {
           const row: Row | undefined = active ? payload[0]?.payload : undefined;
           return row ? (
-            <div className={classes.card}>
-              <span className={classes.beside}>{formatTime(row.at)}</span>
+            <div className={`card ${classes.card}`}>
+              <span className="soft">{formatTime(row.at)}</span>
               {series.map(({ id, name }) => {
                 const point = row.points[id];
                 return point ? (

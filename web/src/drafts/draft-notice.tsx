@@ -6,7 +6,7 @@ export function DraftNotice({ draft }: { draft: { isRestored: boolean; discard: 
   return (
     <div role="status">
       {draft.isRestored && (
-        <p className={classes.notice}>
+        <p className={`row quiet ${classes.notice}`}>
           {richText('ui.draft.kept', {
             discard: (words) => (
               <button type="button" className={classes.discard} onClick={draft.discard}>

@@ -1,3 +1,9 @@
+// First, so that the styles of components win over them.
+import '../shell/theme/fonts.css';
+import '../shell/theme/tokens.css';
+import '../shell/theme/base.css';
+import '../shell/theme/shared.css';
+import '../shell/theme/print.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { StrictMode } from 'react';
@@ -9,10 +15,6 @@ import { routeTree } from '../routes/-routeTree.gen.ts';
 import { importChunk } from '../ui/routing/import-chunk.ts';
 import { ErrorScreen } from '../ui/screens/error-screen.tsx';
 import { isForEverybody } from '../viewer/pages-for-everybody.ts';
-import '../shell/theme/fonts.css';
-import '../shell/theme/tokens.css';
-import '../shell/theme/base.css';
-import '../shell/theme/print.css';
 
 const router = createRouter({
   routeTree,

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedPerson } from '@trellis/contract/people/users/user.ts';
+import { useMemo, useState } from 'react';
 import { queryClient } from '../api/query-client.ts';
+import { compareNames } from '../language/formats.ts';
 import { t } from '../language/translate.ts';
 import type { PickerChoice } from '../ui/pickers/choice-list.tsx';
 import { ComboBoxField } from '../ui/pickers/combo-box-field.tsx';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
 import { searchChoices } from '../ui/pickers/search-choices.ts';
 import { isChosen } from '../ui/pickers/unfinished.ts';
-import { type PeopleFilter, personQuery } from './people.queries.ts';
-import { usePeople } from './use-people.ts';
+import { typingDebounceMs, useDebounced } from '../ui/use-debounced.ts';
+import { isIncluded, type PeopleFilter, peopleQuery, personQuery, searchQuery } from './people.queries.ts';
 
 type Props = PickerProps<string> & {
   filter: PeopleFilter;
@@ -59,4 +61,37 @@ export function PersonField({ filter, choiceOf, loading, ahead = [], known, with
       error={failure ? t('people.failed', { message: failure.message }) : error}
     />
   );
+}
+
+const nameOf = ({ full_name, email }: ListedPerson) => full_name || email;
+const byName = (people: readonly ListedPerson[]) => people.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)));
+
+/** All people, to be searched in the browser; where they are too many, the server searches them by the typed text. */
+function usePeople(filter: PeopleFilter) {
+  const [typed, setTyped] = useState('');
+  const [sought, seek] = useState('');
+  const later = useDebounced(seek, typingDebounceMs);
+  const all = useQuery(peopleQuery(filter));
+  const isWhole = all.data !== undefined && all.data.data.length === all.data.count;
+  const search = useQuery({ ...searchQuery(filter, sought), enabled: all.data !== undefined && !isWhole });
+  const onType = (text: string) => {
+    const next = text.trim();
+    setTyped(next);
+    later.request(next);
+    if (next === '') later.flush();
+  };
+  const whole = useMemo(() => isWhole && byName(all.data.data.filter(isIncluded(filter))), [isWhole, all.data, filter]);
+  const { data, isPending, isPlaceholderData } = search;
+  return {
+    people: whole || (data?.data ?? []),
+    /** How many more people there are; null for very many. */
+    more: whole ? 0 : data && data.count !== null ? data.count - data.data.length : data && null,
+    error: all.error ?? search.error,
+    isPending: !whole && isPending,
+    typed,
+    /** Whether these people already match the typed text. */
+    isFound: typed === sought && !isPending && !isPlaceholderData,
+    /** Called with the typed text; undefined where the browser has everyone. */
+    onType: whole ? undefined : onType,
+  };
 }

@@ -19,7 +19,7 @@ export function PersonName({ id, name, onNear, children }: Props) {
   return (
     <>
       <StudentLink {...hover.trigger} id={id} ref={hover.anchor} className={classes.name} onPointerOver={onNear}>
-        <span className={classes.clamp}>{name}</span>
+        <span className={`clamp ${classes.clamp}`}>{name}</span>
       </StudentLink>
       {hover.isOpen && <HoverCard {...hover.card}>{children}</HoverCard>}
     </>
@@ -29,7 +29,7 @@ export function PersonName({ id, name, onNear, children }: Props) {
 export function PurposeCard({ name, statement }: { name: string; statement: string | null }) {
   return (
     <>
-      <strong className={classes.who}>{name}</strong>
+      <strong className="semibold">{name}</strong>
       {/* It scrolls under the pointer, but isn't a tab stop. */}
       <p className={statement ? classes.purpose : classes.none} tabIndex={-1}>
         {statement || t('people.noPurposeStatement')}

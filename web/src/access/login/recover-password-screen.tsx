@@ -73,7 +73,7 @@ function RecoveryMailSent({ email }: { email: string }) {
       <p>
         {richText('access.recover.sent', {
           email,
-          b: (address) => <strong className={classes.address}>{address}</strong>,
+          b: (address) => <strong className="long-words">{address}</strong>,
         })}
       </p>
       <p className={classes.intro}>{t('access.recover.nothing')}</p>

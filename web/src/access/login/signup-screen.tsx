@@ -59,7 +59,7 @@ function ProofMailed({ email }: { email: string }) {
       <p>
         {richText('access.signup.mailed', {
           email,
-          b: (address) => <strong className={classes.address}>{address}</strong>,
+          b: (address) => <strong className="long-words">{address}</strong>,
         })}
       </p>
       <p className={classes.intro}>{t('access.signup.nothing')}</p>

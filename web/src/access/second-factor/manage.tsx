@@ -4,10 +4,8 @@ import { secondFactorApi } from '@trellis/contract/access/second-factor/second-f
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -78,7 +76,7 @@ function ProofForm({ submit, danger = false, send, onCancel }: ProofFormProps) {
   const { busy, props } = useSubmit(form, send);
   return (
     <form {...props}>
-      <Fields>
+      <div className="fields">
         <CurrentPasswordField {...fieldOf(form, 'current_password')} />
         <TextField
           label={t('access.code')}
@@ -87,15 +85,15 @@ function ProofForm({ submit, danger = false, send, onCancel }: ProofFormProps) {
           required
           {...fieldOf(form, 'code')}
         />
-      </Fields>
-      <ButtonRow>
+      </div>
+      <div className="button-row">
         <Button variant="outline" onClick={onCancel} disabled={busy}>
           {t('ui.cancel')}
         </Button>
         <Button type="submit" variant={danger ? 'danger' : 'filled'} busy={busy}>
           {submit}
         </Button>
-      </ButtonRow>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { richText, t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import classes from './second-factor.module.css';
@@ -22,12 +21,12 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           </li>
         ))}
       </ul>
-      <ButtonRow>
+      <div className="button-row">
         <Button variant="outline" onClick={() => void copy()}>
           {t('access.secondFactor.codes.copy')}
         </Button>
         <Button onClick={onDone}>{t('access.secondFactor.codes.kept')}</Button>
-      </ButtonRow>
+      </div>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
@@ -21,21 +20,21 @@ export function SecondFactorCard() {
     <Card title={t('access.secondFactor.title')} intro={t('access.secondFactor.intro')}>
       {step && <ManageSecondFactor key={step} step={step} onDone={() => setStep(undefined)} />}
       {!step && !is_on && (
-        <ButtonRow>
+        <div className="button-row">
           <Button onClick={() => setStep('set up')}>{t('access.secondFactor.setUp')}</Button>
-        </ButtonRow>
+        </div>
       )}
       {!step && is_on && (
         <>
           <p>{t('access.secondFactor.on', { date: on_since ? formatDay(on_since, timeZone) : '', left })}</p>
-          <ButtonRow>
+          <div className="button-row">
             <Button variant="danger-outline" onClick={() => setStep('turn off')}>
               {t('access.secondFactor.turnOff')}
             </Button>
             <Button variant="outline" onClick={() => setStep('renew codes')}>
               {t('access.secondFactor.newCodes')}
             </Button>
-          </ButtonRow>
+          </div>
         </>
       )}
     </Card>

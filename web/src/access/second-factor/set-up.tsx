@@ -5,10 +5,8 @@ import encodeQR from 'qr';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { richText, t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -40,15 +38,15 @@ function Password({ onSecret, cancel }: { onSecret: (secret: Secret) => void; ca
   const { busy, props } = useSubmit(form, async (body) => onSecret(await begin.mutateAsync(body)));
   return (
     <form {...props}>
-      <Fields>
+      <div className="fields">
         <CurrentPasswordField {...fieldOf(form, 'current_password')} />
-      </Fields>
-      <ButtonRow>
+      </div>
+      <div className="button-row">
         {cancel}
         <Button type="submit" busy={busy}>
           {t('access.secondFactor.continue')}
         </Button>
-      </ButtonRow>
+      </div>
     </form>
   );
 }
@@ -72,7 +70,7 @@ function FirstCode({ secret: { secret, uri }, onCodes, cancel }: FirstCodeProps)
       <p className={classes.secret}>
         {richText('access.secondFactor.key', { key: inFours(secret), code: (key) => <code>{key}</code> })}
       </p>
-      <Fields>
+      <div className="fields">
         <TextField
           label={t('access.code')}
           inputMode="numeric"
@@ -81,13 +79,13 @@ function FirstCode({ secret: { secret, uri }, onCodes, cancel }: FirstCodeProps)
           required
           {...fieldOf(form, 'code')}
         />
-      </Fields>
-      <ButtonRow>
+      </div>
+      <div className="button-row">
         {cancel}
         <Button type="submit" busy={busy}>
           {t('access.secondFactor.turnOn')}
         </Button>
-      </ButtonRow>
+      </div>
     </form>
   );
 }

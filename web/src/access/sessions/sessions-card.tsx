@@ -4,11 +4,9 @@ import type { Session } from '@trellis/contract/access/sessions/sessions.api.ts'
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import text from '../../ui/elements/text.module.css';
 import { useCan } from '../../viewer/use-can.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './sessions.queries.ts';
 import classes from './sessions-card.module.css';
@@ -20,17 +18,17 @@ export function SessionsCard() {
   const mayEnd = useCan()('profile.end_sessions');
   return (
     <Card title={t('access.sessions.title')} intro={t('access.sessions.intro')}>
-      <ul className={classes.sessions}>
+      <ul className="divided">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} mayEnd={mayEnd && !session.is_current} />
         ))}
       </ul>
       {mayEnd && sessions.length > 1 && (
-        <ButtonRow>
+        <div className="button-row">
           <Button variant="outline" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
             {t('access.sessions.endOthers')}
           </Button>
-        </ButtonRow>
+        </div>
       )}
     </Card>
   );
@@ -42,12 +40,12 @@ function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) 
   const device = session.device ? deviceText(session.device, t) : t('access.sessions.unknownDevice');
   const since = formatTimestamp(session.created_at, timeZone);
   return (
-    <li className={classes.session}>
+    <li className={`row spread ${classes.session}`}>
       <div className={classes.about}>
         <p className={classes.device}>
           {device} {session.is_current && <Badge colour="green">{t('access.sessions.current')}</Badge>}
         </p>
-        <p className={text.quiet}>
+        <p className="quiet">
           {richText(session.is_shared ? 'access.sessions.sinceShared' : 'access.sessions.since', {
             since,
             last: formatTimestamp(session.last_used_at, timeZone),

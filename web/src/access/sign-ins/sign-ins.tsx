@@ -5,7 +5,6 @@ import { pagesQuery } from '../../api/pages.query.ts';
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
-import text from '../../ui/elements/text.module.css';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './sign-ins.module.css';
 
@@ -18,7 +17,12 @@ const signInsQuery = (user_id: string) =>
 export function SignIns({ userId }: { userId: string }) {
   const timeZone = useTimeZone();
   return (
-    <PagesList query={signInsQuery(userId)} failed={t('access.signIns.notLoaded')} empty={t('access.signIns.none')}>
+    <PagesList
+      query={signInsQuery(userId)}
+      failed={t('access.signIns.notLoaded')}
+      empty={t('access.signIns.none')}
+      className="divided"
+    >
       {(signIn) => <Entry key={signIn.id} signIn={signIn} timeZone={timeZone} />}
     </PagesList>
   );
@@ -31,7 +35,7 @@ function Entry({ signIn, timeZone }: { signIn: SignIn; timeZone: string | undefi
   return (
     <li className={classes.entry}>
       <p className={classes.event}>{t(`access.signIns.events.${event}`)}</p>
-      <p className={text.quiet}>
+      <p className="quiet">
         {address === null
           ? when
           : richText('access.signIns.origin', {

@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { CancelButton } from '../../ui/buttons/cancel-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -77,14 +76,14 @@ export function AssignDialog({ template, house, onClose }: Props) {
         <div role="status" className={classes.preview}>
           <Preview {...preview} />
         </div>
-        <ButtonRow>
+        <div className="button-row">
           <CancelButton onCancel={cancel} busy={busy} />
           <Button type="submit" busy={busy} disabled={!mayGive}>
             {reaches === undefined
               ? t('goals.assignments.assign')
               : t('goals.assignments.assignTo', { count: reaches })}
           </Button>
-        </ButtonRow>
+        </div>
       </form>
     </Dialog>
   );

@@ -7,7 +7,6 @@ import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
 
 import { Button } from '../../ui/elements/button.tsx';
-import visually from '../../ui/elements/hidden.module.css';
 import { actionOn } from '../data/action-on.ts';
 import { personName } from '../data/goal-values.ts';
 import { StatusBadge } from '../data/status-badge.tsx';
@@ -37,7 +36,7 @@ export function AssignmentItem({ assignment, onEnd, onTakeBack }: Props) {
   return (
     <li className={classes.assignment}>
       <h3>{title}</h3>
-      <p className={classes.facts}>
+      <p className={`quiet ${classes.facts}`}>
         {givenText(assignment, timeZone)}
         {due_date && (
           <>
@@ -47,15 +46,15 @@ export function AssignmentItem({ assignment, onEnd, onTakeBack }: Props) {
         )}
         {newcomers && ` · ${t('goals.assignments.item.newcomers')}`}
       </p>
-      <p className={classes.facts}>{t('goals.assignments.item.students', { count: goals })}</p>
-      <ul className={classes.statuses} aria-label={t('goals.assignments.item.progress', { title })}>
+      <p className={`quiet ${classes.facts}`}>{t('goals.assignments.item.students', { count: goals })}</p>
+      <ul className={`wrap ${classes.statuses}`} aria-label={t('goals.assignments.item.progress', { title })}>
         {statuses
           .filter((status) => by_status[status] > 0)
           .map((status) => (
             <li key={status}>
               <Link to="/goals" search={{ filters: { title, status, assigner_name } }} className={classes.status}>
                 <strong>{by_status[status]}</strong> <StatusBadge status={status} />{' '}
-                <span className={visually.hidden}>{t('goals.assignments.item.showGoals')}</span>
+                <span className="visually-hidden">{t('goals.assignments.item.showGoals')}</span>
               </Link>
             </li>
           ))}

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Assignment } from '@trellis/contract/goals/assignments/assignment.ts';
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -40,14 +39,13 @@ export function AssignmentsDialog({ onAssign, onClose }: Props) {
           />
         )}
       </PagesList>
-      <ButtonRow>
+      <div className="button-row">
         {can('assignment.create') && (
-          <Button onClick={onAssign}>
-            <IconUsersGroup size={18} aria-hidden />
+          <Button Icon={IconUsersGroup} onClick={onAssign}>
             {t('goals.assignments.assign')}
           </Button>
         )}
-      </ButtonRow>
+      </div>
     </Dialog>
   );
 }

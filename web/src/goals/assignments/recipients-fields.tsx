@@ -30,7 +30,7 @@ export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues
         {kind === 'house' && <HouseField form={form} />}
         {kind === 'students' && <StudentsField form={form} />}
       </div>
-      <div className={classes.ways}>
+      <div className="stack">
         <CheckboxField
           label={t('goals.assignments.to.submit')}
           hint={t('goals.assignments.to.submitHint')}

@@ -27,7 +27,7 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
   return (
     <div className={classes.add}>
       {added.items.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={`wrap ${classes.list}`}>
           {added.items.map((item) => (
             <Item key={item.key} item={item} added={added} />
           ))}
@@ -42,8 +42,7 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
             variant="plain"
             onChoose={added.addFiles}
           />
-          <Button variant="plain" onClick={() => setLinkField(true)}>
-            <IconLink size={18} aria-hidden />
+          <Button Icon={IconLink} variant="plain" onClick={() => setLinkField(true)}>
             {t('goals.attachments.addLink')}
           </Button>
         </div>
@@ -66,13 +65,13 @@ function Item({ item: { key, name, picture, photo, state }, added }: { item: New
         {name}
       </span>
       {state === 'failed' && (
-        <IconButton label={t('goals.attachments.tryAgain', { name })} onClick={() => added.tryAgain(key)}>
-          <IconRefresh size={18} aria-hidden />
-        </IconButton>
+        <IconButton
+          Icon={IconRefresh}
+          label={t('goals.attachments.tryAgain', { name })}
+          onClick={() => added.tryAgain(key)}
+        />
       )}
-      <IconButton label={t('goals.attachments.remove', { name })} onClick={() => added.remove(key)}>
-        <IconX size={18} aria-hidden />
-      </IconButton>
+      <IconButton Icon={IconX} label={t('goals.attachments.remove', { name })} onClick={() => added.remove(key)} />
     </li>
   );
 }

@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts';
 import { isPassing, queryClient } from '../../api/query-client.ts';
 import { refetchGoals } from '../data/goal-cache.ts';
 import type { AttachmentPath } from './attachments.queries.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 const maxRetries = 10;
 const uploadKey = ['attachments', 'upload'];
@@ -30,3 +29,34 @@ export const deleteAttachment = mutationOptions({
   mutationFn: (params: AttachmentPath) => call(attachmentsApi.remove, { params }),
   onSettled: () => refetchGoals(),
 });
+
+/** A smaller file is sent as it is. */
+const fineBytes = 1_000_000;
+/** More than the server keeps, so that the quality doesn't suffer twice. */
+const longestSide = 2048;
+const quality = 0.9;
+
+/**
+ * Makes a large photo smaller before it is sent, for lines that are slow. It also turns formats that only this device can read
+ * into JPEG. What the browser can't read is left to the server.
+ */
+async function shrinkPhoto(file: File): Promise<File> {
+  const isPhoto = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+  if (!isPhoto || (file.size < fineBytes && !/hei[cf]/.test(file.type))) return file;
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return file;
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.round(picture.width * scale),
+    height: Math.round(picture.height * scale),
+  });
+  const paper = canvas.getContext('2d');
+  if (!paper) return file;
+  paper.fillStyle = 'white';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  if (!smaller || smaller.size >= file.size) return file;
+  return new File([smaller], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+}

@@ -28,7 +28,7 @@ export function CarriedAttachments({ goal, by }: Props) {
   const [photos, others] = [true, false].map((arePhotos) => all.filter(({ kind }) => (kind === 'photo') === arePhotos));
   const carried = [...(photos ?? []), ...(others ?? [])];
   return (
-    <ul className={classes.list}>
+    <ul className={`wrap ${classes.list}`}>
       {carried.map((attachment) => (
         <li key={attachment.id} className={classes.carried}>
           <Carried goalId={goal.id} attachment={attachment} />
@@ -63,11 +63,7 @@ function Delete({ goalId, attachment }: { goalId: string; attachment: Attachment
       onConfirm={() => remove.mutate(pathOf(goalId, attachment))}
       question={t('goals.attachments.question')}
     >
-      {(ask) => (
-        <IconButton label={label} disabled={remove.isPending} onClick={ask}>
-          <IconTrash size={18} aria-hidden />
-        </IconButton>
-      )}
+      {(ask) => <IconButton Icon={IconTrash} label={label} disabled={remove.isPending} onClick={ask} />}
     </ConfirmFirst>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FrameContext } from '../../ui/dialogs/dialog-frame.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -19,11 +18,11 @@ export function PhotoDialog({ goalId, photo, onClose }: { goalId: string; photo:
       <Dialog title={photo.name} onClose={onClose}>
         {isError && <p>{t('goals.attachments.notLoaded')}</p>}
         {picture && <img src={picture} alt={photo.name} className={classes.large} />}
-        <ButtonRow>
+        <div className="button-row">
           <Button variant="outline" busy={save.isPending} onClick={() => save.mutate()}>
             {t('goals.attachments.save')}
           </Button>
-        </ButtonRow>
+        </div>
       </Dialog>
     </FrameContext>
   );

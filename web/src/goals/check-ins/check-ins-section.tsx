@@ -12,7 +12,6 @@ import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import text from '../../ui/elements/text.module.css';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
@@ -40,16 +39,15 @@ export function CheckInsSection({ goal, viewer }: Props) {
   if (!mayWrite && !isError && !checkIns?.length) return null;
   const done = () => returnFocus(writeButton, () => setWrites('no'));
   return (
-    <section className={classes.section} aria-labelledby="goal-check-ins">
+    <section className={`column part ${classes.section}`} aria-labelledby="goal-check-ins">
       <h3 id="goal-check-ins">{t('goals.checkIns.title')}</h3>
-      {isError && <p className={text.quiet}>{t('goals.checkIns.notLoaded')}</p>}
-      {checkIns?.length === 0 && <p className={text.quiet}>{t('goals.checkIns.none')}</p>}
+      {isError && <p className="quiet">{t('goals.checkIns.notLoaded')}</p>}
+      {checkIns?.length === 0 && <p className="quiet">{t('goals.checkIns.none')}</p>}
       {checkIns && checkIns.length > 0 && <Story goal={goal} checkIns={checkIns} viewerId={viewer.id} />}
       {mayWrite &&
         (writes === 'no' ? (
-          <div className={classes.buttons}>
-            <Button ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
-              <IconMessagePlus size={18} aria-hidden />
+          <div className="wrap">
+            <Button Icon={IconMessagePlus} ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
               {t('goals.checkIns.write')}
             </Button>
             <TakePhotoButton
@@ -106,15 +104,15 @@ function Story(props: StoryProps) {
 
 function List({ goal, checkIns, viewerId, label }: StoryProps & { label: string }) {
   return (
-    <ol className={classes.list} aria-label={label}>
+    <ol className={`divided ${classes.list}`} aria-label={label}>
       {checkIns.map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
         <li key={id}>
-          <p className={classes.line}>
+          <p className={`wrap soft figures ${classes.line}`}>
             <strong>{formatPercent(progress_bar)}</strong>
             <span>{author_id === viewerId ? t('ui.you') : personName(author_name)}</span>
             <TimeText at={created_at} />
           </p>
-          {note && <p className={classes.note}>{note}</p>}
+          {note && <p className="written">{note}</p>}
           <CarriedAttachments goal={goal} by={{ checkIn: id }} />
         </li>
       ))}

@@ -1,20 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { noteText } from '@trellis/contract/goals/check-ins/check-in.ts';
+import { checkInsApi } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { AddAttachments } from '../attachments/add-attachments.tsx';
 import type { NewAttachments } from '../attachments/use-new-attachments.ts';
+import { listedGoal, refetchGoals } from '../data/goal-cache.ts';
+import { goalQuery } from '../data/goals.queries.ts';
 import classes from './check-ins.module.css';
-import { addNote } from './check-ins.mutations.ts';
 
 const schema = z.object({ note: noteText });
 
@@ -69,7 +73,26 @@ export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = 
     <DraftForm {...formProps} className={classes.form} data-slim={isAboutLast || undefined}>
       {isAboutLast ? <FieldWithButton field={field} button={button} /> : field}
       <AddAttachments added={attachments} />
-      {!isAboutLast && <ButtonRow>{button}</ButtonRow>}
+      {!isAboutLast && <div className="button-row">{button}</div>}
     </DraftForm>
   );
 }
+
+/** The progress may have moved while the note was being written, and the note must not change it. */
+const progressNow = (goal: Goal): number =>
+  (queryClient.getQueryData(goalQuery(goal.id).queryKey)?.answer ?? listedGoal(goal.id) ?? goal).progress_bar;
+
+/**
+ * Adds a note, attachments or both to a goal at its current progress.
+ * @param joins_last whether it belongs to the check-in that was just made
+ */
+const addNote = (goal: Goal, joins_last: boolean) =>
+  mutationOptions({
+    mutationFn: (said: { note: string; attachment_ids: string[] }) =>
+      call(checkInsApi.create, {
+        params: { goal_id: goal.id },
+        body: { progress_bar: progressNow(goal), joins_last, ...said },
+      }),
+    onSuccess: () => notifySuccess(t('goals.checkIns.saved')),
+    onSettled: () => void refetchGoals(),
+  });

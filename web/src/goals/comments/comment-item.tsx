@@ -55,7 +55,7 @@ export function CommentItem({ comment, goal, viewer }: Props) {
         </p>
       )}
       <CarriedAttachments goal={goal} by={{ comment: comment.id }} />
-      <div className={classes.foot}>
+      <div className={`row fine ${classes.foot}`}>
         <TimeText at={comment.created_at} />
         {comment.edited_at && (
           <span title={formatTimestamp(comment.edited_at, timeZone)}>{t('goals.comments.edited')}</span>

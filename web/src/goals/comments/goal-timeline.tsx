@@ -25,7 +25,7 @@ export function GoalTimeline({ goal, viewer }: Props) {
   const timeline = useTimeline(goal, readsAudit);
   const end = useScrollToEnd(timeline);
   return (
-    <section ref={end} className={classes.story} aria-labelledby="goal-story">
+    <section ref={end} className={`part ${classes.story}`} aria-labelledby="goal-story">
       <h3 id="goal-story">{readsAudit ? t('goals.comments.titleWithHistory') : t('goals.comments.title')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div className={classes.scroll} tabIndex={0}>
@@ -58,7 +58,7 @@ function useScrollToEnd({ comments, audit, readsAudit }: Timeline) {
 }
 
 function Story({ goal, viewer, timeline: { comments, audit, readsAudit } }: Props & { timeline: Timeline }) {
-  if (comments.isError || audit.isError) return <p className={classes.note}>{t('goals.comments.notLoaded')}</p>;
+  if (comments.isError || audit.isError) return <p className="soft">{t('goals.comments.notLoaded')}</p>;
   if (!comments.data || (readsAudit && !audit.data)) return <LoadingText lines={[50, 70, 50, 70]} />;
 
   const fetched = [comments, audit];
@@ -80,7 +80,7 @@ function Story({ goal, viewer, timeline: { comments, audit, readsAudit } }: Prop
           {t('goals.comments.earlier')}
         </Button>
       )}
-      <ol className={`${classes.items} ${history.entries}`}>
+      <ol className={history.entries}>
         {items.map((item) => (
           <Item key={keyOf(item)} item={item} goal={goal} viewer={viewer} />
         ))}

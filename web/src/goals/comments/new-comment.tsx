@@ -5,7 +5,6 @@ import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, useSubmit } from '../../ui/forms/form-parts.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
@@ -58,11 +57,11 @@ export function NewComment({ goalId, onSent }: Props) {
         {...fieldOf(form, 'text')}
       />
       <AddAttachments added={attachments} />
-      <ButtonRow>
+      <div className="button-row">
         <Button type="submit" variant="outline" busy={busy} disabled={text.trim() === ''}>
           {t('goals.comments.send')}
         </Button>
-      </ButtonRow>
+      </div>
     </form>
   );
 }

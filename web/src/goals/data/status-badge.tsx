@@ -30,7 +30,7 @@ const reviewBadges = {
 export function StatusBadge({ status }: { status: Status }) {
   const Icon = statusIcons[status];
   return (
-    <Badge colour={statusColour(status)} icon={<Icon size={14} aria-hidden />}>
+    <Badge colour={statusColour(status)} Icon={Icon}>
       {t(statusTable[status].text)}
     </Badge>
   );
@@ -40,7 +40,7 @@ export function StatusBadge({ status }: { status: Status }) {
 export function ReviewBadge({ state }: { state: ReviewState }) {
   const { Icon, colour } = reviewBadges[state];
   return (
-    <Badge colour={colour} icon={<Icon size={14} aria-hidden />}>
+    <Badge colour={colour} Icon={Icon}>
       {t(reviewStateTexts[state])}
     </Badge>
   );

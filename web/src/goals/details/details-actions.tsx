@@ -17,7 +17,6 @@ import { Menu } from '../../ui/menus/menu.tsx';
 import { allowedActions, approveLabel } from '../data/goal-actions.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { useReview } from '../data/use-review.ts';
-import classes from './goal-details-dialog.module.css';
 import { goalTurn } from './next-step-button.tsx';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
@@ -43,14 +42,12 @@ export function HeaderActions({ goal, viewer, open }: Props) {
   return (
     <>
       {allowed.canEdit && (
-        <Button variant="plain" onClick={() => open({ kind: 'edit', id: goal.id })}>
-          <IconPencil size={18} aria-hidden />
+        <Button Icon={IconPencil} variant="plain" onClick={() => open({ kind: 'edit', id: goal.id })}>
           {t('goals.actions.edit')}
         </Button>
       )}
       {allowed.canUnarchive && (
-        <Button variant="plain" busy={unarchive.isPending} onClick={() => unarchive.mutate(goal)}>
-          <IconArchiveOff size={18} aria-hidden />
+        <Button Icon={IconArchiveOff} variant="plain" busy={unarchive.isPending} onClick={() => unarchive.mutate(goal)}>
           {t('goals.actions.unarchive')}
         </Button>
       )}
@@ -81,22 +78,33 @@ export function ReviewActions({ goal, viewer, open }: Props) {
   if (!submits && !approves && !canSendBack) return null;
   const isDecision = decidesInBox(goal, viewer);
   return (
-    <div className={classes.actions} data-decision={isDecision || undefined}>
+    <div className="wrap" data-decision={isDecision || undefined}>
       {submits && (
-        <Button variant={isDecision ? 'filled' : 'plain'} busy={submit.isPending} onClick={() => submit.mutate(goal)}>
-          <IconSend size={18} aria-hidden />
+        <Button
+          Icon={IconSend}
+          variant={isDecision ? 'filled' : 'plain'}
+          busy={submit.isPending}
+          onClick={() => submit.mutate(goal)}
+        >
           {t('goals.actions.submit')}
         </Button>
       )}
       {canSendBack && (
-        <Button variant={isDecision ? 'outline' : 'plain'} onClick={() => open({ kind: 'return', id: goal.id })}>
-          <IconArrowBackUp size={18} aria-hidden />
+        <Button
+          Icon={IconArrowBackUp}
+          variant={isDecision ? 'outline' : 'plain'}
+          onClick={() => open({ kind: 'return', id: goal.id })}
+        >
           {t('goals.actions.sendBack')}
         </Button>
       )}
       {approves && (
-        <Button variant={isDecision ? 'filled' : 'plain'} busy={approve.isPending} onClick={() => approve.mutate(goal)}>
-          <IconCircleCheck size={18} aria-hidden />
+        <Button
+          Icon={IconCircleCheck}
+          variant={isDecision ? 'filled' : 'plain'}
+          busy={approve.isPending}
+          onClick={() => approve.mutate(goal)}
+        >
           {t(approveLabel(viewer))}
         </Button>
       )}

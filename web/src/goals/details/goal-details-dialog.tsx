@@ -87,10 +87,10 @@ export const GoalDetailsSkeleton = () => (
       <div className={classes.celebrated}>
         <Bones lines={[60, 80]} />
       </div>
-      <div className={classes.part}>
+      <div className="part">
         <Bones lines={[25, 60, 75, 55]} />
       </div>
-      <div className={classes.part}>
+      <div className="part">
         <Bones lines={[90, 90]} />
       </div>
     </div>

@@ -26,7 +26,7 @@ export function NextOne({ id, open }: { id: string; open: OpenGoalDialog }) {
   const count = waiting.count - waiting.data.filter((goal) => goal.id === id).length;
   return (
     <section className={classes.box} aria-label={t('goals.nextSteps.title')}>
-      <div className={classes.nextOne}>
+      <div className="row spread">
         <p>{t('goals.details.moreWaiting', { count })}</p>
         <Button onClick={() => open({ kind: 'details', id: next.id })}>
           {t('goals.details.nextOne')}

@@ -71,10 +71,9 @@ function Answer({ goal, viewer, open }: Props) {
       <h4>{t('goals.nextSteps.sentBack')}</h4>
       <ReturnReason goal={goal} viewer={viewer} />
       <p>{t('goals.nextSteps.changeIt')}</p>
-      <div className={classes.buttons}>
+      <div className="wrap">
         {allowedActions(goal, viewer).canEdit && (
-          <Button variant="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
-            <IconPencil size={18} aria-hidden />
+          <Button Icon={IconPencil} variant="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
             {t('goals.nextSteps.change')}
           </Button>
         )}

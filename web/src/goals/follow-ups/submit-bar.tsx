@@ -24,8 +24,11 @@ export function SubmitBar({ goal, isNew }: { goal: Goal; isNew: boolean }) {
         <Button variant="outline" onClick={dismissFollowUp}>
           {t('ui.notNow')}
         </Button>
-        <Button busy={submit.isPending} onClick={() => submit.mutate(goal, { onSettled: dismissFollowUp })}>
-          <IconSend size={18} aria-hidden />
+        <Button
+          Icon={IconSend}
+          busy={submit.isPending}
+          onClick={() => submit.mutate(goal, { onSettled: dismissFollowUp })}
+        >
           {t(nextSteps.submit)}
         </Button>
       </BottomBarButtons>

@@ -4,7 +4,6 @@ import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
-import text from '../../ui/elements/text.module.css';
 import { isSendable } from '../../ui/forms/form-parts.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
@@ -64,9 +63,9 @@ export function AddGoalFromTemplate({ template, onClose }: { template: string; o
 
 /** The steps that a new goal starts with; its owner can change them later. */
 const StartingSteps = ({ titles }: { titles: readonly string[] }) => (
-  <section className={classes.section} aria-labelledby="starting-steps">
+  <section className={`part ${classes.section}`} aria-labelledby="starting-steps">
     <h3 id="starting-steps">{t('goals.steps.title')}</h3>
-    <p className={text.quiet}>{t('goals.steps.starting')}</p>
+    <p className="quiet">{t('goals.steps.starting')}</p>
     <ol className={classes.first}>
       {titles.map((title, index) => (
         // Two steps may have the same title; their order never changes here.

@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import { queryClient } from '../../api/query-client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { CancelButton } from '../../ui/buttons/cancel-button.tsx';
 import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -89,12 +88,12 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
             </p>
           )}
           <GoalFields form={form} use="to edit" viewer={viewer} goal={current} />
-          <ButtonRow>
+          <div className="button-row">
             <CancelButton onCancel={cancel} busy={busy} />
             <Button type="submit" busy={busy} disabled={!isSendable(form) || isOpening}>
               {t('ui.save')}
             </Button>
-          </ButtonRow>
+          </div>
         </form>
       )}
     </Dialog>

@@ -11,74 +11,45 @@ type Value = Change['from'];
 type FieldTexts = { set?: MessageKey; removed?: MessageKey; changed: MessageKey };
 export type ChangeTexts = Readonly<Partial<Record<string, FieldTexts>>>;
 
+type FieldsWith<Text extends string, Key = MessageKey> = Key extends `goals.history.${infer Field}.${Text}`
+  ? Field
+  : never;
+
+const required = (field: FieldsWith<'changed'>): FieldTexts => ({ changed: `goals.history.${field}.changed` });
+const optional = (field: FieldsWith<'set'>): FieldTexts => ({
+  set: `goals.history.${field}.set`,
+  removed: `goals.history.${field}.removed`,
+  ...required(field),
+});
+
 /** The event itself says what happened to the other fields of a goal. */
 export const goalChanges = {
-  title: { changed: 'goals.history.title.changed' },
-  description: {
-    set: 'goals.history.description.set',
-    removed: 'goals.history.description.removed',
-    changed: 'goals.history.description.changed',
-  },
-  type: { changed: 'goals.history.type.changed' },
-  period: {
-    set: 'goals.history.period.set',
-    removed: 'goals.history.period.removed',
-    changed: 'goals.history.period.changed',
-  },
-  due_date: {
-    set: 'goals.history.dueDate.set',
-    removed: 'goals.history.dueDate.removed',
-    changed: 'goals.history.dueDate.changed',
-  },
-  owner_id: { changed: 'goals.history.owner.changed' },
-} as const satisfies Partial<Record<AuditedGoalField, FieldTexts>>;
+  title: required('title'),
+  description: optional('description'),
+  type: required('type'),
+  period: optional('period'),
+  due_date: optional('dueDate'),
+  owner_id: required('owner'),
+} satisfies Partial<Record<AuditedGoalField, FieldTexts>>;
 
 export const userChanges: ChangeTexts = {
-  full_name: {
-    set: 'goals.history.fullName.set',
-    removed: 'goals.history.fullName.removed',
-    changed: 'goals.history.fullName.changed',
-  },
-  email: { changed: 'goals.history.email.changed' },
-  house: {
-    set: 'goals.history.house.set',
-    removed: 'goals.history.house.removed',
-    changed: 'goals.history.house.changed',
-  },
-  looks_after: {
-    set: 'goals.history.looksAfter.set',
-    removed: 'goals.history.looksAfter.removed',
-    changed: 'goals.history.looksAfter.changed',
-  },
-  purpose_statement: {
-    set: 'goals.history.purposeStatement.set',
-    removed: 'goals.history.purposeStatement.removed',
-    changed: 'goals.history.purposeStatement.changed',
-  },
-  language: { changed: 'goals.history.language.changed' },
-  density: { changed: 'goals.history.density.changed' },
-  password: { changed: 'goals.history.password.changed' },
+  full_name: optional('fullName'),
+  email: required('email'),
+  house: optional('house'),
+  looks_after: optional('looksAfter'),
+  purpose_statement: optional('purposeStatement'),
+  language: required('language'),
+  density: required('density'),
+  password: required('password'),
 };
 
 export const schoolChanges: ChangeTexts = {
-  name: {
-    set: 'goals.history.schoolName.set',
-    removed: 'goals.history.schoolName.removed',
-    changed: 'goals.history.schoolName.changed',
-  },
-  house: {
-    set: 'goals.history.houseWord.set',
-    removed: 'goals.history.houseWord.removed',
-    changed: 'goals.history.houseWord.changed',
-  },
-  houses: {
-    set: 'goals.history.housesWord.set',
-    removed: 'goals.history.housesWord.removed',
-    changed: 'goals.history.housesWord.changed',
-  },
+  name: optional('schoolName'),
+  house: optional('houseWord'),
+  houses: optional('housesWord'),
 };
 
-export const houseChanges: ChangeTexts = { name: { changed: 'goals.history.houseName.changed' } };
+export const houseChanges: ChangeTexts = { name: required('houseName') };
 
 const isNothing = (value: Value) => value === null || value === '';
 const isGoalField = (field: string): field is keyof typeof goalChanges => field in goalChanges;

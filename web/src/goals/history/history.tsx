@@ -37,7 +37,7 @@ export function Entry({ entry, viewerId }: EntryProps) {
           ))}
         </ul>
       )}
-      <p className={classes.foot}>
+      <p className={`wrap fine ${classes.foot}`}>
         <strong>{actorOf(entry, viewerId)}</strong>
         <TimeText at={entry.created_at} />
       </p>

@@ -12,7 +12,7 @@ export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList })
   return (
     <div role="status">
       {showsArchived(search) && (
-        <Notice icon={<IconArchive size={22} aria-hidden />} text={t('goals.archive.notice')}>
+        <Notice Icon={IconArchive} text={t('goals.archive.notice')}>
           <Button variant="outline" onClick={clear}>
             {t('goals.archive.leave')}
           </Button>
@@ -26,8 +26,7 @@ export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList })
 export function ArchiveSwitch({ list: { search, change } }: { list: GoalsList }) {
   if (showsArchived(search)) return null;
   return (
-    <Button variant="plain" onClick={() => change(() => archivedGoals)}>
-      <IconArchive size={18} aria-hidden />
+    <Button Icon={IconArchive} variant="plain" onClick={() => change(() => archivedGoals)}>
       {t('goals.archive.open')}
     </Button>
   );

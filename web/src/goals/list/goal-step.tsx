@@ -25,11 +25,11 @@ export function StepInRow({ goal, viewer, open }: Props) {
 export function StepOnCard({ goal, viewer, open }: Props) {
   const { step, waitsFor } = goalTurn(goal, viewer);
   return (
-    <div className={classes.onCard}>
+    <div className={`row ${classes.onCard}`}>
       {goal.returned_at && step !== 'answer' && <SentBackMark goal={goal} viewer={viewer} />}
       {step && <NextStepButton goal={goal} step={step} open={open} />}
       {!step && waitsFor && (
-        <p className={classes.waits}>
+        <p className="fine">
           <WaitingFor goal={goal} role={waitsFor} />
         </p>
       )}

@@ -29,7 +29,7 @@ export function GoalsScreen() {
   return (
     <>
       {can('purpose_statement.edit') && <PurposeStatement viewer={viewer} />}
-      <div className={classes.top}>
+      <div className={`row ${classes.top}`}>
         <h1>{t('goals.list.title')}</h1>
         <a
           className={classes.examples}
@@ -42,10 +42,9 @@ export function GoalsScreen() {
           <IconExternalLink size={15} aria-label={t('goals.list.newTab')} />
         </a>
         <ScopePicker scope={useScopeInAddress() ?? everyone} />
-        <div className={classes.buttons}>
+        <div className={`wrap ${classes.buttons}`}>
           {isFilteredOrSorted(list.search) && (
-            <Button variant="plain" onClick={list.clear}>
-              <IconFilterOff size={18} aria-hidden />
+            <Button Icon={IconFilterOff} variant="plain" onClick={list.clear}>
               {t('goals.list.clearFilters')}
             </Button>
           )}
@@ -55,15 +54,13 @@ export function GoalsScreen() {
             </Button>
           )}
           {can('assignment.create') && (
-            <Button variant="outline" onClick={() => open({ kind: 'assign' })}>
-              <IconUsersGroup size={18} aria-hidden />
+            <Button Icon={IconUsersGroup} variant="outline" onClick={() => open({ kind: 'assign' })}>
               {t('goals.assignments.assign')}
             </Button>
           )}
           {can('goal.create', { owner_id: viewer.id }) && (
             <span className={classes.add}>
-              <Button onClick={() => open({ kind: 'add' })}>
-                <IconPlus size={18} aria-hidden />
+              <Button Icon={IconPlus} onClick={() => open({ kind: 'add' })}>
                 {t('goals.forms.addGoal')}
               </Button>
             </span>

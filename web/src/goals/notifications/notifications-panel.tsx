@@ -10,7 +10,6 @@ import { TimeText } from '../../dates/date-text.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
-import text from '../../ui/elements/text.module.css';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import { notificationsQuery, readNotifications } from './notifications.queries.ts';
 import classes from './notifications-panel.module.css';
@@ -45,7 +44,7 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
       placement="bottom end"
       offset={4}
       containerPadding={8}
-      className={classes.popover ?? ''}
+      className={`popover ${classes.popover}`}
     >
       <Dialog className={classes.panel ?? ''}>
         <div className={classes.head}>
@@ -57,14 +56,13 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
               {t('goals.notifications.markAll')}
             </Button>
           )}
-          <IconButton ref={closeButton} label={t('ui.close')} onClick={onClose}>
-            <IconX size={20} aria-hidden />
-          </IconButton>
+          <IconButton Icon={IconX} size={20} ref={closeButton} label={t('ui.close')} onClick={onClose} />
         </div>
         <PagesList
           query={notificationsQuery}
           failed={t('goals.notifications.notLoaded')}
           empty={t('goals.notifications.none')}
+          className="divided"
         >
           {(one) => <Item key={one.id} notification={one} onFollow={(event) => follow(event, one)} />}
         </PagesList>
@@ -91,7 +89,7 @@ function Item({ notification, onFollow }: ItemProps) {
           {notification.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
           {notification.text}
         </span>
-        <TimeText at={notification.created_at} className={text.quiet} />
+        <TimeText at={notification.created_at} className="quiet" />
       </Link>
     </li>
   );

@@ -10,7 +10,6 @@ import { useSliderState } from 'react-stately/useSliderState';
 import { formatPercent, percentFormat } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Vine } from '../../ui/drawings/vine.tsx';
-import hidden from '../../ui/elements/hidden.module.css';
 import { HoverCard, useHoverCard } from '../../ui/menus/hover-card.tsx';
 import classes from './progress-slider.module.css';
 import { useKnobOnTouch } from './use-knob-on-touch.ts';
@@ -101,7 +100,7 @@ function LockedProgress({ goal }: { goal: Goal }) {
         <span className={classes.text}>{formatPercent(goal.progress_bar)}</span>
         <span className={classes.bar} style={filledTo(goal.progress_bar)} />
       </div>
-      <span id={reason} className={hidden.hidden}>
+      <span id={reason} className="visually-hidden">
         {t('errors.goal.progressLocked')}
       </span>
       {hint.isOpen && <HoverCard {...hint.card}>{t('errors.goal.progressLocked')}</HoverCard>}

@@ -47,7 +47,7 @@ export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
         maxLength={limits.reflectionMax}
         {...fieldOf(form, 'next_time')}
       />
-      <div className={classes.buttons}>
+      <div className="wrap to-end">
         <Button variant="outline" disabled={busy} onClick={cancel}>
           {t('ui.notNow')}
         </Button>

@@ -31,7 +31,7 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
       dismissFollowUp();
     });
   return (
-    <section className={classes.section} aria-labelledby="goal-reflection">
+    <section className={`column part ${classes.section}`} aria-labelledby="goal-reflection">
       <h3 id="goal-reflection">{t('goals.reflections.title')}</h3>
       {isWriting ? (
         <ReflectionForm goal={goal} takesFocus={writes === 'requested'} onDone={done} />

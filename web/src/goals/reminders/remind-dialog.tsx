@@ -1,17 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { ReminderOutcome } from '@trellis/contract/goals/reminders/reminders.api.ts';
-import { reminderForm } from '@trellis/contract/goals/reminders/reminders.api.ts';
+import { type ReminderOutcome, reminderForm, remindersApi } from '@trellis/contract/goals/reminders/reminders.api.ts';
+import { call } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { fieldOf, submitOnCtrlEnter } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { personName } from '../data/goal-values.ts';
 import classes from './remind-preview.module.css';
-import { reminderPreviewQuery, remindStudents } from './reminders.queries.ts';
 
 type Props = { userIds: readonly string[]; onClose: () => void };
 
@@ -79,3 +79,22 @@ function RemindPreview({ preview, error }: PreviewProps) {
     </div>
   );
 }
+
+/** Who would get a reminder, and who is left out and why. */
+const reminderPreviewQuery = (userIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['reminders', userIds],
+    queryFn: ({ signal }) =>
+      call(remindersApi.create, { query: { dry_run: 'true' }, body: { user_ids: [...userIds] }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+
+const remindStudents = mutationOptions({
+  mutationFn: ({ userIds, note }: { userIds: readonly string[]; note: string }) =>
+    call(remindersApi.create, { body: { user_ids: [...userIds], note } }),
+  onSuccess: ({ data, reminded }) => {
+    notifySuccess(t('goals.reminders.sent', { count: reminded, leftOut: data.length - reminded }));
+  },
+});

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
@@ -18,11 +17,11 @@ export function SavedRepliesCard() {
   const [edited, setEdited] = useState<SavedReply | 'new'>();
   return (
     <Card title={t('goals.savedReplies.title')} intro={t('goals.savedReplies.intro')}>
-      <ul className={classes.replies}>
+      <ul className={`divided ${classes.replies}`}>
         {replies.map((reply) => (
           <li key={reply.id}>
             <p dir="auto">{reply.text}</p>
-            <p className={classes.about}>
+            <p className={`wrap quiet ${classes.about}`}>
               <span>{t(reply.shared ? 'goals.savedReplies.ofSchool' : 'goals.savedReplies.own')}</span>
               <span>{t('goals.savedReplies.used', { count: reply.use_count })}</span>
             </p>
@@ -43,11 +42,11 @@ export function SavedRepliesCard() {
           </li>
         ))}
       </ul>
-      <ButtonRow>
+      <div className="button-row">
         <Button variant="outline" onClick={() => setEdited('new')}>
           {t('goals.savedReplies.add')}
         </Button>
-      </ButtonRow>
+      </div>
       {edited && <ReplyDialog reply={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </Card>
   );

@@ -44,8 +44,7 @@ export function AddStepForm({ goalId, isFirst }: Props) {
           />
         }
         button={
-          <Button type="submit" variant="outline" busy={busy} disabled={isEmpty}>
-            <IconPlus size={18} aria-hidden />
+          <Button Icon={IconPlus} type="submit" variant="outline" busy={busy} disabled={isEmpty}>
             {t('goals.steps.add')}
           </Button>
         }

@@ -41,7 +41,7 @@ export function EditStepForm({ goalId, step, onDone }: Props) {
     <DraftForm {...formProps} className={classes.form}>
       <TextField label={t('goals.steps.step')} maxLength={limits.stepTitleMax} autoFocus {...fieldOf(form, 'title')} />
       <DateField label={t('goals.steps.dueDate')} {...usePicker(form.control, 'due_date')} />
-      <div className={classes.formButtons}>
+      <div className={`wrap to-end ${classes.formButtons}`}>
         <Button
           variant="danger-outline"
           busy={remove.isPending}

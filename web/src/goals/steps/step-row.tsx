@@ -48,9 +48,12 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
         <span className={classes.buttons}>
           <MoveButton step={step} by={-1} isEnd={step.position === 0} move={move} />
           <MoveButton step={step} by={1} isEnd={isLast} move={move} />
-          <IconButton ref={pencil} label={actionOn('ui.edit', step.title)} onClick={() => setEdited(true)}>
-            <IconPencil size={18} aria-hidden />
-          </IconButton>
+          <IconButton
+            Icon={IconPencil}
+            ref={pencil}
+            label={actionOn('ui.edit', step.title)}
+            onClick={() => setEdited(true)}
+          />
         </span>
       )}
     </li>

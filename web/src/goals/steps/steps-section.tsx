@@ -7,8 +7,6 @@ import { useRef, useState } from 'react';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import hidden from '../../ui/elements/hidden.module.css';
-import text from '../../ui/elements/text.module.css';
 import { useCan } from '../../viewer/use-can.ts';
 import { moveProgress } from '../data/goals.mutations.ts';
 import { AddStepForm } from './add-step-form.tsx';
@@ -48,10 +46,10 @@ export function StepsSection({ goal }: { goal: Goal }) {
   };
 
   return (
-    <section className={classes.section} aria-labelledby="goal-steps">
+    <section className={`part ${classes.section}`} aria-labelledby="goal-steps">
       <h3 id="goal-steps">{t('goals.steps.title')}</h3>
-      {total > 0 && <p className={text.quiet}>{t('goals.steps.done', { done, total })}</p>}
-      {isError && <p className={text.quiet}>{t('goals.steps.notLoaded')}</p>}
+      {total > 0 && <p className="quiet">{t('goals.steps.done', { done, total })}</p>}
+      {isError && <p className="quiet">{t('goals.steps.notLoaded')}</p>}
       {steps && total > 0 && (
         <ul ref={list}>
           {steps.map((step) => (
@@ -67,12 +65,12 @@ export function StepsSection({ goal }: { goal: Goal }) {
           ))}
         </ul>
       )}
-      <div role="status" className={hidden.hidden}>
+      <div role="status" className="visually-hidden">
         {announcement}
       </div>
       <ProgressOffer goal={goal} ticked={ticked} onDone={() => setTicked(undefined)} />
       {mayEdit && steps && total < limits.stepsMax && <AddStepForm goalId={goal.id} isFirst={total === 0} />}
-      {mayEdit && total >= limits.stepsMax && <p className={text.quiet}>{t('goals.steps.full')}</p>}
+      {mayEdit && total >= limits.stepsMax && <p className="quiet">{t('goals.steps.full')}</p>}
     </section>
   );
 }
@@ -90,7 +88,7 @@ function ProgressOffer({ goal, ticked, onDone }: OfferProps) {
   return (
     <div role="status" className={classes.offering} data-screen-only>
       {ticked && isOffered && (
-        <p className={classes.offer}>
+        <p className={`row spread ${classes.offer}`}>
           <span>{t('goals.steps.offer', { ...ticked, progress: formatPercent(progress) })}</span>
           <span className={classes.offerButtons}>
             <Button variant="plain" onClick={onDone}>

@@ -28,7 +28,7 @@ export function Library({ heading, children }: Props) {
     const templates = library?.data.filter((template) => template.type === type) ?? [];
     if (templates.length === 0) return library && <p className={classes.note}>{t('goals.templates.noneOfType')}</p>;
     return (
-      <ul className={classes.examples}>
+      <ul className="stack gap-4">
         {templates.map((template) => (
           <TemplateCard key={template.id} template={template} open={open} />
         ))}
@@ -39,8 +39,7 @@ export function Library({ heading, children }: Props) {
     <>
       {heading(
         can('template.create') && (
-          <Button onClick={() => open({ kind: 'add' })}>
-            <IconPlus size={18} aria-hidden />
+          <Button Icon={IconPlus} onClick={() => open({ kind: 'add' })}>
             {t('goals.templates.add')}
           </Button>
         ),

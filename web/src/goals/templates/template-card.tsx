@@ -33,7 +33,7 @@ export function TemplateCard({ template, open }: Props) {
     },
   ].filter((item) => item !== false);
   return (
-    <li className={classes.example}>
+    <li className={`card ${classes.example}`}>
       <h3>{title}</h3>
       {description && <p>{description}</p>}
       {steps.length > 0 && (

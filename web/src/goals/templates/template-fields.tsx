@@ -2,7 +2,6 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { TextField } from '../../ui/forms/field.tsx';
-import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
@@ -13,7 +12,7 @@ import { templateLabels as labels, type TemplateValues } from './template-form.t
 /** The fields of a template. */
 export function TemplateFields<C>({ form }: { form: UseFormReturn<TemplateValues, unknown, C> }) {
   return (
-    <Fields>
+    <div className="fields">
       <TextField
         label={t(labels.title)}
         required
@@ -51,6 +50,6 @@ export function TemplateFields<C>({ form }: { form: UseFormReturn<TemplateValues
         rows={4}
         {...fieldOf(form, 'steps')}
       />
-    </Fields>
+    </div>
   );
 }

@@ -6,10 +6,8 @@ import type { ComponentType } from 'react';
 import { PrivacyLink } from '../../access/public-pages/privacy-link.tsx';
 import { schoolQuery } from '../../api/school.ts';
 import { richText, t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import hidden from '../../ui/elements/hidden.module.css';
 import { manyHouses } from '../../viewer/house-word.ts';
 import classes from './onboarding.module.css';
 import { dismissFirstSteps, firstStepsQuery, sendTestMail } from './onboarding.queries.ts';
@@ -26,16 +24,16 @@ export function FirstStepsCard() {
         title={t('home.onboarding.title')}
         intro={t(isAllDone ? 'home.onboarding.introDone' : 'home.onboarding.intro')}
       >
-        <ol className={classes.steps}>
+        <ol className="stack gap-4">
           {data.data.map((step) => (
             <Step key={step.step} {...step} />
           ))}
         </ol>
-        <ButtonRow>
+        <div className="button-row">
           <Button variant={isAllDone ? 'filled' : 'plain'} busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
             {t('home.onboarding.dismiss')}
           </Button>
-        </ButtonRow>
+        </div>
       </Card>
     </div>
   );
@@ -62,7 +60,7 @@ function Step({ step, is_done }: FirstStep) {
       <Icon size={22} aria-hidden className={classes.icon} />
       <div>
         <strong>{t(`home.onboarding.steps.${step}`)}</strong>
-        {is_done && <span className={hidden.hidden}> {t('home.onboarding.done')}</span>}
+        {is_done && <span className="visually-hidden"> {t('home.onboarding.done')}</span>}
         <div className={classes.ways}>
           <Ways />
         </div>

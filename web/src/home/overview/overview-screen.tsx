@@ -42,8 +42,12 @@ export function OverviewScreen() {
           <>
             {/* It is there while the figures load, so that it pushes nothing away. */}
             {overview?.goals !== 0 && !isError && (
-              <Button variant="plain" aria-expanded={showsTables} onClick={() => setShowsTables(!showsTables)}>
-                <IconTable size={18} aria-hidden />
+              <Button
+                Icon={IconTable}
+                variant="plain"
+                aria-expanded={showsTables}
+                onClick={() => setShowsTables(!showsTables)}
+              >
                 {showsTables ? t('home.overview.hideTables') : t('home.overview.showTables')}
               </Button>
             )}

@@ -1,6 +1,5 @@
 import { ChartBones } from '../../charts/chart-bones.tsx';
 import { t } from '../../language/translate.ts';
-import hidden from '../../ui/elements/hidden.module.css';
 import { Bones } from '../../ui/skeletons/bones.tsx';
 import figures from './key-figures.module.css';
 import section from './section.module.css';
@@ -8,7 +7,7 @@ import section from './section.module.css';
 /** Five figures and the large chart, while they load. */
 export const OverviewSkeleton = () => (
   <div role="status">
-    <span className={hidden.hidden}>{t('ui.loading')}</span>
+    <span className="visually-hidden">{t('ui.loading')}</span>
     <div className={figures.figures} data-skeleton>
       {[60, 80, 80, 70, 90].map((width, n) => (
         <div key={n}>
@@ -19,7 +18,7 @@ export const OverviewSkeleton = () => (
     <p className={figures.since}>
       <Bones lines={[25]} />
     </p>
-    <div className={section.section}>
+    <div className={`card ${section.section}`}>
       <ChartBones mark="bar" height={340} />
     </div>
   </div>

@@ -18,7 +18,7 @@ export const ShowsTables = createContext(false);
 
 /** Figures as a picture, and if asked for as a table too, in which each figure links to its list. */
 export const Section = ({ id, title, of, table, children }: Props) => (
-  <section className={classes.section} aria-labelledby={id}>
+  <section className={`card ${classes.section}`} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
     {use(ShowsTables) && <FigureTable title={title} of={of} table={table} />}

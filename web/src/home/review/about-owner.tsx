@@ -17,7 +17,7 @@ export function AboutOwner({ waiting: { purpose_statement, other_goals, other_go
     <aside className={classes.aside} aria-label={t('home.review.about.owner', { owner: personName(goal.owner_name) })}>
       <section aria-labelledby="review-purpose">
         <h3 id="review-purpose">{t('home.review.about.purpose')}</h3>
-        <p className={purpose_statement ? classes.text : classes.none} dir="auto">
+        <p className={purpose_statement ? 'written' : classes.none} dir="auto">
           {purpose_statement || t('home.review.about.noPurpose')}
         </p>
       </section>
@@ -28,7 +28,7 @@ export function AboutOwner({ waiting: { purpose_statement, other_goals, other_go
           {other_goals.map(({ id, title, status, progress_bar, due_date }) => (
             <li key={id}>
               <span dir="auto">{title}</span>
-              <span className={classes.state}>
+              <span className={`row fine ${classes.state}`}>
                 <StatusBadge status={status} />
                 {progress_bar > 0 && phaseOf(status) === 'under_way' && <span>{formatPercent(progress_bar)}</span>}
                 {due_date && phaseOf(status) !== 'completed' && (

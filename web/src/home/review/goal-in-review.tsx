@@ -39,7 +39,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in it comes from its fields
     <div className={classes.goal} onKeyDown={leaveField}>
       <article className={classes.main} aria-labelledby="review-goal">
-        <p className={classes.who}>
+        <p className={`wrap quiet ${classes.who}`}>
           <strong>
             <StudentLink id={goal.owner_id}>{personName(goal.owner_name)}</StudentLink>
           </strong>
@@ -52,11 +52,11 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField
           {goal.title}
         </h2>
         {gone && (
-          <Notice icon={<IconAlertTriangle size={22} aria-hidden />} text={t('home.review.gone')}>
+          <Notice Icon={IconAlertTriangle} text={t('home.review.gone')}>
             {gone}
           </Notice>
         )}
-        <p className={goal.description ? classes.text : classes.none} dir="auto">
+        <p className={goal.description ? 'written' : classes.none} dir="auto">
           {goal.description || t('goals.details.noDescription')}
         </p>
         <Facts goal={goal} />

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { ScopePicker } from '../../pickers/scope/scope-picker.tsx';
-import hidden from '../../ui/elements/hidden.module.css';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { useKeysSetting, useScreenKeys } from '../../ui/keys/screen-keys.ts';
 import { NotLoaded } from '../../ui/screens/not-loaded.tsx';
@@ -54,14 +53,14 @@ function Queue({ scope }: { scope: string | undefined }) {
   return (
     <>
       <ScreenTitle actions={<ScopePicker />}>{t('home.review.title')}</ScreenTitle>
-      <p role="status" className={hidden.hidden}>
+      <p role="status" className="visually-hidden">
         {done !== undefined && `${done} ${nextText(queue)}`}
       </p>
       <RefusedReviews />
       {shown ? (
         <>
-          <div className={classes.top} data-screen-only>
-            <p className={classes.count}>{t('home.review.count', { done: queue.decidedHere, count })}</p>
+          <div className={`row spread ${classes.top}`} data-screen-only>
+            <p className="semibold figures">{t('home.review.count', { done: queue.decidedHere, count })}</p>
             <div className={classes.keys}>
               <CheckboxField
                 label={t('home.review.keys')}

@@ -97,7 +97,7 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
       />
       <div className={classes.bar} data-bottom-bar data-screen-only>
         {undo}
-        <div className={classes.commands}>
+        <div className={`wrap ${classes.commands}`}>
           {commandTable.map(({ key, text, variant }) => {
             const run = commands[key];
             return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
-import text from '../../ui/elements/text.module.css';
 import { type Review, undoMs } from '../review-queue/reviews.ts';
 import { CommandButton } from './command-button.tsx';
 import classes from './review-bar.module.css';
@@ -21,7 +20,7 @@ export function UndoBar({ last, sending, onUndo }: Props) {
   return (
     <>
       {last && (
-        <div className={classes.undone}>
+        <div className={`spread ${classes.undone}`}>
           <Time key={last.decidedAt} since={last.decidedAt} />
           <span className={classes.message}>{describe(last)}</span>
           <CommandButton letter="U" variant="plain" onPress={onUndo}>
@@ -29,7 +28,7 @@ export function UndoBar({ last, sending, onUndo }: Props) {
           </CommandButton>
         </div>
       )}
-      {sending > 0 && <p className={text.quiet}>{t('home.review.sending', { count: sending })}</p>}
+      {sending > 0 && <p className="quiet">{t('home.review.sending', { count: sending })}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { densities } from '@trellis/contract/people/users/user.ts';
+import { useSyncExternalStore } from 'react';
 import { languages } from '../../language/language.ts';
 import { t } from '../../language/translate.ts';
 import { Card } from '../../ui/elements/card.tsx';
@@ -9,7 +10,6 @@ import { SelectField } from '../../ui/selects/select-field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import classes from './appearance.module.css';
 import { chooseDensity, chooseLanguage } from './settings.mutations.ts';
-import { chooseTheme, useTheme } from './theme.ts';
 
 export function Appearance() {
   const theme = useTheme();
@@ -76,3 +76,23 @@ function ownName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
 }
+
+const themes = ['system', 'light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+const key = 'theme';
+
+const storedTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
+
+/** Stores the choice and tells the page, as another tab would (see `public/boot.js`). */
+function chooseTheme(theme: Theme): void {
+  localStorage.setItem(key, theme);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: theme }));
+}
+
+function subscribe(changed: () => void) {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
+const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme);

@@ -4,7 +4,6 @@ import { SavedRepliesCard } from '../../goals/saved-replies/saved-replies-card.t
 import { t } from '../../language/translate.ts';
 import { MyData } from '../../people/privacy/my-data.tsx';
 import { MyHouses } from '../../pickers/scope/my-houses.tsx';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
@@ -34,9 +33,9 @@ export function MyProfile() {
               <dd>{houseLabel(user.house)}</dd>
             </dl>
             {can('profile.edit') && (
-              <ButtonRow>
+              <div className="button-row">
                 <Button onClick={() => setEditing(true)}>{t('ui.edit')}</Button>
-              </ButtonRow>
+              </div>
             )}
           </>
         )}

@@ -5,10 +5,8 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { confirmation, samePassword } from '../../access/public-pages/passwords.ts';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
@@ -34,7 +32,7 @@ export function PasswordForm() {
   return (
     <Card title={t('home.settings.password.title')} intro={t('home.settings.password.intro')}>
       <form {...props}>
-        <Fields>
+        <div className="fields">
           <CurrentPasswordField {...fieldOf(form, 'current_password')} />
           <NewPasswordFields
             form={form}
@@ -44,12 +42,12 @@ export function PasswordForm() {
             owner={viewer}
             required
           />
-        </Fields>
-        <ButtonRow>
+        </div>
+        <div className="button-row">
           <Button type="submit" busy={busy} disabled={!isSendable(form)}>
             {t('ui.save')}
           </Button>
-        </ButtonRow>
+        </div>
       </form>
     </Card>
   );

@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
@@ -42,7 +41,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const hasEmail = useWatch({ control: form.control, name: 'email' }).trim() !== '';
   return (
     <DraftForm {...formProps}>
-      <Fields>
+      <div className="fields">
         <TextField
           label={t('home.settings.profile.fullName')}
           autoComplete="name"
@@ -57,7 +56,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
           {...fieldOf(form, 'email')}
         />
         <TextField label={oneHouse()} value={houseLabel(user.house)} readOnly disabled />
-      </Fields>
+      </div>
       <SaveButtons onCancel={cancel} busy={busy} isSendable={form.formState.isDirty && hasEmail} />
     </DraftForm>
   );

@@ -4,11 +4,9 @@ import { type School, schoolName } from '@trellis/contract/school/settings/schoo
 import * as z from 'zod/mini';
 import { schoolQuery } from '../../api/school.ts';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
@@ -45,7 +43,7 @@ export function SchoolSettings() {
     <>
       <Card title={t('home.settings.school.title')} intro={t('home.settings.school.intro')}>
         <DraftForm {...formProps}>
-          <Fields>
+          <div className="fields">
             <TextField label={t('home.settings.school.name')} autoComplete="organization" {...fieldOf(form, 'name')} />
             <TextField
               label={t('home.settings.school.oneHouse')}
@@ -54,17 +52,17 @@ export function SchoolSettings() {
               {...fieldOf(form, 'one')}
             />
             <TextField label={t('home.settings.school.manyHouses')} required {...fieldOf(form, 'many')} />
-          </Fields>
+          </div>
           <dl className={classes.facts}>
             <dt>{t('home.settings.school.timeZone')}</dt>
             <dd>{school.time_zone}</dd>
           </dl>
           <p className={classes.about}>{t('home.settings.school.timeZoneHint')}</p>
-          <ButtonRow>
+          <div className="button-row">
             <Button type="submit" busy={busy} disabled={!form.formState.isDirty}>
               {t('ui.save')}
             </Button>
-          </ButtonRow>
+          </div>
         </DraftForm>
       </Card>
       <TermsCard />

@@ -31,12 +31,12 @@ export function GoalRow({ goal, viewer, open, isFirst = false, more, button }: P
   const { due_date, progress_bar } = goal;
   const isOpen = progress_bar < limits.progressMax;
   return (
-    <li className={classes.row}>
+    <li className={`row spread ${classes.row}`}>
       <div className={classes.what}>
         <h3>
           <GoalTitle goal={goal} open={open} />
         </h3>
-        <p className={classes.facts}>
+        <p className={`row quiet ${classes.facts}`}>
           {more}
           {goal.returned_at && <SentBackMark goal={goal} viewer={viewer} />}
           {waitsFor && waitsFor !== 'me' && (
@@ -45,7 +45,7 @@ export function GoalRow({ goal, viewer, open, isFirst = false, more, button }: P
             </span>
           )}
           {due_date && isOpen && due_date < today && (
-            <Badge colour="orange" icon={<IconAlarm size={14} aria-hidden />}>
+            <Badge colour="orange" Icon={IconAlarm}>
               {t('home.today.overdueMark')}
             </Badge>
           )}

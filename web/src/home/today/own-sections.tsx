@@ -80,11 +80,11 @@ export function OwnSections({ today: { next, with_others, completed }, waiting, 
             button={
               goal.reflection === null && (
                 <Button
+                  Icon={IconMoodSmile}
                   variant="outline"
                   aria-label={actionOn('home.today.own.lookBack', goal.title)}
                   onClick={() => open({ kind: 'details', id: goal.id })}
                 >
-                  <IconMoodSmile size={18} aria-hidden />
                   {t('home.today.own.lookBack')}
                 </Button>
               )

@@ -17,14 +17,14 @@ export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDial
   const { waiting_since: since } = goal;
   const { step } = goalTurn(goal, useCurrentUser());
   return (
-    <li className={classes.row}>
+    <li className={`row spread ${classes.row}`}>
       <div className={classes.what}>
         <h3>
           <GoalTitle goal={goal} open={open} />
         </h3>
-        <p className={classes.facts}>
+        <p className={`row quiet ${classes.facts}`}>
           {goal.sent_again && (
-            <Badge colour="blue" icon={<IconSend size={14} aria-hidden />}>
+            <Badge colour="blue" Icon={IconSend}>
               {t('home.today.resubmitted')}
             </Badge>
           )}

@@ -33,7 +33,7 @@ export function Part({ title, count, isMore = false, list, waiting, actions, not
   const shown = showsAll ? children : children.slice(0, first);
   const all = isMore ? t('home.today.moreThan', { count: count ?? 0 }) : String(count ?? '');
   return (
-    <section ref={box} tabIndex={-1} {...focus} className={classes.part} aria-labelledby={id}>
+    <section ref={box} tabIndex={-1} {...focus} className={`card ${classes.part}`} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id}>{title}</h2>
         {waiting !== undefined ? (
@@ -48,7 +48,7 @@ export function Part({ title, count, isMore = false, list, waiting, actions, not
         )}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
-      {children.length === 0 ? <p className={classes.nothing}>{nothing}</p> : <ul className={classes.rows}>{shown}</ul>}
+      {children.length === 0 ? <p className="soft">{nothing}</p> : <ul className={classes.rows}>{shown}</ul>}
       {shown.length < children.length ? (
         <Button variant="plain" onClick={() => setShowsAll(true)}>
           {t('home.today.showMore', { count: children.length - shown.length })}

@@ -12,14 +12,15 @@ import { buttonClass } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { NotLoaded } from '../../ui/screens/not-loaded.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { Bones } from '../../ui/skeletons/bones.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useScope } from '../../viewer/use-scope.ts';
 import { OwnSections } from './own-sections.tsx';
 import { SchoolSections } from './school-sections.tsx';
+import classes from './today.module.css';
 import { todayQuery } from './today.queries.ts';
 import { todayAddress } from './today-search.ts';
-import { TodaySkeleton } from './today-skeleton.tsx';
 
 const FirstStepsCard = lazyComponent(() =>
   import('../onboarding/onboarding-card.tsx').then((chunk) => chunk.FirstStepsCard),
@@ -72,3 +73,24 @@ function Parts({ open }: { open: OpenGoalDialog }) {
     </>
   );
 }
+
+const repeat = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** The lists of the day while they load: four short ones for a guide, one for a student. */
+const TodaySkeleton = ({ lists }: { lists: number }) => (
+  <div role="status" className={lists > 1 ? classes.school : undefined}>
+    <span className="visually-hidden">{t('ui.loading')}</span>
+    {repeat(lists).map((list) => (
+      <div key={list} className={`card ${classes.part}`}>
+        <div className={classes.head}>
+          <Bones lines={[35]} />
+        </div>
+        {repeat(3).map((row) => (
+          <div key={row} className={`row spread ${classes.row}`} data-skeleton>
+            <Bones lines={[70, 45]} />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);

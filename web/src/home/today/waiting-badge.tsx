@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
-import hidden from '../../ui/elements/hidden.module.css';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { useScope } from '../../viewer/use-scope.ts';
 import { useUnsentReviews } from '../review-queue/unsent-reviews.ts';
@@ -19,7 +18,7 @@ export function WaitingBadge() {
   return (
     <span className={classes.badge}>
       <span aria-hidden>{waiting > most ? t('home.today.moreThan', { count: most }) : waiting}</span>
-      <span className={hidden.hidden}>{t('home.today.waiting', { count: waiting })}</span>
+      <span className="visually-hidden">{t('home.today.waiting', { count: waiting })}</span>
     </span>
   );
 }

@@ -27,8 +27,7 @@ export function DeleteHouse({ house, onDeleted }: Props) {
       }
     >
       {(ask) => (
-        <Button variant="danger-outline" busy={remove.isPending} onClick={ask}>
-          <IconTrash size={18} aria-hidden />
+        <Button Icon={IconTrash} variant="danger-outline" busy={remove.isPending} onClick={ask}>
           {t('people.houses.delete')}
         </Button>
       )}

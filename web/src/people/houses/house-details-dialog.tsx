@@ -4,7 +4,6 @@ import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
 import type { ShownHouse } from '../../pickers/houses.queries.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
@@ -30,13 +29,12 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
       <HouseActions house={house} />
       <HouseUsers house={house} />
       {canEdit && (
-        <ButtonRow>
+        <div className="button-row">
           <DeleteHouse house={house} onDeleted={onClose} />
-          <Button onClick={onEdit}>
-            <IconPencil size={18} aria-hidden />
+          <Button Icon={IconPencil} onClick={onEdit}>
             {t('people.houses.edit')}
           </Button>
-        </ButtonRow>
+        </div>
       )}
     </Dialog>
   );

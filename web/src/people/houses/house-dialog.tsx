@@ -1,13 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { houseName } from '@trellis/contract/people/houses/house.ts';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';
+import { createHouse } from '../../pickers/houses.mutations.ts';
 import { houseQuery, listedHouse, type ShownHouse } from '../../pickers/houses.queries.ts';
+import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
+import { fieldOf } from '../../ui/forms/form-parts.ts';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useCan } from '../../viewer/use-can.ts';
-import { AddHouseDialog } from './add-house-dialog.tsx';
 import { HouseDetailsDialog } from './house-details-dialog.tsx';
 import { HouseEditDialog } from './house-edit-dialog.tsx';
+import { HouseNameField } from './house-name-field.tsx';
 import type { HouseDialogState } from './houses-search.ts';
 
 const titles = { details: 'people.houses.one', edit: 'people.houses.edit' } as const;
@@ -39,5 +47,27 @@ function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
         )
       }
     </RecordDialog>
+  );
+}
+
+const schema = z.object({ name: houseName });
+
+function AddHouseDialog({ onClose }: { onClose: () => void }) {
+  const create = useMutation(createHouse);
+  const { form, busy, cancel, formProps } = useDraftForm({
+    draftName: 'new house',
+    schema,
+    values: { name: '' },
+    send: ({ name }) => create.mutateAsync(name),
+    onDone: onClose,
+  });
+  const isEmpty = useWatch({ control: form.control, name: 'name' }).trim() === '';
+  return (
+    <Dialog title={t('people.houses.add')} onClose={onClose} size="md">
+      <DraftForm {...formProps}>
+        <HouseNameField autoFocus {...fieldOf(form, 'name')} />
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={!isEmpty} />
+      </DraftForm>
+    </Dialog>
   );
 }

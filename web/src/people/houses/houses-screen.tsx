@@ -23,8 +23,7 @@ export function HousesScreen() {
       <ScreenTitle
         actions={
           can('house.create') && (
-            <Button onClick={add}>
-              <IconPlus size={18} aria-hidden />
+            <Button Icon={IconPlus} onClick={add}>
               {t('people.houses.add')}
             </Button>
           )

@@ -29,14 +29,14 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
   const goals = useGoalCounts();
   if (!houses && onRetry) {
     return (
-      <div className={classes.frame}>
+      <div className="card">
         <NotLoaded title={t('people.houses.list.failed')} onRetry={onRetry} />
       </div>
     );
   }
   if (houses?.length === 0) {
     return (
-      <div className={classes.frame}>
+      <div className="card">
         <EmptyState
           drawing={<EmptyTrellis />}
           title={t('people.houses.list.empty')}
@@ -47,7 +47,7 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
     );
   }
   return (
-    <div className={classes.frame}>
+    <div className="card">
       <table className={classes.table} aria-label={manyHouses()} aria-busy={!houses}>
         <thead>
           <tr>
@@ -80,25 +80,25 @@ function Row({ house, goals, canEdit, open }: RowProps) {
   return (
     <tr>
       <td>
-        <strong className={classes.name}>{name}</strong>
+        <strong className="semibold long-words">{name}</strong>
         <Facts house={house} goals={goals} />
       </td>
       <td className={classes.actions} data-screen-only>
         <Button
+          Icon={IconEye}
           variant="plain"
           aria-label={t('people.houses.list.viewDetailsOf', { name })}
           onClick={() => open({ kind: 'details', id })}
         >
-          <IconEye size={18} aria-hidden />
           {t('people.houses.list.viewDetails')}
         </Button>
         {canEdit && (
           <Button
+            Icon={IconPencil}
             variant="plain"
             aria-label={t('people.houses.list.editOf', { name })}
             onClick={() => open({ kind: 'edit', id })}
           >
-            <IconPencil size={18} aria-hidden />
             {t('people.houses.edit')}
           </Button>
         )}
@@ -112,7 +112,7 @@ function Facts({ house: { name, user_count, guides }, goals }: Pick<RowProps, 'h
   const can = useCan();
   const people = t('people.houses.list.people', { count: user_count });
   return (
-    <p className={classes.facts}>
+    <p className={`wrap quiet figures long-words ${classes.facts}`}>
       {can('overview.read') && user_count > 0 ? (
         <Link to="/students" search={{ scope: name }}>
           {people}

@@ -101,7 +101,7 @@ function Person({ person: { full_name, email, house, code_expires_at } }: { pers
 /** A browser can't print more cards at once. */
 function Parts({ choice, count }: { choice: Choice; count: number }) {
   return (
-    <nav aria-label={t('people.parts.label')} className={classes.parts}>
+    <nav aria-label={t('people.parts.label')} className="wrap gap-1">
       {Array.from({ length: Math.ceil(count / codesInPart) }, (_, n) => n + 1).map((one) => (
         <Link
           key={one}

@@ -20,8 +20,7 @@ export function PrintCodes({ made: { address, cards }, expected }: { made: Cards
       <div data-screen-only>
         <ScreenTitle
           actions={
-            <Button autoFocus onClick={() => window.print()}>
-              <IconPrinter size={18} aria-hidden />
+            <Button Icon={IconPrinter} autoFocus onClick={() => window.print()}>
               {t('ui.print')}
             </Button>
           }

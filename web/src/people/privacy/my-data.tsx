@@ -3,7 +3,6 @@ import { privacyApi } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { PrivacyLink } from '../../access/public-pages/privacy-link.tsx';
 import { call } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { saveFile } from '../../ui/exports/save-file.ts';
@@ -18,14 +17,14 @@ export function MyData() {
       <p>
         <PrivacyLink>{t('people.myData.privacy')}</PrivacyLink>
       </p>
-      <ButtonRow>
+      <div className="button-row">
         <Button variant="plain" busy={busyWith('file')} onClick={() => download.mutate('file')}>
           {t('people.myData.downloadFile')}
         </Button>
         <Button variant="outline" busy={busyWith('page')} onClick={() => download.mutate('page')}>
           {t('people.myData.downloadPage')}
         </Button>
-      </ButtonRow>
+      </div>
     </Card>
   );
 }

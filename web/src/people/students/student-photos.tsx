@@ -15,7 +15,9 @@ export function StudentPhotos({ photos, onPaper = false }: { photos: readonly St
             <Photo goalId={photo.goal_id} photo={photo} />
           )}
           <p className={classes.about}>
-            <span dir="auto">{photo.goal_title}</span>
+            <span className="clamp" dir="auto">
+              {photo.goal_title}
+            </span>
             <DateText date={photo.created_at} />
           </p>
         </li>

@@ -18,7 +18,7 @@ export function StudentProgress({ progress }: Props) {
     .flatMap(({ goal_id, goal_title, points }) => points.map((point) => ({ ...point, goal_id, goal_title })))
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
   return (
-    <section className={classes.part} aria-labelledby="student-progress">
+    <section className={`card column ${classes.part}`} aria-labelledby="student-progress">
       <h2 id="student-progress">{t('people.students.progress.title')}</h2>
       <ProgressChart progress={progress} />
       <details className={classes.finished}>

@@ -18,7 +18,7 @@ export const StudentWritings = ({ kinds, page: { student, words } }: Props) =>
   kinds
     .filter((kind) => words[kind].data.length > 0)
     .map((kind) => (
-      <section key={kind} className={classes.part} aria-labelledby={`student-${kind}`}>
+      <section key={kind} className={`card column ${classes.part}`} aria-labelledby={`student-${kind}`}>
         <h2 id={`student-${kind}`}>{t(`people.students.writings.heading.${kind}`)}</h2>
         <Kind studentId={student.id} kind={kind} first={words[kind]} />
       </section>
@@ -35,7 +35,7 @@ function Kind({ studentId, kind, first }: KindProps) {
   );
   return (
     <>
-      <ol className={classes.writings}>
+      <ol className="divided full">
         {writings.rows.map((one) => (
           <WritingItem key={one.id} writing={one} viewerId={viewerId} />
         ))}
@@ -55,7 +55,7 @@ function WritingItem({ writing, viewerId }: WritingItemProps) {
   const { text, reflection, goal_id, goal_title, created_at, edited_at } = writing;
   return (
     <li className={classes.writing}>
-      <p className={classes.meta}>
+      <p className={`wrap quiet long-words ${classes.meta}`}>
         <span>
           <Author writing={writing} isOwn={writing.author_id === viewerId} />
         </span>
@@ -67,7 +67,7 @@ function WritingItem({ writing, viewerId }: WritingItemProps) {
         {edited_at && <span>{t('people.students.writings.edited')}</span>}
       </p>
       {text !== null && (
-        <p className={classes.text} dir="auto">
+        <p className="written" dir="auto">
           {text}
         </p>
       )}
@@ -100,7 +100,7 @@ export const Reflection = ({ reflection }: { reflection: NonNullable<Writing['re
   )
     .filter(([, text]) => text !== '')
     .map(([key, text]) => (
-      <p key={key} className={classes.text} dir="auto">
+      <p key={key} className="written" dir="auto">
         {richText(key, { text, em: (label) => <em>{label}</em> })}
       </p>
     ));

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -23,7 +22,7 @@ export function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
             </strong>
           </p>
           <p>{t('people.users.confirmAll.consequence')}</p>
-          <ButtonRow>
+          <div className="button-row">
             <Button variant="outline" onClick={onClose} disabled={confirm.isPending} autoFocus>
               {t('ui.cancel')}
             </Button>
@@ -39,7 +38,7 @@ export function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
             >
               {t('people.users.confirmAll.confirm', { count: waiting.length })}
             </Button>
-          </ButtonRow>
+          </div>
         </Dialog>
       )}
     </RecordDialog>

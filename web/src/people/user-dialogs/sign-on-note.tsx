@@ -25,7 +25,7 @@ export function SignOnNote({ user, onUnlink }: Props) {
   const { data: signOn } = useQuery({ ...signOnQuery(user.id), enabled: Boolean(provider) });
   if (!provider || !signOn?.linked_at || !signOn.last_used_at) return null;
   return (
-    <div className={classes.signOn}>
+    <div className={`row spread ${classes.signOn}`}>
       <p>
         {t('people.users.signOn.since', {
           provider,

@@ -49,7 +49,7 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
       grow: 1,
       priority: 5,
       list: { name: 'house', filter: choice([{ value: noHouse, label: houseLabel(noHouse) }, ...choicesOf(houses)]) },
-      cell: ({ house }) => <span className={house === noHouse ? classes.none : undefined}>{houseLabel(house)}</span>,
+      cell: ({ house }) => <span className={house === noHouse ? 'soft' : undefined}>{houseLabel(house)}</span>,
       onCard: 'detail',
       isEmpty: ({ house }) => house === noHouse,
     },
@@ -90,22 +90,22 @@ const actionsColumn = (viewer: User, open: OpenUserDialog): Column<User, UserCol
 
 const RoleBadge = ({ user }: { user: User }) =>
   isGuide(actorOf(user)) ? (
-    <Badge colour="blue" icon={<IconShieldCheck size={14} aria-hidden />}>
+    <Badge colour="blue" Icon={IconShieldCheck}>
       {t('people.roles.Admin')}
     </Badge>
   ) : (
-    <Badge colour="grey" icon={<IconUser size={14} aria-hidden />}>
+    <Badge colour="grey" Icon={IconUser}>
       {t('people.roles.Student')}
     </Badge>
   );
 
 const ActivityBadge = ({ user: { is_active } }: { user: User }) =>
   is_active ? (
-    <Badge colour="green" icon={<IconCircleCheck size={14} aria-hidden />}>
+    <Badge colour="green" Icon={IconCircleCheck}>
       {t('people.activities.Active')}
     </Badge>
   ) : (
-    <Badge colour="grey" icon={<IconCircleDashed size={14} aria-hidden />}>
+    <Badge colour="grey" Icon={IconCircleDashed}>
       {t('people.activities.Inactive')}
     </Badge>
   );
@@ -125,11 +125,11 @@ function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
 
 function Email({ user: { email, mail_failure } }: { user: User }) {
   return (
-    <span className={classes.email}>
+    <span className="long-words">
       {email}
       {mail_failure && (
         <>
-          <Badge colour="orange" icon={<IconMailX size={14} aria-hidden />}>
+          <Badge colour="orange" Icon={IconMailX}>
             {t(`people.users.mailFailures.${mail_failure.reason}.mark`)}
           </Badge>
           <small className={classes.why}>{t(`people.users.mailFailures.${mail_failure.reason}.why`)}</small>

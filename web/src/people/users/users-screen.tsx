@@ -1,9 +1,10 @@
-import { IconFilterOff, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconAlertTriangle, IconFilterOff, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { Notice } from '../../ui/elements/notice.tsx';
 import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan } from '../../viewer/use-can.ts';
@@ -11,8 +12,7 @@ import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { waitingCountQuery } from '../user-data/users.queries.ts';
 import { userAddress, useUsersList } from '../user-data/users-search.ts';
 import { UserDialogs } from '../user-dialogs/user-dialogs.tsx';
-import { useSchoolNotices } from './school-notices.query.ts';
-import { SchoolNotices } from './school-notices.tsx';
+import { dismissNotice, useSchoolNotices } from './school-notices.query.ts';
 import classes from './users-screen.module.css';
 import { UsersTable } from './users-table.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -29,8 +29,7 @@ export function UsersScreen() {
         actions={
           <>
             {isFilteredOrSorted(list.search) && (
-              <Button variant="plain" onClick={list.clear}>
-                <IconFilterOff size={18} aria-hidden />
+              <Button Icon={IconFilterOff} variant="plain" onClick={list.clear}>
                 {t('people.users.clearFilters')}
               </Button>
             )}
@@ -47,8 +46,7 @@ export function UsersScreen() {
               </Link>
             )}
             {can('user.create') && (
-              <Button onClick={() => open({ kind: 'add' })}>
-                <IconPlus size={18} aria-hidden />
+              <Button Icon={IconPlus} onClick={() => open({ kind: 'add' })}>
                 {t('people.users.add')}
               </Button>
             )}
@@ -79,4 +77,21 @@ export function UsersScreen() {
 function useNoticesPending(): boolean {
   const notices = [useQuery(waitingCountQuery), useSchoolNotices()];
   return notices.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+}
+
+/** The server's notices about its setup, until a guide dismisses them. */
+function SchoolNotices() {
+  const { data: notices = [] } = useSchoolNotices();
+  const dismiss = useMutation(dismissNotice);
+  return (
+    <div role="status">
+      {notices.map(({ code, text }) => (
+        <Notice key={code} Icon={IconAlertTriangle} text={text}>
+          <Button variant="outline" busy={dismiss.isPending} onClick={() => dismiss.mutate(code)}>
+            {t('people.users.dismissNotice')}
+          </Button>
+        </Notice>
+      ))}
+    </div>
+  );
 }

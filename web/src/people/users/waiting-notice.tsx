@@ -20,7 +20,7 @@ export function WaitingNotice({ list: { search, change, clear }, open }: Props) 
   return (
     <div role="status">
       {count > 0 && (
-        <Notice icon={<IconUserQuestion size={22} aria-hidden />} text={t('people.users.waiting.count', { count })}>
+        <Notice Icon={IconUserQuestion} text={t('people.users.waiting.count', { count })}>
           <Button
             variant="plain"
             onClick={() =>

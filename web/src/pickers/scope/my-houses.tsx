@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
-import hidden from '../../ui/elements/hidden.module.css';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { manyHouses } from '../../viewer/house-word.ts';
 import { housesQuery } from '../houses.queries.ts';
@@ -16,7 +15,7 @@ export function MyHouses() {
   if (!houses || !mine) return <p>{t('ui.loading')}</p>;
   return (
     <fieldset className={classes.houses}>
-      <legend className={hidden.hidden}>{manyHouses()}</legend>
+      <legend className="visually-hidden">{manyHouses()}</legend>
       {houses.data.map(({ id, name }) => (
         <CheckboxField
           key={id}

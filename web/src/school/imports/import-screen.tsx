@@ -1,19 +1,23 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { formatDate } from '../../dates/dates.ts';
 import { t } from '../../language/translate.ts';
+import { SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import text from '../../ui/elements/text.module.css';
+import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { ChooseFile } from './choose-file/choose-file.tsx';
-import { importsQuery } from './data/imports.queries.ts';
+import { importQuery, importsQuery } from './data/imports.queries.ts';
 import { describeState } from './data/labels.ts';
-import { ImportDetails } from './details/import-details.tsx';
+import { ImportRows } from './details/import-rows.tsx';
+import { ImportSteps } from './details/import-steps.tsx';
+import { Leavers } from './details/leavers.tsx';
 import classes from './earlier-imports.module.css';
 
 const route = getRouteApi('/_authenticated/admin_/import');
@@ -60,7 +64,7 @@ function EarlierImports() {
             <Link to="/admin/import" search={{ id: one.id }}>
               {one.file_name || t('imports.noFileName')}
             </Link>
-            <span className={text.quiet}>
+            <span className="quiet">
               {[formatDate(one.created_at.slice(0, 10)), one.creator_name, describeState(one)]
                 .filter(Boolean)
                 .join(' · ')}
@@ -69,5 +73,30 @@ function EarlierImports() {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** An import, from its preview to its result. */
+function ImportDetails({ id }: { id: string }) {
+  const { data: found, isError } = useQuery(importQuery(id));
+  const navigate = useNavigate();
+  if (isError && !found) {
+    return (
+      <EmptyState
+        drawing={<SearchedTrellis />}
+        title={t('imports.notFound.title')}
+        text={t('imports.notFound.text')}
+        action={t('imports.choose.title')}
+        onAction={() => void navigate({ to: '/admin/import', search: {} })}
+      />
+    );
+  }
+  if (!found) return <ScreenSkeleton />;
+  return (
+    <>
+      <ImportSteps found={found} />
+      <ImportRows found={found} />
+      {found.state === 'done' && <Leavers id={id} />}
+    </>
   );
 }

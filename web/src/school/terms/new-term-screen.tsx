@@ -4,7 +4,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { FinishedGoals as Over } from '@trellis/contract/school/terms/term.ts';
 import { formatDate } from '../../dates/dates.ts';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -82,7 +81,7 @@ type Props = { before: string; goals: number; owners: number };
 function ArchiveButton({ before, goals, owners }: Props) {
   const start = useMutation(startTerm);
   return (
-    <ButtonRow>
+    <div className="button-row">
       <ConfirmFirst
         title={t('school.terms.start')}
         confirmLabel={t('school.terms.newTerm.archive', { count: goals })}
@@ -102,6 +101,6 @@ function ArchiveButton({ before, goals, owners }: Props) {
           </Button>
         )}
       </ConfirmFirst>
-    </ButtonRow>
+    </div>
   );
 }

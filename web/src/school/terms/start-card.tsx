@@ -4,7 +4,6 @@ import type { TermStart } from '@trellis/contract/school/terms/term.ts';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -31,7 +30,7 @@ export function StartCard({ start }: { start: TermStart }) {
 function UndoStart({ id, count }: { id: string; count: number }) {
   const undo = useMutation(undoStart);
   return (
-    <ButtonRow>
+    <div className="button-row">
       <ConfirmFirst
         title={t('school.terms.newTerm.undo')}
         confirmLabel={t('school.terms.newTerm.undo')}
@@ -39,12 +38,11 @@ function UndoStart({ id, count }: { id: string; count: number }) {
         question={<p>{t('school.terms.newTerm.undoText', { count })}</p>}
       >
         {(ask) => (
-          <Button variant="outline" busy={undo.isPending} onClick={ask}>
-            <IconArrowBackUp size={18} aria-hidden />
+          <Button Icon={IconArrowBackUp} variant="outline" busy={undo.isPending} onClick={ask}>
             {t('school.terms.newTerm.undo')}
           </Button>
         )}
       </ConfirmFirst>
-    </ButtonRow>
+    </div>
   );
 }

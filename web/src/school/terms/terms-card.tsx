@@ -5,7 +5,6 @@ import type { Term } from '@trellis/contract/school/terms/term.ts';
 import { formatDate } from '../../dates/dates.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
@@ -29,9 +28,8 @@ export function TermsCard() {
           ))}
         </ul>
       )}
-      <ButtonRow>
-        <Button variant="outline" onClick={() => open({ kind: 'add' })}>
-          <IconPlus size={18} aria-hidden />
+      <div className="button-row">
+        <Button Icon={IconPlus} variant="outline" onClick={() => open({ kind: 'add' })}>
           {t('school.terms.add')}
         </Button>
         {terms.length > 0 && (
@@ -39,7 +37,7 @@ export function TermsCard() {
             {t('school.terms.start')}
           </Link>
         )}
-      </ButtonRow>
+      </div>
       <DialogOutlet address={termAddress} Dialog={TermDialogs} />
     </Card>
   );
@@ -51,7 +49,7 @@ function TermRow({ term, open }: RowProps) {
   const { id, name, first_day, last_day } = term;
   const today = useToday();
   return (
-    <li className={classes.term}>
+    <li className={`spread ${classes.term}`}>
       <span className={classes.name}>
         {name} {first_day <= today && today <= last_day && <Badge colour="green">{t('school.terms.now')}</Badge>}
         <span className={classes.days}>
@@ -59,12 +57,16 @@ function TermRow({ term, open }: RowProps) {
         </span>
       </span>
       <span className={classes.buttons}>
-        <IconButton label={t('school.terms.editOf', { name })} onClick={() => open({ kind: 'edit', id })}>
-          <IconPencil size={18} aria-hidden />
-        </IconButton>
-        <IconButton label={t('school.terms.deleteOf', { name })} onClick={() => open({ kind: 'delete', id })}>
-          <IconTrash size={18} aria-hidden />
-        </IconButton>
+        <IconButton
+          Icon={IconPencil}
+          label={t('school.terms.editOf', { name })}
+          onClick={() => open({ kind: 'edit', id })}
+        />
+        <IconButton
+          Icon={IconTrash}
+          label={t('school.terms.deleteOf', { name })}
+          onClick={() => open({ kind: 'delete', id })}
+        />
       </span>
     </li>
   );

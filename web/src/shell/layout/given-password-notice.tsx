@@ -25,7 +25,7 @@ export function GivenPasswordNotice() {
   return (
     <div role="status">
       {isShown && (
-        <Notice icon={<IconKey size={22} aria-hidden />} text={t('shell.givenPassword.text')}>
+        <Notice Icon={IconKey} text={t('shell.givenPassword.text')}>
           <Link to="/settings" search={{ tab: 'password' }}>
             {t('shell.givenPassword.choose')}
           </Link>

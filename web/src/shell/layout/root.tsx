@@ -1,10 +1,10 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { t } from '../../language/translate.ts';
-import visually from '../../ui/elements/hidden.module.css';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useConnected } from '../../api/connection.ts';
+import { richText, t } from '../../language/translate.ts';
 import { useGivenNames } from '../../ui/screens/screen-name.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
+import classes from './connection-notice.module.css';
 
 /** The frame of all screens. */
 export function Root() {
@@ -32,8 +32,40 @@ function ScreenName() {
     document.title = title ? `${title} · ${site}` : site;
   }, [title, site]);
   return (
-    <div className={visually.hidden} aria-live="polite">
+    <div className="visually-hidden" aria-live="polite">
       {title}
     </div>
   );
+}
+
+/** Shows while the connection is lost. */
+function ConnectionNotice() {
+  const connected = useConnected();
+  return (
+    <div role="status" className={classes.place} data-screen-only>
+      {!connected && <Notice />}
+    </div>
+  );
+}
+
+function Notice() {
+  const isOpening = useRouterState({ select: ({ status }) => status === 'pending' });
+  const hasTyped = useSyncExternalStore(onInput, hasTypedText);
+  const text = isOpening ? 'opening' : hasTyped ? 'typed' : 'lost';
+  return (
+    <p className={classes.notice}>{richText(`shell.connection.${text}`, { b: (words) => <strong>{words}</strong> })}</p>
+  );
+}
+
+function onInput(listen: () => void) {
+  document.addEventListener('input', listen);
+  return () => document.removeEventListener('input', listen);
+}
+
+const fields = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])';
+
+/** A field of a form has another text than it began with. */
+function hasTypedText(): boolean {
+  const all = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`form :is(${fields})`);
+  return [...all].some(({ value, defaultValue }) => value !== defaultValue);
 }

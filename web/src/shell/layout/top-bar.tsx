@@ -24,9 +24,9 @@ export function TopBar() {
       <Link to="/goals" className={classes.home} aria-label={t('shell.menu.home')}>
         <Wordmark />
       </Link>
-      {school?.name && <span className={classes.school}>{school.name}</span>}
+      {school?.name && <span className={`cut ${classes.school}`}>{school.name}</span>}
       <Search />
-      <span className={classes.name}>{user && (user.full_name ?? user.email)}</span>
+      <span className={`cut quiet ${classes.name}`}>{user && (user.full_name ?? user.email)}</span>
       <Bell />
       <UserMenu />
     </header>

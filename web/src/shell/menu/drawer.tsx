@@ -15,11 +15,9 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <Modal onClose={onClose} overlay={classes.overlay} modal={classes.modal}>
       <Dialog aria-label={t('shell.menu.label')} className={classes.drawer ?? ''}>
-        <div className={classes.head}>
+        <div className="spread">
           <Wordmark />
-          <IconButton label={t('shell.menu.close')} onClick={onClose}>
-            <IconX size={24} aria-hidden />
-          </IconButton>
+          <IconButton Icon={IconX} size={24} label={t('shell.menu.close')} onClick={onClose} />
         </div>
         <nav aria-label={t('shell.menu.main')}>
           <MenuLinks onFollow={onClose} />

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
-import hidden from '../../ui/elements/hidden.module.css';
 import type { Result } from './search-commands.ts';
 import classes from './search-dialog.module.css';
 import type { useSearch } from './use-search.ts';
@@ -28,7 +27,7 @@ export function ResultList({
   }, [active]);
   return (
     <div className={classes.results} aria-busy={isPending}>
-      <p role="status" className={hidden.hidden}>
+      <p role="status" className="visually-hidden">
         {sought !== '' && !isPending && t('shell.search.count', { count })}
       </p>
       {isIncomplete && <p className={classes.note}>{t('shell.search.incomplete')}</p>}

@@ -71,9 +71,7 @@ function SearchBox({ onClose, onShowKeys }: Props) {
           onChange={({ currentTarget }) => search.type(currentTarget.value)}
           onKeyDown={choice.press}
         />
-        <IconButton label={t('ui.close')} onClick={onClose}>
-          <IconX size={22} aria-hidden />
-        </IconButton>
+        <IconButton Icon={IconX} size={22} label={t('ui.close')} onClick={onClose} />
       </div>
       {isFilled && (
         <ResultList id={id} search={search} active={choice.active} onPoint={choice.point} onOpen={choice.open} />

@@ -1,5 +1,5 @@
-import { useMutationState } from '@tanstack/react-query';
-import { dropWaitingSave, isWaitingForLine } from '../../api/waiting-saves.ts';
+import { type Mutation, useMutationState } from '@tanstack/react-query';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 
@@ -21,4 +21,17 @@ export function CancelButton({ onCancel, busy }: Props) {
       {t('ui.cancel')}
     </Button>
   );
+}
+
+const isWaitingForLine = ({ state }: Pick<Mutation, 'state'>): boolean => state.isPaused;
+
+/** Takes back the latest change that waits for the connection, so that it is never sent. */
+function dropWaitingSave(): void {
+  const mutations = queryClient.getMutationCache();
+  const waiting = mutations.getAll().findLast(isWaitingForLine);
+  if (!waiting) return;
+  // An optimistic change returns how to undo it.
+  const undo: unknown = waiting.state.context;
+  if (typeof undo === 'function') undo();
+  mutations.remove(waiting);
 }

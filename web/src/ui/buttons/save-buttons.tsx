@@ -1,6 +1,5 @@
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
-import { ButtonRow } from './button-row.tsx';
 import { CancelButton } from './cancel-button.tsx';
 
 type Props = {
@@ -15,11 +14,11 @@ type Props = {
 /** The buttons at the end of a form. */
 export function SaveButtons({ onCancel, busy, isSendable, label = t('ui.save') }: Props) {
   return (
-    <ButtonRow>
+    <div className="button-row">
       <CancelButton onCancel={onCancel} busy={busy} />
       <Button type="submit" busy={busy} disabled={!isSendable}>
         {label}
       </Button>
-    </ButtonRow>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Fragment, useMemo } from 'react';
-import hidden from '../elements/hidden.module.css';
 import { Bones } from '../skeletons/bones.tsx';
 import classes from './cards.module.css';
 import type { Column } from './column.ts';
@@ -19,7 +18,7 @@ export function Cards<Row>({
   const drawn = useMemo(
     () =>
       rows.map((row) => (
-        <li key={rowKey(row)} className={classes.card}>
+        <li key={rowKey(row)} className={`card ${classes.card}`}>
           <Card columns={columns} row={row} />
         </li>
       )),
@@ -29,7 +28,7 @@ export function Cards<Row>({
     return (
       <ul aria-label={label} aria-busy className={classes.cards}>
         {Array.from({ length: skeletonRowCount }, (_, index) => (
-          <li key={index} className={classes.card} data-skeleton>
+          <li key={index} className={`card ${classes.card}`} data-skeleton>
             <div className={classes.heading}>
               <Bones lines={[75]} />
             </div>
@@ -43,7 +42,7 @@ export function Cards<Row>({
       </ul>
     );
   }
-  if (rows.length === 0) return <div className={classes.card}>{empty}</div>;
+  if (rows.length === 0) return <div className={`card ${classes.card}`}>{empty}</div>;
   return (
     <ul aria-label={label} aria-busy={isStale} className={classes.cards} data-stale={isStale || undefined}>
       {drawn}
@@ -62,16 +61,16 @@ function Card<Row>({ columns, row }: { columns: readonly Column<Row, string>[]; 
         <div className={classes.heading}>{cells('heading')}</div>
         <div className={classes.corner}>{cells('corner')}</div>
       </div>
-      <dl className={classes.facts}>
+      <dl className={`wrap fine ${classes.facts}`}>
         {[...at('fact'), ...at('detail')]
           .sort((a, b) => a.priority - b.priority)
           .map(({ key, label, cell, onCard }) => (
             <div key={key}>
-              <dt className={onCard === 'fact' ? hidden.hidden : undefined}>{label}</dt> <dd>{cell(row)}</dd>
+              <dt className={onCard === 'fact' ? 'visually-hidden' : undefined}>{label}</dt> <dd>{cell(row)}</dd>
             </div>
           ))}
       </dl>
-      <div className={classes.text}>{cells('text')}</div>
+      <div className={`soft ${classes.text}`}>{cells('text')}</div>
       <div className={classes.end}>
         {filled.map(({ key, below }) => below && <Fragment key={key}>{below(row)}</Fragment>)}
         {at('wide').map(({ key, cell }) => (

@@ -37,7 +37,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
     list ? directions.map(({ order, text }) => ({ column: list.name, order, label: t(text, { column: label }) })) : [],
   );
   return (
-    <details className={classes.controls} data-screen-only>
+    <details className={`card ${classes.controls}`} data-screen-only>
       <summary>
         <IconAdjustmentsHorizontal size={18} aria-hidden />
         <span className={classes.what}>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../language/translate.ts';
-import hidden from '../elements/hidden.module.css';
 import { type OnListChange, pageCount, toPage } from '../lists/list-change.ts';
 import type { ListSearch } from '../lists/list-search.ts';
 import { NotLoaded } from '../screens/not-loaded.tsx';
@@ -115,7 +114,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
           {props.below}
         </div>
       )}
-      <p aria-live="polite" className={hidden.hidden}>
+      <p aria-live="polite" className="visually-hidden">
         {isSettled && describe(props)}
       </p>
     </section>

@@ -1,5 +1,4 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import hidden from '../elements/hidden.module.css';
 import { ColumnFilter } from '../lists/filter.tsx';
 import { filterBy, nextSort, type OnListChange, type SortOrder } from '../lists/list-change.ts';
 import type { ListSearch } from '../lists/list-search.ts';
@@ -36,7 +35,7 @@ export function TableHeader<Row, C extends string>({ columns, search, onChange }
                   </span>
                 </button>
               ) : (
-                <span className={hideLabel ? hidden.hidden : classes.label}>{label}</span>
+                <span className={hideLabel ? 'visually-hidden' : classes.label}>{label}</span>
               )}
             </th>
           );

@@ -25,7 +25,7 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onP
     onClick: () => onPage(target),
   });
   return (
-    <div className={classes.bar}>
+    <div className={`row spread ${classes.bar}`}>
       <p className={classes.range}>
         {first <= count &&
           richText('ui.pages.range', {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../buttons/button-row.tsx';
 import { Button } from '../elements/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FrameContext } from './dialog-frame.tsx';
@@ -30,14 +29,14 @@ export function Confirm({
   return (
     <Dialog title={title} onClose={onClose} size="md" brief>
       <div>{children}</div>
-      <ButtonRow>
+      <div className="button-row">
         <Button variant="outline" onClick={onClose} disabled={busy} autoFocus>
           {t('ui.cancel')}
         </Button>
         <Button variant="danger" onClick={onConfirm} busy={busy} disabled={disabled}>
           {confirmLabel}
         </Button>
-      </ButtonRow>
+      </div>
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../buttons/button-row.tsx';
 import { Button } from '../elements/button.tsx';
 import classes from './conflict-choice.module.css';
 
@@ -28,14 +27,14 @@ export function ConflictChoice({ conflict: { differences, onKeepMine, onKeepThei
         <Version title={t('ui.conflict.mine')} fields={differences.map(({ label, mine }) => [label, mine])} />
         <Version title={t('ui.conflict.saved')} fields={differences.map(({ label, theirs }) => [label, theirs])} />
       </div>
-      <ButtonRow>
+      <div className="button-row">
         <Button variant="outline" disabled={busy} onClick={onKeepTheirs}>
           {t('ui.conflict.keepSaved')}
         </Button>
         <Button busy={busy} onClick={onKeepMine}>
           {t('ui.conflict.saveMine')}
         </Button>
-      </ButtonRow>
+      </div>
     </>
   );
 }

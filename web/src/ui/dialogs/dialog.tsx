@@ -44,9 +44,7 @@ function Framed({ title, onClose, size = 'lg', brief = false, actions, children 
           {title}
         </h2>
         {actions && <div className={classes.actions}>{actions}</div>}
-        <IconButton label={t('ui.close')} onClick={onClose}>
-          <IconX size={22} aria-hidden />
-        </IconButton>
+        <IconButton Icon={IconX} size={22} label={t('ui.close')} onClick={onClose} />
       </div>
       <div className={classes.content}>{isFilled && children}</div>
     </section>

@@ -1,5 +1,4 @@
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../buttons/button-row.tsx';
 import { Button } from '../elements/button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -8,9 +7,9 @@ export function NotAllowed({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('ui.noAccess.title')} onClose={onClose} brief>
       <p role="alert">{t('ui.noAccess.text')}</p>
-      <ButtonRow>
+      <div className="button-row">
         <Button onClick={onClose}>{t('ui.backToList')}</Button>
-      </ButtonRow>
+      </div>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { t } from '../../language/translate.ts';
-import { ButtonRow } from '../buttons/button-row.tsx';
 import { Button } from '../elements/button.tsx';
 import { LoadingText } from '../skeletons/bones.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -33,12 +32,12 @@ export function RecordDialog<Row>(props: Props<Row>) {
   return (
     <Dialog title={title} onClose={onClose} brief>
       <p role="alert">{t('ui.record.notLoaded', { reason: error.message })}</p>
-      <ButtonRow>
+      <div className="button-row">
         <Button variant="outline" onClick={onClose}>
           {t('ui.close')}
         </Button>
         <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
-      </ButtonRow>
+      </div>
     </Dialog>
   );
 }
@@ -47,8 +46,8 @@ export function RecordDialog<Row>(props: Props<Row>) {
 export const RecordNotFound = ({ title, onClose }: Pick<Props<never>, 'title' | 'onClose'>) => (
   <Dialog title={title} onClose={onClose} brief>
     <p role="alert">{t('ui.record.notFound')}</p>
-    <ButtonRow>
+    <div className="button-row">
       <Button onClick={onClose}>{t('ui.backToList')}</Button>
-    </ButtonRow>
+    </div>
   </Dialog>
 );

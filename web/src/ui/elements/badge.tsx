@@ -1,15 +1,16 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 
 export type BadgeColour = 'grey' | 'orange' | 'blue' | 'green';
 
-type Props = { colour: BadgeColour; icon?: ReactNode; children: ReactNode };
+type Props = { colour: BadgeColour; Icon?: TablerIcon; children: ReactNode };
 
 /** A state shown by a word, an icon and a colour. */
-export function Badge({ colour, icon, children }: Props) {
+export function Badge({ colour, Icon, children }: Props) {
   return (
     <span className={classes.badge} data-colour={colour}>
-      {icon}
+      {Icon && <Icon size={14} aria-hidden />}
       <span>{children}</span>
     </span>
   );

@@ -1,3 +1,4 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import classes from './button.module.css';
 
@@ -5,6 +6,8 @@ export type ButtonVariant = 'filled' | 'outline' | 'plain' | 'danger' | 'danger-
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
   variant?: ButtonVariant;
+  /** Shown before the text. */
+  Icon?: TablerIcon;
   /** Disabled, with a spinner. */
   busy?: boolean;
   wide?: boolean;
@@ -12,9 +15,9 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
 
 /** The class of a link that looks like a button. */
 export const buttonClass = (variant: ButtonVariant = 'filled', wide = false): string =>
-  [classes.button, classes[variant], wide && classes.wide].filter(Boolean).join(' ');
+  [classes.button, classes[variant], wide && 'full'].filter(Boolean).join(' ');
 
-export function Button({ variant = 'filled', busy = false, wide = false, disabled, children, ...rest }: Props) {
+export function Button({ variant = 'filled', Icon, busy = false, wide = false, disabled, children, ...rest }: Props) {
   return (
     <button
       type="button"
@@ -25,7 +28,10 @@ export function Button({ variant = 'filled', busy = false, wide = false, disable
       aria-busy={busy || undefined}
     >
       {busy && <span className={classes.spinner} aria-hidden />}
-      <span className={classes.label}>{children}</span>
+      <span className={classes.label}>
+        {Icon && <Icon size={18} aria-hidden />}
+        {children}
+      </span>
     </button>
   );
 }

@@ -7,7 +7,7 @@ type Props = { title: string; intro?: string; danger?: boolean; children: ReactN
 export function Card({ title, intro, danger = false, children }: Props) {
   const id = useId();
   return (
-    <section className={classes.card} data-danger={danger || undefined} aria-labelledby={id}>
+    <section className={`card ${classes.card}`} data-danger={danger || undefined} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {title}
       </h2>

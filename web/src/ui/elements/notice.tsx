@@ -1,13 +1,14 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
-type Props = { icon: ReactNode; text: ReactNode; children: ReactNode };
+type Props = { Icon: TablerIcon; text: ReactNode; children: ReactNode };
 
 /** A task above the content of a screen, with the buttons that do it. */
-export function Notice({ icon, text, children }: Props) {
+export function Notice({ Icon, text, children }: Props) {
   return (
-    <div className={classes.notice} data-screen-only>
-      {icon}
+    <div className={`row card ${classes.notice}`} data-screen-only>
+      <Icon size={22} aria-hidden />
       <p className={classes.text}>{text}</p>
       {children}
     </div>

@@ -23,12 +23,12 @@ export function ExportButtons({ what, fetchFile }: Props) {
     <>
       {exportFormats.map((format) => (
         <Button
+          Icon={IconDownload}
           key={format}
           variant="plain"
           busy={exporting.isPending && exporting.variables === format}
           onClick={() => exporting.mutate(format)}
         >
-          <IconDownload size={18} aria-hidden />
           {t('ui.export.button', { format: format.toUpperCase() })}
         </Button>
       ))}

@@ -5,7 +5,7 @@ import classes from './field-with-button.module.css';
 export function FieldWithButton({ field, button }: { field: ReactNode; button: ReactNode }) {
   return (
     <div className={classes.pair}>
-      <div className={classes.field}>{field}</div>
+      <div className="grow">{field}</div>
       <div className={classes.button}>{button}</div>
     </div>
   );

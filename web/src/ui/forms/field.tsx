@@ -1,5 +1,4 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import text from '../elements/text.module.css';
 import classes from './field.module.css';
 
 type FieldProps = {
@@ -24,7 +23,7 @@ export function Field({ label, error, hint, required = false, below, children }:
         {label}
       </label>
       {hint && (
-        <div id={`${id}hint`} className={text.quiet}>
+        <div id={`${id}hint`} className="quiet">
           {hint}
         </div>
       )}

@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react';
 import { t } from '../../language/translate.ts';
-import visually from '../elements/hidden.module.css';
 import classes from './chips.module.css';
 
 export type Chip = { label: string; onRemove: () => void };
@@ -9,13 +8,13 @@ export type Chip = { label: string; onRemove: () => void };
 export function Chips({ chips }: { chips: readonly Chip[] }) {
   if (chips.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label={t('ui.list.filters')}>
+    <ul className={`wrap ${classes.chips}`} aria-label={t('ui.list.filters')}>
       {chips.map(({ label, onRemove }) => (
         <li key={label}>
           <button type="button" className={classes.chip} data-content onClick={onRemove}>
             {label}
             <IconX size={16} aria-hidden />
-            <span className={visually.hidden} data-screen-only>
+            <span className="visually-hidden" data-screen-only>
               {t('ui.list.removeFilter')}
             </span>
           </button>

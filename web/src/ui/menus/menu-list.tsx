@@ -81,7 +81,7 @@ function Placed({ trigger, onClose, children }: PlacedProps) {
     state,
   );
   return (
-    <div {...popoverProps} ref={popover} className={classes.popover}>
+    <div {...popoverProps} ref={popover} className={`popover ${classes.popover}`}>
       {children}
       <DismissButton onDismiss={state.close} />
     </div>

@@ -1,9 +1,12 @@
 import type { PasswordOwner } from '@trellis/contract/access/passwords/easy-passwords.ts';
+import { useEffect, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { fieldOf } from '../forms/form-parts.ts';
+import { chunkOf } from '../routing/import-chunk.ts';
 import { PasswordField } from './password-field.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import classes from './password-strength.module.css';
+import { leastStrength, segments, strengthOf } from './strength.ts';
 
 type Props<V extends FieldValues, C> = {
   form: UseFormReturn<V, unknown, C>;
@@ -48,4 +51,40 @@ export function NewPasswordFields<V extends FieldValues, C>({
       <PasswordField label={t('ui.password.confirm')} {...same} {...fieldOf(form, again)} />
     </>
   );
+}
+
+function PasswordStrength({ password, owner }: { password: string; owner: PasswordOwner }) {
+  const isEasy = useIsEasyPassword(password, owner);
+  const { filled, percent, word } = isEasy ? leastStrength : strengthOf(password);
+  const shown = word && t(`ui.password.${word}`);
+  return (
+    <div className={classes.strength}>
+      <meter
+        className="visually-hidden"
+        aria-label={t('ui.password.strength')}
+        max={100}
+        value={percent}
+        aria-valuetext={shown}
+      />
+      <div className={classes.meter} data-strength={word} aria-hidden>
+        {segments.map((segment) => (
+          <span key={segment} className={classes.segment} data-filled={segment <= filled || undefined} />
+        ))}
+      </div>
+      <span className={classes.word}>{shown}</span>
+    </div>
+  );
+}
+
+const loadCheck = chunkOf(() => import('./easy-passwords.ts'));
+
+/** Whether the server will refuse the password as easy to guess; false until the list of them has arrived. */
+function useIsEasyPassword(password: string, owner: PasswordOwner): boolean {
+  const [check, setCheck] = useState<{ isEasyPassword: (password: string, owner: PasswordOwner) => boolean }>();
+  const isTyping = password !== '';
+  useEffect(() => {
+    // Without it the meter judges by the characters alone, and the server refuses.
+    if (isTyping) loadCheck().then(setCheck, () => {});
+  }, [isTyping]);
+  return isTyping && (check?.isEasyPassword(password, owner) ?? false);
 }

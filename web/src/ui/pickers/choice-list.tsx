@@ -23,7 +23,7 @@ export const choiceValue = (key: unknown) => String(key).slice(1);
 /** The list that a select or a combo box opens. */
 export function ChoiceList({ choices, whenEmpty, below, ...popover }: Props) {
   return (
-    <Popover {...popover} className={classes.popover ?? ''} offset={4} containerPadding={8} maxHeight={380}>
+    <Popover {...popover} className={`popover ${classes.popover}`} offset={4} containerPadding={8} maxHeight={380}>
       <ListBox
         items={choices}
         dependencies={[choices]}

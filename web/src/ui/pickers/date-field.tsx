@@ -88,7 +88,7 @@ export function DateField({ value, onChange, onBlur, name, ref, ...frame }: Pick
               >
                 <IconCalendar size={20} aria-hidden />
               </Button>
-              <Popover className={classes.popover ?? ''} placement="bottom end" offset={4} containerPadding={8}>
+              <Popover className={`popover ${classes.popover}`} placement="bottom end" offset={4} containerPadding={8}>
                 <Dialog className={classes.dialog ?? ''} aria-label={frame.label}>
                   <MonthToPick value={date} onPick={pick} />
                 </Dialog>
@@ -127,7 +127,7 @@ type MonthProps = { value: CalendarDate | null; onPick: (date: CalendarDate | nu
 function MonthToPick({ value, onPick }: MonthProps) {
   return (
     <Calendar aria-label={t('ui.date.calendar')} value={value} onChange={onPick} autoFocus>
-      <header className={classes.month}>
+      <header className="spread">
         <Button slot="previous" className={classes.button ?? ''}>
           <IconChevronLeft size={20} aria-hidden />
         </Button>

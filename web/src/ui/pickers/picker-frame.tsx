@@ -2,7 +2,6 @@ import type { ReactNode, RefCallback } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import text from '../elements/text.module.css';
 import classes from '../forms/field.module.css';
 
 /** The props of every picker; `usePicker` provides `name` and those after it. */
@@ -30,7 +29,7 @@ export function PickerFrame({ label, hint, required, error, children }: FramePro
         {label}
       </Label>
       {hint && (
-        <Text slot="description" className={text.quiet ?? ''}>
+        <Text slot="description" className="quiet">
           {hint}
         </Text>
       )}

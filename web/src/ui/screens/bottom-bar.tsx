@@ -27,12 +27,10 @@ export function BottomBar({ label, title, onClose, children }: Props) {
   return (
     <>
       <div ref={room} className={classes.room} data-screen-only />
-      <section ref={bar} className={classes.bar} aria-label={label} data-screen-only>
-        <div className={classes.top}>
-          <p className={classes.title}>{title}</p>
-          <IconButton label={t('ui.close')} onClick={onClose}>
-            <IconX size={20} aria-hidden />
-          </IconButton>
+      <section ref={bar} className={`popover ${classes.bar}`} aria-label={label} data-screen-only>
+        <div className="spread gap-3">
+          <p className={`cut quiet ${classes.title}`}>{title}</p>
+          <IconButton Icon={IconX} size={20} label={t('ui.close')} onClick={onClose} />
         </div>
         <div className={classes.content}>{children}</div>
       </section>
@@ -41,5 +39,5 @@ export function BottomBar({ label, title, onClose, children }: Props) {
 }
 
 export const BottomBarButtons = ({ children }: { children: ReactNode }) => (
-  <div className={classes.buttons}>{children}</div>
+  <div className={`wrap to-end ${classes.buttons}`}>{children}</div>
 );

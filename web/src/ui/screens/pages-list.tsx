@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import type { pagesQuery } from '../../api/pages.query.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
-import text from '../elements/text.module.css';
 import { LoadingText } from '../skeletons/bones.tsx';
-import classes from './pages-list.module.css';
 
 type Props<T> = {
   query: ReturnType<typeof pagesQuery<T>>;
@@ -17,15 +15,15 @@ type Props<T> = {
 };
 
 /** A list of entries, the newest first, with more on demand. */
-export function PagesList<T>({ query, failed, empty, className = '', children }: Props<T>) {
+export function PagesList<T>({ query, failed, empty, className, children }: Props<T>) {
   const pages = useInfiniteQuery(query);
-  if (pages.isError) return <p className={text.quiet}>{failed}</p>;
+  if (pages.isError) return <p className="quiet">{failed}</p>;
   if (!pages.data) return <LoadingText lines={[50, 70, 50, 70]} />;
   const rows = pages.data.pages.flatMap(({ data }) => data);
-  if (rows.length === 0) return <p className={text.quiet}>{empty}</p>;
+  if (rows.length === 0) return <p className="quiet">{empty}</p>;
   return (
     <>
-      <ol className={`${classes.list} ${className}`}>{rows.map(children)}</ol>
+      <ol className={className}>{rows.map(children)}</ol>
       {pages.hasNextPage && (
         <Button variant="plain" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {t('ui.list.showMore')}

@@ -11,12 +11,12 @@ type Props = {
 /** The heading of a screen with its actions. */
 export function ScreenTitle({ children, actions, onPaper }: Props) {
   return (
-    <header className={classes.bar}>
+    <header className={`row spread ${classes.bar}`}>
       <h1>
         {children}
         {onPaper && <span className={classes.onPaper}>{onPaper}</span>}
       </h1>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className={`row gap-3 ${classes.actions}`}>{actions}</div>}
     </header>
   );
 }

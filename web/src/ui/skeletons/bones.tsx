@@ -1,5 +1,4 @@
 import { t } from '../../language/translate.ts';
-import hidden from '../elements/hidden.module.css';
 import classes from './bones.module.css';
 
 type Props = {
@@ -19,7 +18,7 @@ export const Bones = ({ lines }: Props) => (
 /** The same, announced to screen readers. */
 export const LoadingText = ({ lines }: Props) => (
   <div role="status">
-    <span className={hidden.hidden}>{t('ui.loading')}</span>
+    <span className="visually-hidden">{t('ui.loading')}</span>
     <Bones lines={lines} />
   </div>
 );

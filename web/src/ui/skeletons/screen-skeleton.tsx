@@ -1,15 +1,14 @@
 import { t } from '../../language/translate.ts';
-import visually from '../elements/hidden.module.css';
 import { Bones } from './bones.tsx';
 import classes from './screen-skeleton.module.css';
 
 /** Shown while the code or the data of a screen loads. */
 export function ScreenSkeleton() {
   return (
-    <div className={classes.skeleton}>
-      <p className={visually.hidden}>{t('ui.loading')}</p>
+    <div className="stack gap-4">
+      <p className="visually-hidden">{t('ui.loading')}</p>
       <div className={classes.title} />
-      <div className={classes.rows}>
+      <div className={`card stack ${classes.rows}`}>
         {Array.from({ length: 5 }, (_, row) => (
           <Bones key={row} lines={[90, 55]} />
         ))}

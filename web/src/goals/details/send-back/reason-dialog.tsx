@@ -6,11 +6,9 @@ import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-rep
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';
-import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { CancelButton } from '../../../ui/buttons/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Button } from '../../../ui/elements/button.tsx';
-import text from '../../../ui/elements/text.module.css';
 import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../../ui/forms/form-parts.ts';
 import { useDraft } from '../../../viewer/use-draft.ts';
 import { ReplyField } from '../../saved-replies/reply-field.tsx';
@@ -70,13 +68,13 @@ export function ReasonDialog({ goal, reply, onSend, onClose }: Props) {
           onInsert={use.onInsert}
           {...fieldOf(form, 'comment')}
         />
-        <p className={text.quiet}>{t('goals.sendBack.note')}</p>
-        <ButtonRow>
+        <p className="quiet">{t('goals.sendBack.note')}</p>
+        <div className="button-row">
           <CancelButton onCancel={cancel} busy={busy} />
           <Button type="submit" busy={busy} disabled={!isSendable(form)}>
             {t('goals.actions.sendBack')}
           </Button>
-        </ButtonRow>
+        </div>
       </form>
     </Dialog>
   );

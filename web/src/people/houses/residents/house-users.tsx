@@ -47,8 +47,8 @@ export function HouseUsers({ house: { id, users, user_count = 0 }, action }: Pro
       <h3>
         {users ? t('people.houses.users.headingWithCount', { count: user_count }) : t('people.houses.users.heading')}
       </h3>
-      {users?.length === 0 && user_count > 0 && <p className={classes.none}>{t('people.houses.users.hidden')}</p>}
-      {users && user_count === 0 && <p className={classes.none}>{t('people.houses.users.empty')}</p>}
+      {users?.length === 0 && user_count > 0 && <p className="soft">{t('people.houses.users.hidden')}</p>}
+      {users && user_count === 0 && <p className="soft">{t('people.houses.users.empty')}</p>}
       <ul>
         {users?.map((user, place) => (
           <li
@@ -71,7 +71,7 @@ function Who({ user, state }: { user: HouseUser; state: StudentRow | undefined }
   const isSuperuser = isGuide(actorOf(user));
   return (
     <>
-      <div className={classes.who}>
+      <div className={`cut ${classes.who}`}>
         <strong>
           <StudentLink id={user.id}>{user.full_name || t('people.noName')}</StudentLink>
         </strong>

@@ -18,7 +18,7 @@ import classes from './students-screen.module.css';
 
 type StudentColumn = Column<StudentRow, StudentSort>;
 
-const none = <span className={classes.none}>–</span>;
+const none = <span className="soft">–</span>;
 const states = studentStates.map((value) => ({ value, label: t(`people.classList.states.${value}`) }));
 
 /** A column with a number of goals. */

@@ -15,27 +15,27 @@ export function StudentNeeds({ row }: { row: StudentRow }) {
   return (
     <span className={classes.needs}>
       {waiting_for_guide > 0 && (
-        <Badge colour="orange" icon={<IconChecklist size={14} aria-hidden />}>
+        <Badge colour="orange" Icon={IconChecklist}>
           {t('people.classList.needs.review', { count: waiting_for_guide })}
         </Badge>
       )}
       {overdue > 0 && (
-        <Badge colour="orange" icon={<IconAlarm size={14} aria-hidden />}>
+        <Badge colour="orange" Icon={IconAlarm}>
           {t('people.classList.needs.overdue', { count: overdue })}
         </Badge>
       )}
       {inactive && (
-        <Badge colour="blue" icon={<IconMoon size={14} aria-hidden />}>
+        <Badge colour="blue" Icon={IconMoon}>
           {t('people.classList.needs.inactive', { weeks })}
         </Badge>
       )}
       {hasNoGoals && (
-        <Badge colour="grey" icon={<IconTargetOff size={14} aria-hidden />}>
+        <Badge colour="grey" Icon={IconTargetOff}>
           {t('people.classList.needs.withoutGoals')}
         </Badge>
       )}
       {isFine && (
-        <Badge colour="green" icon={<IconCheck size={14} aria-hidden />}>
+        <Badge colour="green" Icon={IconCheck}>
           {t('people.classList.needs.nothing')}
         </Badge>
       )}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { TimeText } from '../../../dates/date-text.tsx';
 import { richText, t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
-import text from '../../../ui/elements/text.module.css';
 import { PagesList } from '../../../ui/screens/pages-list.tsx';
 import { useCurrentUser } from '../../../viewer/current-user.ts';
 import classes from '../student-screen.module.css';
@@ -19,16 +18,16 @@ export function PageViews({ page: { student, looks: pageViews } }: { page: Stude
   const viewerId = useCurrentUser().id;
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <section className={classes.part} aria-labelledby="student-page-views">
+    <section className={`card column ${classes.part}`} aria-labelledby="student-page-views">
       <h2 id="student-page-views">{t('people.students.pageViews.title')}</h2>
-      <p className={text.quiet}>
+      <p className="quiet">
         {t(student.id === viewerId ? 'people.students.pageViews.own' : 'people.students.pageViews.guide')}
       </p>
       {showsAll ? (
         <AllPageViews studentId={student.id} viewerId={viewerId} />
       ) : (
         <>
-          <ol className={classes.views}>
+          <ol className={`full ${classes.views}`}>
             {pageViews.data.map((view) => (
               <View key={view.id} view={view} viewerId={viewerId} />
             ))}
@@ -50,7 +49,7 @@ export const AllPageViews = ({ studentId, viewerId }: { studentId: string; viewe
     query={pageViewsQuery(studentId)}
     failed={t('people.students.pageViews.failed')}
     empty={t('people.students.pageViews.empty')}
-    className={classes.views}
+    className={`full ${classes.views}`}
   >
     {(view) => <View key={view.id} view={view} viewerId={viewerId} />}
   </PagesList>
@@ -64,7 +63,7 @@ function View({ view, viewerId }: { view: PageView; viewerId: string }) {
         strong: (name) => <strong>{name}</strong>,
         name: actor_name ?? t('people.students.pageViews.deletedGuide'),
       })}{' '}
-      <TimeText at={created_at} className={text.quiet} />
+      <TimeText at={created_at} className="quiet" />
     </li>
   );
 }

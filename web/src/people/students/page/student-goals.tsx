@@ -13,7 +13,6 @@ import { StatusBadge } from '../../../goals/data/status-badge.tsx';
 import { formatPercent } from '../../../language/formats.ts';
 import { richText, t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
-import text from '../../../ui/elements/text.module.css';
 import classes from '../student-screen.module.css';
 import { useMore } from '../use-more.ts';
 
@@ -22,17 +21,19 @@ type Groups = StudentPage['groups'];
 /** The goals of a student in groups; the archived ones are folded away, and the completed ones have a shelf. */
 export function StudentGoals({ studentId, groups }: { studentId: string; groups: Groups }) {
   return (
-    <section className={classes.part} aria-labelledby="student-goals">
+    <section className={`card column ${classes.part}`} aria-labelledby="student-goals">
       <h2 id="student-goals">{t('people.students.goals.title')}</h2>
-      {groups.open.count + groups.waiting.count === 0 && (
-        <p className={text.quiet}>{t('people.students.goals.noneOpen')}</p>
-      )}
+      {groups.open.count + groups.waiting.count === 0 && <p className="quiet">{t('people.students.goals.noneOpen')}</p>}
       {(['open', 'waiting'] as const)
         .filter((group) => groups[group].count > 0)
         .map((group) => (
-          <section key={group} className={classes.group} aria-label={t(`people.students.goals.label.${group}`)}>
+          <section
+            key={group}
+            className={`column full ${classes.group}`}
+            aria-label={t(`people.students.goals.label.${group}`)}
+          >
             <h3>{t(`people.students.goals.heading.${group}`, { count: groups[group].count })}</h3>
-            <Group studentId={studentId} group={group} first={groups[group]} className={classes.goals}>
+            <Group studentId={studentId} group={group} first={groups[group]} className="divided full">
               {(goal) => <Goal key={goal.id} goal={goal} />}
             </Group>
           </section>
@@ -40,7 +41,7 @@ export function StudentGoals({ studentId, groups }: { studentId: string; groups:
       {groups.archived.count > 0 && (
         <details className={classes.finished}>
           <summary>{t('people.students.goals.heading.archived', { count: groups.archived.count })}</summary>
-          <Group studentId={studentId} group="archived" first={groups.archived} className={classes.goals}>
+          <Group studentId={studentId} group="archived" first={groups.archived} className="divided full">
             {(goal) => <Goal key={goal.id} goal={goal} />}
           </Group>
         </details>
@@ -97,7 +98,7 @@ function Goal({ goal }: { goal: StudentGoal }) {
         <Link to="/goals" search={{ goal: goal.id }} className={classes.goalTitle} dir="auto">
           {goal.title}
         </Link>
-        <p className={classes.meta}>
+        <p className={`wrap quiet long-words ${classes.meta}`}>
           <StatusBadge status={goal.status} />
           <span>{formatGoalValue('type', goal.type)}</span>
           {goal.period && <span>{formatGoalValue('period', goal.period)}</span>}

@@ -9,7 +9,6 @@ import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
 import { t } from '../../../language/translate.ts';
 import { SearchedTrellis } from '../../../ui/drawings/drawings.tsx';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
-import text from '../../../ui/elements/text.module.css';
 import { returnFocus } from '../../../ui/forms/return-focus.ts';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
@@ -65,8 +64,7 @@ function Student({ page }: { page: StudentPage }) {
           actions={
             <>
               {!isOwn && <ForGuides page={page} writeButton={writeButton} onWrite={() => setWriting(!isWriting)} />}
-              <Button variant="outline" busy={print.isBusy} onClick={print.print}>
-                <IconPrinter size={18} aria-hidden />
+              <Button Icon={IconPrinter} variant="outline" busy={print.isBusy} onClick={print.print}>
                 {t('ui.print')}
               </Button>
             </>
@@ -74,7 +72,7 @@ function Student({ page }: { page: StudentPage }) {
         >
           <span id="student-name">{student.full_name || student.email}</span>
         </ScreenTitle>
-        <p className={classes.about}>
+        <p className={`wrap soft long-words ${classes.about}`}>
           {student.house !== noHouse && <span>{student.house}</span>}
           {student.full_name && <span>{student.email}</span>}
         </p>
@@ -82,11 +80,11 @@ function Student({ page }: { page: StudentPage }) {
         <section className={classes.purpose} aria-labelledby="student-purpose">
           <h2 id="student-purpose">{t('people.students.purpose')}</h2>
           {student.purpose_statement ? (
-            <p className={classes.text} dir="auto">
+            <p className="written" dir="auto">
               {student.purpose_statement}
             </p>
           ) : (
-            <p className={text.quiet}>{t('people.noPurposeStatement')}</p>
+            <p className="quiet">{t('people.noPurposeStatement')}</p>
           )}
         </section>
         {hasGoals(page) ? <Columns page={page} /> : <NoGoals page={page} />}
@@ -111,7 +109,7 @@ function Columns({ page }: { page: StudentPage }) {
         <StudentShelf studentId={student.id} completed={groups.completed} />
         <StudentProgress progress={page.progress} />
         {photos.length > 0 && (
-          <section className={classes.part} aria-labelledby="student-photos">
+          <section className={`card column ${classes.part}`} aria-labelledby="student-photos">
             <h2 id="student-photos">{t('people.students.photos')}</h2>
             <StudentPhotos photos={photos} />
           </section>
@@ -165,8 +163,7 @@ const ForGuides = ({ page, writeButton, onWrite }: ForGuidesProps) => (
       {t('goals.reminders.remind')}
     </RemindButton>
     {goalsToWriteAbout(page).length > 0 && (
-      <Button ref={writeButton} variant="outline" onClick={onWrite}>
-        <IconMessage size={18} aria-hidden />
+      <Button Icon={IconMessage} ref={writeButton} variant="outline" onClick={onWrite}>
         {t('people.students.write.button')}
       </Button>
     )}

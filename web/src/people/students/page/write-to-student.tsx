@@ -19,7 +19,7 @@ export function WriteToStudent({ page, onSent }: Props) {
     onSent();
   };
   return (
-    <section className={`${classes.part} ${classes.write}`} aria-labelledby="student-write">
+    <section className={`card column ${classes.part} ${classes.write}`} aria-labelledby="student-write">
       <h2 id="student-write">{t('people.students.write.title')}</h2>
       <SelectField
         label={t('people.students.write.goal')}

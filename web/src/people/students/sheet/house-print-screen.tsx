@@ -4,7 +4,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { t } from '../../../language/translate.ts';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
-import text from '../../../ui/elements/text.module.css';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
 import { NotLoaded } from '../../../ui/screens/not-loaded.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
@@ -45,8 +44,7 @@ export function HousePrintScreen() {
       <div className={classes.frame} data-screen-only>
         <ScreenTitle
           actions={
-            <Button disabled={!isReady || there.length === 0} onClick={() => window.print()}>
-              <IconPrinter size={18} aria-hidden />
+            <Button Icon={IconPrinter} disabled={!isReady || there.length === 0} onClick={() => window.print()}>
               {t('ui.print')}
             </Button>
           }
@@ -54,7 +52,7 @@ export function HousePrintScreen() {
           {first ? t('people.students.sheets.titleOf', { house: first.house_name }) : t('people.students.sheets.title')}
         </ScreenTitle>
         <Loaded count={there.length} expected={first && expected} isReady={isReady} />
-        <p className={text.quiet}>{t('people.students.sheets.note')}</p>
+        <p className="quiet">{t('people.students.sheets.note')}</p>
         {count > sheetsInPart && <Parts count={count} part={part} />}
       </div>
       <div className={classes.sheets}>
@@ -88,7 +86,7 @@ function Parts({ count, part }: { count: number; part: number }) {
   const { houseId } = route.useParams();
   const parts = Array.from({ length: Math.ceil(count / sheetsInPart) }, (_, n) => n + 1);
   return (
-    <nav aria-label={t('people.students.sheets.parts')} className={classes.parts}>
+    <nav aria-label={t('people.students.sheets.parts')} className="wrap gap-1">
       {parts.map((one) => (
         <Link
           key={one}

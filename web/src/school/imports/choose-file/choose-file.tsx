@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';
 import { Card } from '../../../ui/elements/card.tsx';
-import text from '../../../ui/elements/text.module.css';
 import { notifyFailure } from '../../../ui/toasts/notify.ts';
 import { useDraftState } from '../../../viewer/use-draft.ts';
 import { fileChoices, firstChoices, type SentFile, sentFile } from '../data/choices.ts';
@@ -62,11 +61,11 @@ export function ChooseFile() {
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       {isRestored && file && (
-        <p className={text.quiet} dir="auto">
+        <p className="quiet" dir="auto">
           {file.name}
         </p>
       )}
-      <p role="status" className={text.quiet}>
+      <p role="status" className="quiet">
         {read.isPending && t('imports.choose.reading')}
         {read.data && t('imports.choose.people', { count: read.data.rows })}
       </p>

@@ -1,7 +1,6 @@
 import { type ImportColumn, type ImportField, importFields } from '@trellis/contract/school/imports/import.ts';
 import { useId } from 'react';
 import { t } from '../../../language/translate.ts';
-import text from '../../../ui/elements/text.module.css';
 import { Select } from '../../../ui/selects/select.tsx';
 import { fieldLabel } from '../data/labels.ts';
 import classes from './choose-file.module.css';
@@ -29,7 +28,7 @@ function ColumnRow({ column: { heading, samples, field }, onChoose }: RowProps) 
   return (
     <div className={classes.column}>
       <label htmlFor={id}>{heading}</label>
-      <span className={text.quiet}>{samples.filter(Boolean).join(' · ')}</span>
+      <span className="quiet">{samples.filter(Boolean).join(' · ')}</span>
       <Select
         id={id}
         choices={[

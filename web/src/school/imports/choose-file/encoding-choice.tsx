@@ -24,8 +24,8 @@ export function EncodingChoice({ found: { encoding, sample_names }, isAsked, isO
       <h3 id={`${id}title`} className={classes.questionTitle}>
         {t(isAsked ? 'imports.encoding.ask' : 'imports.encoding.title')}
       </h3>
-      <p className={classes.names}>{formatList(sample_names)}</p>
-      <div className={classes.encoding}>
+      <p className="long-words">{formatList(sample_names)}</p>
+      <div className={`row ${classes.encoding}`}>
         <label htmlFor={id}>{t('imports.encoding.label')}</label>
         <Select
           id={id}

@@ -49,7 +49,7 @@ export function FileChoices({ found, chosen, onChange, busy, onEncoding, onPrevi
         onChange={({ target }) => choices.setGuides(target.checked)}
       />
       {problem && <p className={classes.problem}>{problem}</p>}
-      <div className={classes.actions}>
+      <div className={`row ${classes.actions}`}>
         <Button busy={busy} disabled={problem !== undefined} onClick={preview}>
           {t('imports.choose.preview')}
         </Button>

@@ -1,12 +1,9 @@
-import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { ImportColumn, ImportField, ImportQuestion } from '@trellis/contract/school/imports/import.ts';
 import { useId } from 'react';
 import { formatList } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
-import quietText from '../../../ui/elements/text.module.css';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import classes from './choose-file.module.css';
-import type { Subject } from './open-questions.ts';
 
 type Props = {
   question: ImportQuestion;
@@ -17,47 +14,26 @@ type Props = {
   onAnswer: (without?: readonly number[]) => void;
 };
 
-const texts: Readonly<Record<Exclude<Subject, 'encoding'>, { title: MessageKey; text: MessageKey; none: MessageKey }>> =
-  {
-    email: {
-      title: 'imports.questions.email.title',
-      text: 'imports.questions.email.text',
-      none: 'imports.questions.email.none',
-    },
-    name: {
-      title: 'imports.questions.name.title',
-      text: 'imports.questions.name.text',
-      none: 'imports.questions.name.none',
-    },
-    role: {
-      title: 'imports.questions.role.title',
-      text: 'imports.questions.role.text',
-      none: 'imports.questions.role.none',
-    },
-    house: {
-      title: 'imports.questions.house.title',
-      text: 'imports.questions.house.text',
-      none: 'imports.questions.house.none',
-    },
-  };
-
 /** Asks what some columns hold. Names may stand in several of them, anything else in one. */
 export function QuestionCard({ question: { about, columns: those }, columns, isAnswered, onChoose, onAnswer }: Props) {
   const id = useId();
   if (about === 'encoding') return null;
-  const { title, text, none } = texts[about];
   const headings = those.flatMap((at) => columns[at]?.heading ?? []);
   return (
     <section className={classes.question} data-open={!isAnswered || undefined} aria-labelledby={id}>
       <h3 id={id} className={classes.questionTitle}>
-        {t(title)}
+        {t(`imports.questions.${about}.title`)}
       </h3>
-      <p>{t(those.length === 0 ? 'imports.questions.email.noColumn' : text, { columns: formatList(headings) })}</p>
+      <p>
+        {t(those.length === 0 ? 'imports.questions.email.noColumn' : `imports.questions.${about}.text`, {
+          columns: formatList(headings),
+        })}
+      </p>
       {about === 'name' ? (
-        <CheckboxField label={t(none)} checked={isAnswered} onChange={() => onAnswer()} />
+        <CheckboxField label={t('imports.questions.name.none')} checked={isAnswered} onChange={() => onAnswer()} />
       ) : (
         those.length > 0 && (
-          <div role="radiogroup" aria-labelledby={id} className={classes.radios}>
+          <div role="radiogroup" aria-labelledby={id}>
             {those.map((at) => (
               <label key={at} className={classes.radio}>
                 <input
@@ -67,7 +43,7 @@ export function QuestionCard({ question: { about, columns: those }, columns, isA
                   onChange={() => onChoose(at, about)}
                 />
                 <b>{columns[at]?.heading}</b>
-                <span className={quietText.quiet}>{columns[at]?.samples.filter(Boolean).join(' · ')}</span>
+                <span className="quiet">{columns[at]?.samples.filter(Boolean).join(' · ')}</span>
               </label>
             ))}
             <label className={classes.radio}>
@@ -77,7 +53,7 @@ export function QuestionCard({ question: { about, columns: those }, columns, isA
                 checked={isAnswered && !those.some((at) => columns[at]?.field === about)}
                 onChange={() => onAnswer(those.filter((at) => columns[at]?.field === about))}
               />
-              {t(none)}
+              {t(`imports.questions.${about}.none`)}
             </label>
           </div>
         )

@@ -2,8 +2,8 @@ import { mutationOptions } from '@tanstack/react-query';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import type { ImportChoice, ImportField } from '@trellis/contract/school/imports/import.ts';
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { inBatches } from '../../../api/in-batches.ts';
 import { mutateOnce } from '../../../api/mutate-once.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { t } from '../../../language/translate.ts';
@@ -90,3 +90,26 @@ const activate = mutationOptions({
   onSuccess: (_done, { ids }) => notifySuccess(t('imports.leavers.undone', { count: ids.length })),
   onSettled: () => queryClient.invalidateQueries(),
 });
+
+const mostRepeats = 5;
+
+/**
+ * Calls the server again and again until a long job is done. A call that is lost or answered with 503 is repeated a
+ * little later.
+ * @param next makes the next call, and returns undefined while work is left
+ * @throws ApiError when a call is refused, or fails too often
+ */
+async function inBatches<Done>(next: () => Promise<Done | undefined>): Promise<Done> {
+  for (let repeats = 0; ; ) {
+    try {
+      const done = await next();
+      if (done !== undefined) return done;
+      repeats = 0;
+    } catch (error) {
+      const isPassing = error instanceof ApiError && (error.lost || error.status === 503);
+      repeats += 1;
+      if (!isPassing || repeats > mostRepeats) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000 * repeats));
+    }
+  }
+}

@@ -47,8 +47,8 @@ export function ImportRows({ found: { id, rows, new_guides, kept } }: { found: P
   return (
     <section aria-labelledby="rows" className={classes.rows}>
       <h2 id="rows">{t('imports.rows.title')}</h2>
-      <div className={classes.bar}>
-        <nav aria-label={t('imports.rows.filter')} className={classes.choices}>
+      <div className={`row spread ${classes.bar}`}>
+        <nav aria-label={t('imports.rows.filter')} className="row">
           {choices.map(([one, count]) => (
             <Link
               key={one ?? 'all'}
@@ -63,12 +63,11 @@ export function ImportRows({ found: { id, rows, new_guides, kept } }: { found: P
             </Link>
           ))}
         </nav>
-        <Button variant="plain" busy={download.isPending} onClick={() => download.mutate()}>
-          <IconDownload size={18} aria-hidden />
+        <Button Icon={IconDownload} variant="plain" busy={download.isPending} onClick={() => download.mutate()}>
           {t('imports.rows.download')}
         </Button>
       </div>
-      <table className={table.table} aria-label={t('imports.rows.label')}>
+      <table className={`card full ${table.table}`} aria-label={t('imports.rows.label')}>
         <thead>
           <tr>
             <th scope="col">{t('imports.rows.line')}</th>

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { schoolQuery } from '../../../api/school.ts';
 import { t } from '../../../language/translate.ts';
 import { useCanMakeCodes } from '../../../people/login-cards/use-can-make-codes.ts';
+import { ConfirmFirst } from '../../../ui/dialogs/confirm-first.tsx';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
 import { Card } from '../../../ui/elements/card.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
-import { forgetImport, runImport, runKey } from '../data/imports.mutations.ts';
+import { forgetImport, runImport, runKey, undoImport } from '../data/imports.mutations.ts';
 import classes from './import-details.module.css';
 import { ImportPlan, ImportProgress } from './import-plan.tsx';
-import { UndoImport } from './undo-import.tsx';
 
 /** The next decision of an import, its progress, and its result. */
 export function ImportSteps({ found }: { found: PersonImport }) {
@@ -27,7 +27,7 @@ export function ImportSteps({ found }: { found: PersonImport }) {
       <ImportProgress found={found} isRunning={isRunning} />
       {state === 'ready' && !isRunning && <ImportPlan found={found} />}
       <RunImport found={found} isRunning={isRunning} />
-      <div className={classes.actions}>
+      <div className={`row ${classes.actions}`}>
         {!isRunning && printsCodes && (
           <Link to="/admin/codes" search={{ import: id }} className={buttonClass('outline')}>
             {t('imports.run.printCodes')}
@@ -69,7 +69,7 @@ function RunImport({ found: { id, state, rows, pending }, isRunning }: Props) {
           onChange={({ target }) => setMail(target.checked)}
         />
       )}
-      <div className={classes.actions}>
+      <div className={`row ${classes.actions}`}>
         <Button onClick={() => run.mutate({ rows: rowsToImport, mail: mail && hasPasswords })}>
           {t(rows.refuse > 0 ? 'imports.run.others' : 'imports.run.all', { count: pending })}
         </Button>
@@ -84,9 +84,37 @@ function ForgetImport({ id }: { id: string }) {
   const forget = useMutation(forgetImport);
   const chooseAnother = () => void navigate({ to: '/admin/import', search: {}, replace: true });
   return (
-    <Button variant="plain" busy={forget.isPending} onClick={() => forget.mutate(id, { onSuccess: chooseAnother })}>
-      <IconTrash size={18} aria-hidden />
+    <Button
+      Icon={IconTrash}
+      variant="plain"
+      busy={forget.isPending}
+      onClick={() => forget.mutate(id, { onSuccess: chooseAnother })}
+    >
       {t('imports.forget')}
     </Button>
+  );
+}
+
+type UndoImportProps = { found: PersonImport; isRunning: boolean };
+
+/** Undoes an import once that is confirmed, or continues undoing one. */
+function UndoImport({ found: { id, state }, isRunning }: UndoImportProps) {
+  const undo = useMutation(undoImport(id));
+  if (isRunning) return null;
+  if (state === 'undoing') return <Button onClick={() => undo.mutate(undefined)}>{t('imports.undo.goOn')}</Button>;
+  if (state !== 'done' && state !== 'running') return null;
+  return (
+    <ConfirmFirst
+      title={t('imports.undo.button')}
+      confirmLabel={t('imports.undo.confirm')}
+      onConfirm={() => undo.mutate(undefined)}
+      question={<p>{t('imports.undo.explanation')}</p>}
+    >
+      {(ask) => (
+        <Button Icon={IconArrowBackUp} variant="plain" onClick={ask}>
+          {t('imports.undo.button')}
+        </Button>
+      )}
+    </ConfirmFirst>
   );
 }
