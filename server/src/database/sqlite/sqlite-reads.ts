@@ -33,6 +33,7 @@ export function readDialect(path: string): Dialect {
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
       idleTimeout: 10 * minute,
       niceIncrement: 5,
+      recordTiming: false,
     });
   };
   async function executeQuery<R>({ sql, parameters }: CompiledQuery) {

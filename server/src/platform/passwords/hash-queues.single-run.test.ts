@@ -33,56 +33,42 @@ test('in a flood of 260 sign-ups every login is answered, and refused sign-ups g
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-/** Hashes that run until the test ends them, one after the other in the order in which they began. */
+/** Hashes that run until the test ends the first of them. */
 function queues(cores: number) {
   const run = createHashQueues(cores);
-  const under: { name: string; end: () => void }[] = [];
-  const add = (queue: QueueName, name: string) =>
-    run(queue, () => new Promise<void>((end) => under.push({ name, end })));
+  const running: { name: string; end: () => void }[] = [];
+  const settled = () => new Promise(setImmediate);
   return {
-    add,
-    underWay: () => under.map(({ name }) => name),
+    async add(queue: QueueName, ...names: string[]) {
+      for (const name of names) void run(queue, () => new Promise<void>((end) => running.push({ name, end })));
+      await settled();
+    },
+    running: () => running.map(({ name }) => name),
     async endFirst() {
-      under.shift()?.end();
-      await new Promise(setImmediate);
+      running.shift()?.end();
+      await settled();
     },
   };
 }
 
-test('a sign-up begins only if no login waits, and leaves a core free', async () => {
-  const { add, underWay, endFirst } = queues(2);
-  const all = [add('signups', 'sign-up 1'), add('signups', 'sign-up 2')];
-  expect(underWay()).toEqual(['sign-up 1']);
-  all.push(add('logins', 'login 1'), add('logins', 'login 2'));
-  expect(underWay()).toEqual(['sign-up 1', 'login 1']);
+test('logins leave a core free, and a sign-up delays none of them', async () => {
+  const { add, running, endFirst } = queues(3);
+  await add('signups', 'sign-up 1', 'sign-up 2');
+  await add('logins', 'login 1', 'login 2', 'login 3');
+  expect(running()).toEqual(['sign-up 1', 'login 1', 'login 2']);
   await endFirst();
-  expect(underWay()).toEqual(['login 1', 'login 2']);
+  expect(running()).toEqual(['login 1', 'login 2', 'sign-up 2']);
   await endFirst();
-  expect(underWay()).toEqual(['login 2', 'sign-up 2']);
-  await endFirst();
-  await endFirst();
-  await Promise.all(all);
-});
-
-test('on a machine with one core sign-ups go on too, one at a time', async () => {
-  const { add, underWay, endFirst } = queues(1);
-  const all = [add('signups', 'sign-up 1'), add('signups', 'sign-up 2'), add('logins', 'login')];
-  expect(underWay()).toEqual(['sign-up 1']);
-  await endFirst();
-  expect(underWay()).toEqual(['login']);
-  await endFirst();
-  expect(underWay()).toEqual(['sign-up 2']);
-  await endFirst();
-  await Promise.all(all);
+  expect(running()).toEqual(['login 2', 'sign-up 2', 'login 3']);
 });
 
 test('a full queue of sign-ups refuses more, but logins still have room', async () => {
-  const { add, endFirst } = queues(1);
-  const queued = Array.from({ length: 101 }, (_, n) => add('signups', `sign-up ${n}`));
-  await expect(add('signups', 'one too many')).rejects.toBeInstanceOf(ApplicationError);
-  const login = add('logins', 'login');
-  for (let n = 0; n < 102; n += 1) await endFirst();
-  await Promise.all([...queued, login]);
+  const run = createHashQueues(1);
+  const hash = () => new Promise<void>(() => {});
+  for (let n = 0; n < 101; n += 1) void run('signups', hash);
+  await new Promise(setImmediate);
+  await expect(run('signups', hash)).rejects.toBeInstanceOf(ApplicationError);
+  expect(await run('logins', async () => 'hashed')).toBe('hashed');
 });
 
 test('a failed hash frees its place in the queue', async () => {

@@ -22,7 +22,7 @@ async function startThread(): Promise<Piscina> {
     maxThreads: 1,
     idleTimeout: 30 * second,
     niceIncrement: 10,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 4 },
   });
 }
 
