@@ -33,4 +33,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "--import", "./server/src/app/compile-cache.js", "server/src/app/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--v8-pool-size=1", "--max-old-space-size=1024", "--import", "./server/src/app/compile-cache.js", "server/src/app/main.ts"]
