@@ -6,31 +6,31 @@ import { ownRows } from './own-rows.ts';
 import { labels, type Section } from './section.ts';
 
 export const accountSection: Section = {
-  fields: labels({
-    id: 'accountId',
-    email: 'email',
-    full_name: 'fullName',
-    house: 'house',
-    role: 'role',
-    looks_after: 'looksAfter',
-    is_active: 'canLogIn',
-    confirmed_at: 'confirmed',
-    awaits_proof: 'awaitsProof',
-    purpose_statement: 'purposeStatement',
-    language: 'language',
-    browser_language: 'browserLanguage',
-    has_given_credential: 'givenPassword',
-    has_signed_in: 'hasLoggedIn',
-    has_mailbox: 'getsEmail',
-    notification_mail: 'newsByEmail',
-    last_notified_by_mail_on: 'lastNewsEmail',
-    mail_failure: 'emailFailure',
-    mail_fails_since: 'emailFailsSince',
-    created_at: 'created',
-    last_active_on: 'lastActive',
-    inactivity_warned_on: 'warned',
-    version: 'version',
-  }),
+  fields: labels(
+    { id: 'accountId' },
+    'email',
+    'full_name',
+    'house',
+    'role',
+    'looks_after',
+    'is_active',
+    'confirmed_at',
+    'awaits_proof',
+    'purpose_statement',
+    'language',
+    'browser_language',
+    'has_given_credential',
+    'has_signed_in',
+    'has_mailbox',
+    'notification_mail',
+    'last_notified_by_mail_on',
+    'mail_failure',
+    'mail_fails_since',
+    'created_at',
+    'last_active_on',
+    'inactivity_warned_on',
+    'version',
+  ),
   async read({ db, person, actor }) {
     const row = await db.query
       .selectFrom('users')
@@ -71,44 +71,34 @@ export const accountSection: Section = {
   },
 };
 
-export const sessionsSection: Section = {
-  fields: labels({
-    id: 'sessionId',
-    device: 'device',
-    is_shared: 'sharedComputer',
-    proved_by: 'loggedInWith',
-    created_at: 'since',
-    last_used_at: 'lastUsed',
-    expires_at: 'endsUnused',
-    ends_at: 'endsAnyway',
-  }),
-  async read({ db, person }) {
-    const rows = await db.query
-      .selectFrom('sessions')
-      .select(['id', 'device', 'is_shared', 'proved_by', 'created_at', 'last_used_at', 'expires_at', 'ends_at'])
-      .where('user_id', '=', person.id)
-      .orderBy('created_at', 'desc')
-      .execute();
-    return rows.map((session) => ({ ...session, is_shared: session.is_shared === 1 }));
-  },
-};
-
-export const signInsSection = ownRows(
-  'sign_ins',
-  { event: 'whatHappened', address: 'networkAddress', device: 'device', created_at: 'when' },
-  'id',
+export const sessionsSection = ownRows(
+  { table: 'sessions', newestBy: 'created_at' },
+  { id: 'sessionId' },
+  'device',
+  'is_shared',
+  'proved_by',
+  { created_at: 'since' },
+  'last_used_at',
+  { expires_at: 'endsUnused' },
+  'ends_at',
 );
+
+export const signInsSection = ownRows({ table: 'sign_ins', newestBy: 'id' }, 'event', 'address', 'device', {
+  created_at: 'when',
+});
 
 export const signOnSection = ownRows(
-  'sign_on_identities',
-  { issuer: 'schoolLogin', subject: 'schoolId', created_at: 'since', last_used_at: 'lastUsed' },
-  'created_at',
+  { table: 'sign_on_identities', newestBy: 'created_at' },
+  'issuer',
+  'subject',
+  { created_at: 'since' },
+  'last_used_at',
 );
 
-export const devicesSection = ownRows('known_devices', { last_login_at: 'lastLogin' }, 'last_login_at');
+export const devicesSection = ownRows({ table: 'known_devices', newestBy: 'last_login_at' }, 'last_login_at');
 
 export const secondFactorSection: Section = {
-  fields: labels({ created_at: 'started', confirmed_at: 'onSince', recovery_codes_left: 'recoveryCodesLeft' }),
+  fields: labels({ created_at: 'started' }, { confirmed_at: 'onSince' }, 'recovery_codes_left'),
   async read({ db, person }) {
     const factors = await db.query
       .selectFrom('second_factors')
@@ -119,3 +109,11 @@ export const secondFactorSection: Section = {
     return factors.map((factor) => ({ ...factor, recovery_codes_left }));
   },
 };
+
+export const savedRepliesSection = ownRows(
+  { table: 'saved_replies', newestBy: 'id', owner: 'author_id' },
+  { text: 'savedReply' },
+  { is_shared: 'sharedWithSchool' },
+  'use_count',
+  'created_at',
+);

@@ -9,14 +9,7 @@ const concerns = (table: 'comments' | 'attachments', personId: string) =>
     or goals.owner_id = ${personId} and ${sql.ref(`${table}.is_past`)} = 0)`;
 
 export const commentsSection: Section = {
-  fields: labels({
-    goal_id: 'goalId',
-    author_name: 'author',
-    text: 'comment',
-    is_reason: 'isReason',
-    created_at: 'written',
-    edited_at: 'edited',
-  }),
+  fields: labels('goal_id', 'author_name', { text: 'comment' }, 'is_reason', { created_at: 'written' }, 'edited_at'),
   async read({ db, person }) {
     const rows = await commentRows(db).where(concerns('comments', person.id)).orderBy('comments.id').execute();
     return rows.map(commentOf);
@@ -24,17 +17,17 @@ export const commentsSection: Section = {
 };
 
 export const attachmentsSection: Section = {
-  fields: labels({
-    goal_id: 'goalId',
-    author_name: 'addedBy',
-    name: 'file',
-    url: 'link',
-    media_type: 'fileType',
-    size: 'bytes',
-    width: 'width',
-    height: 'height',
-    created_at: 'added',
-  }),
+  fields: labels(
+    'goal_id',
+    { author_name: 'addedBy' },
+    { name: 'file_name' },
+    'url',
+    'media_type',
+    'size',
+    'width',
+    'height',
+    { created_at: 'added' },
+  ),
   read: ({ db, person }) =>
     attachmentRows(db).where(concerns('attachments', person.id)).orderBy('attachments.id').execute(),
 };

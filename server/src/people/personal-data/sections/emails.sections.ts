@@ -3,14 +3,7 @@ import { ownRows } from './own-rows.ts';
 import { labels, type Section } from './section.ts';
 
 export const mailsSection: Section = {
-  fields: labels({
-    kind: 'about',
-    notice: 'notice',
-    recipient: 'to',
-    created_at: 'requested',
-    attempts: 'attempts',
-    next_attempt_at: 'nextAttempt',
-  }),
+  fields: labels({ kind: 'about' }, 'notice', 'recipient', { created_at: 'requested' }, 'attempts', 'next_attempt_at'),
   read: ({ db, person }) =>
     db.query
       .selectFrom('outbox')
@@ -21,9 +14,11 @@ export const mailsSection: Section = {
 };
 
 export const linksSection = ownRows(
-  'mailed_links',
-  { kind: 'linkFor', address: 'restoredAddress', created_at: 'created', expires_at: 'expires' },
+  { table: 'mailed_links', newestBy: 'created_at' },
+  { kind: 'linkFor' },
+  { address: 'restoredAddress' },
   'created_at',
+  'expires_at',
 );
 
-export const paperCodesSection = ownRows('paper_codes', { created_at: 'created', expires_at: 'expires' }, 'created_at');
+export const paperCodesSection = ownRows({ table: 'paper_codes', newestBy: 'created_at' }, 'created_at', 'expires_at');

@@ -7,7 +7,7 @@ import { labels, type Section } from './section.ts';
  */
 
 export const checkInsSection: Section = {
-  fields: labels({ id: 'goalId', author_name: 'author', progress_bar: 'progress', note: 'note', created_at: 'when' }),
+  fields: labels({ id: 'goal_id' }, 'author_name', 'progress_bar', 'note', { created_at: 'when' }),
   read: ({ db, person }) =>
     db.query
       .selectFrom('check_ins')
@@ -20,14 +20,7 @@ export const checkInsSection: Section = {
 };
 
 export const stepsSection: Section = {
-  fields: labels({
-    id: 'goalId',
-    title: 'step',
-    done: 'done',
-    due_date: 'dueDate',
-    position: 'position',
-    created_at: 'added',
-  }),
+  fields: labels({ id: 'goal_id' }, { title: 'step' }, 'done', 'due_date', 'position', { created_at: 'added' }),
   async read({ db, person }) {
     const rows = await db.query
       .selectFrom('steps')
@@ -41,13 +34,7 @@ export const stepsSection: Section = {
 };
 
 export const reflectionsSection: Section = {
-  fields: labels({
-    id: 'goalId',
-    went_well: 'wentWell',
-    next_time: 'nextTime',
-    created_at: 'written',
-    edited_at: 'edited',
-  }),
+  fields: labels({ id: 'goal_id' }, 'went_well', 'next_time', { created_at: 'written' }, 'edited_at'),
   read: ({ db, person }) =>
     db.query
       .selectFrom('reflections')

@@ -16,7 +16,7 @@ const labelsOf = (fields: readonly GoalField[]): Record<string, MessageKey> =>
   Object.fromEntries(fields.map((field) => [field, goalFields[field].label]));
 
 export const goalsSection: Section = {
-  fields: { ...labels({ id: 'goalId' }), ...labelsOf(shown), ...labels({ version: 'version' }) },
+  fields: { ...labels({ id: 'goal_id' }), ...labelsOf(shown), ...labels('version') },
   async read({ db, policy, person, actor }) {
     const rows = await goalRows(db).where('goals.owner_id', '=', person.id).orderBy('goals.id', 'desc').execute();
     const goals = rows.map((row) => goalFor(policy, actor, goalOf(row)));
@@ -29,7 +29,7 @@ export const goalsSection: Section = {
 };
 
 export const goalsGivenSection: Section = {
-  fields: labels({ id: 'goalId', title: 'goal', owner_name: 'owner', created_at: 'given' }),
+  fields: labels({ id: 'goal_id' }, { title: 'goal' }, 'owner_name', { created_at: 'given' }),
   async read({ db, policy, person, actor }) {
     const rows = await goalRows(db)
       .where('goals.assigner_id', '=', person.id)
@@ -45,7 +45,7 @@ export const goalsGivenSection: Section = {
 };
 
 export const deletedGoalsSection: Section = {
-  fields: { ...labels({ id: 'goalId', deleted_at: 'deleted' }), ...labelsOf(audited) },
+  fields: { ...labels({ id: 'goal_id' }, 'deleted_at'), ...labelsOf(audited) },
   async read({ db, person }) {
     const entries = await db.query
       .selectFrom('audit')

@@ -22,14 +22,7 @@ const ownGoals = ({ db, person }: Reader) =>
   db.query.selectFrom('goals').select(['id', 'title']).where('owner_id', '=', person.id).orderBy('id', 'desc');
 
 export const historySection: Section = {
-  fields: labels({
-    about: 'about',
-    id: 'recordId',
-    event: 'whatHappened',
-    actor_name: 'doneBy',
-    created_at: 'when',
-    changes: 'changes',
-  }),
+  fields: labels('about', { id: 'record_id' }, 'event', 'actor_name', { created_at: 'when' }, 'changes'),
   async read(reader) {
     const { db, person, actor, language } = reader;
     const entriesOf = async (about: string, id: string, page: Page) =>
@@ -52,7 +45,7 @@ export const historySection: Section = {
 };
 
 export const deedsSection: Section = {
-  fields: labels({ event: 'whatYouDid', record_id: 'recordId', created_at: 'when' }),
+  fields: labels({ event: 'whatYouDid' }, 'record_id', { created_at: 'when' }),
   read: (reader) =>
     reader.db.query
       .selectFrom('audit')

@@ -3,20 +3,20 @@ import { importedRowsOf, translateNotes } from '../../accounts/users.imported-ro
 import { labels, type Section } from './section.ts';
 
 export const importsSection: Section = {
-  fields: labels({
-    file_name: 'file',
-    created_at: 'imported',
-    line: 'line',
-    email: 'email',
-    full_name: 'fullName',
-    house: 'house',
-    is_guide: 'guide',
-    outcome: 'outcome',
-    is_done: 'done',
-    note: 'note',
-    before: 'before',
-    undo: 'undone',
-  }),
+  fields: labels(
+    'file_name',
+    { created_at: 'imported' },
+    'line',
+    'email',
+    'full_name',
+    'house',
+    'is_guide',
+    'outcome',
+    { is_done: 'done' },
+    'note',
+    'before',
+    'undo',
+  ),
   async read({ db, person, language }) {
     const rows = await importedRowsOf(db, person.email);
     return rows.map(({ is_guide, is_done, note, ...row }) => ({

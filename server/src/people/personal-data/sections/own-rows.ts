@@ -1,24 +1,21 @@
 import type { PersonEntry } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { sql } from 'kysely';
 import type { Tables } from '../../../database/schema/schema.ts';
-import { type Label, labels, type Section } from './section.ts';
+import { type Field, labels, type Section } from './section.ts';
 
-/** A table whose rows belong to a user. */
-type OwnTable = { [T in keyof Tables]: 'user_id' extends keyof Tables[T] ? T : never }[keyof Tables];
+type Rows = { table: keyof Tables; newestBy: string; owner?: 'user_id' | 'author_id' };
 
 /** A section of the columns of a table, in the rows of the person. */
-export function ownRows<T extends OwnTable>(
-  table: T,
-  fields: { [C in keyof Tables[T] & string]?: Label },
-  newestBy: keyof Tables[T] & string,
-): Section {
-  const columns = Object.keys(fields).map((column) => sql.ref(column));
+export function ownRows({ table, newestBy, owner = 'user_id' }: Rows, ...columns: readonly Field[]): Section {
+  const fields = labels(...columns);
+  const names = Object.keys(fields);
   return {
-    fields: labels(fields),
+    fields,
     async read({ db, person }) {
-      const rows = sql<PersonEntry>`select ${sql.join(columns)} from ${sql.table(table)}
-        where user_id = ${person.id} order by ${sql.ref(newestBy)} desc`;
-      return (await rows.execute(db.query)).rows;
+      const { rows } = await sql<PersonEntry>`
+        select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)}
+        where ${sql.ref(owner)} = ${person.id} order by ${sql.ref(newestBy)} desc`.execute(db.query);
+      return rows.map((row) => ({ ...row, ...('is_shared' in row && { is_shared: row.is_shared === 1 }) }));
     },
   };
 }

@@ -16,16 +16,13 @@ export type Section = {
 };
 
 /** A key in `pages.personalData.fields`. */
-export type Label = MessageKey extends infer Key
-  ? Key extends `pages.personalData.fields.${infer L}`
-    ? L
-    : never
-  : never;
+type Label = MessageKey extends infer Key ? (Key extends `pages.personalData.fields.${infer L}` ? L : never) : never;
+/** A field that has a label of its own, or a field with the label that it has in this section. */
+export type Field = Label | Readonly<Record<string, Label>>;
 
-/** Labels under their full keys. */
-export const labels = (of: Readonly<Record<string, Label | undefined>>): Record<string, MessageKey> =>
+export const labels = (...fields: readonly Field[]): Record<string, MessageKey> =>
   Object.fromEntries(
-    Object.entries(of).flatMap(([field, label]) =>
-      label ? [[field, `pages.personalData.fields.${label}`] as const] : [],
-    ),
+    fields
+      .flatMap((field) => Object.entries<Label>(typeof field === 'string' ? { [field]: field } : field))
+      .map(([field, label]) => [field, `pages.personalData.fields.${label}`]),
   );

@@ -1,6 +1,7 @@
 import {
   accountSection,
   devicesSection,
+  savedRepliesSection,
   secondFactorSection,
   sessionsSection,
   signInsSection,
@@ -13,10 +14,9 @@ import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.se
 import { deedsSection, historySection } from './history.sections.ts';
 import { importsSection } from './imports.sections.ts';
 import { notificationsSection } from './notifications.sections.ts';
-import { savedRepliesSection } from './saved-replies.sections.ts';
 import type { Section } from './section.ts';
 
-/** All sections of a person's data in the order of the page. `personal-data.inventory.ts` covers every column. */
+/** All sections of a person's data in the order of the page. `inventory.json` accounts for every column. */
 export const sections = {
   account: accountSection,
   goals: goalsSection,
