@@ -9,6 +9,7 @@ const item = (msg: string) => ({ type: 'x', loc: ['body', 'title'], msg });
 test.each([
   ['a detail in words', { detail: 'Goal not found' }, 'Goal not found'],
   ['the first of several', { detail: [item('Goal is required.'), item('Period is required.')] }, 'Goal is required.'],
+  ['a list of sentences alone', { detail: [{ msg: 'First' }, { msg: 'Second' }] }, 'First'],
   ['an empty list', { detail: [] }, 'Something went wrong.'],
   ['an empty text', { detail: '' }, 'Something went wrong.'],
   ['a detail of another shape', { detail: { strange: true } }, 'Something went wrong.'],

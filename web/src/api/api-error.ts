@@ -1,4 +1,4 @@
-import { failure, validationFailure } from '@trellis/contract/core/errors.ts';
+import { failure } from '@trellis/contract/core/errors.ts';
 import * as z from 'zod/mini';
 import { t } from '../language/translate.ts';
 
@@ -47,7 +47,9 @@ export class ApiError extends Error {
 // A proxy may have answered, which sends no codes.
 const coded = z.pick(failure, { code: true });
 const sentence = z.pick(failure, { detail: true });
-const sentences = z.pick(validationFailure, { detail: true });
+const sentences = z.object({
+  detail: z.array(z.object({ msg: z.string(), loc: z._default(z.array(z.unknown()), []) })),
+});
 
 type ErrorTexts = { message?: string | undefined; fields?: Record<string, string> };
 
