@@ -10,7 +10,7 @@ import { testApp } from '../testing/app.ts';
 import { commandHere } from '../testing/cli.ts';
 import { demoClock } from './calendar.ts';
 import { fillDemo } from './fill.ts';
-import { demoSchool } from './school.schema.ts';
+import { demoSchool } from './school-files.ts';
 
 const password = 'trellis-demo';
 const app = await testApp({ engine: 'sqlite' });

@@ -9,8 +9,8 @@ import { endSessions } from '../src/platform/credentials/sessions.ts';
 import { inProcessCaller } from '../testing/http.ts';
 import { demoCalendar } from './calendar.ts';
 import { addPerson, createAccount, type DemoContext, idOf, type School, tokenOf } from './people.ts';
-import { demoSchool } from './school.schema.ts';
 import { eventsIn } from './school-events.ts';
+import { demoSchool } from './school-files.ts';
 
 const openedDaysAgo = 200;
 const readDaysAgo = 3;

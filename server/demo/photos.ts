@@ -14,7 +14,7 @@ const doors = ['#7f1d1d', '#1e3a5f', '#14532d', '#a16207', '#4c1d95', '#155e75']
     <circle cx="${x + 132}" cy="${y + 175}" r="6" fill="#facc15"/>`;
 });
 
-const drawings = {
+const drawings: Readonly<Record<string, string>> = {
   'Board of the game': `<rect width="800" height="600" fill="#d6b98c"/>
     <rect x="60" y="60" width="680" height="480" rx="18" fill="#fdf6e3"/>${squares.join('')}
     <circle cx="242" cy="345" r="26" fill="#264653"/><circle cx="557" cy="240" r="26" fill="#9b2226"/>`,
@@ -25,10 +25,7 @@ const drawings = {
   Doors: `<rect width="800" height="600" fill="#a8a29e"/>${doors.join('')}`,
 };
 
-export type PhotoName = keyof typeof drawings;
-export const photoNames = Object.keys(drawings) as PhotoName[];
-
-export async function photo(name: PhotoName): Promise<File> {
+export async function photo(name: string): Promise<File> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">${drawings[name]}</svg>`;
   const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
   return new File([new Uint8Array(jpeg)], `${name}.jpg`, { type: 'image/jpeg' });

@@ -1,9 +1,10 @@
 import { api } from '@trellis/contract/api.ts';
 import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
-import { applyEvent, type GoalInProgress } from './goal-events.ts';
+import { applyEvent, type GoalInProgress, personIn } from './goal-events.ts';
 import { createAccount, idOf, type School, tokenOf } from './people.ts';
-import { type DemoAssignment, type DemoGoal, demoGoals, demoSchool, type StoryEvent } from './school.schema.ts';
+import { type DemoGoal, demoGoals, demoSchool, type StoryEvent } from './school-files.ts';
 
+type DemoAssignment = (typeof demoSchool)['assignments'][number];
 type SchoolEvent = { at: Date; run: () => Promise<unknown> };
 
 /** All events after the school opened, in order. */
@@ -18,26 +19,19 @@ function goalEvents(school: School, goal: DemoGoal, index: number): SchoolEvent[
   const { owner, guide, story } = goal;
   const state: GoalInProgress = { id: '', steps: [], owner, guide };
   return inOrder(school, story, index, async (event) => {
-    if (event.do !== 'create') return applyEvent(school, state, event);
-    Object.assign(state, await create(school, goal, event.by));
+    if (event.call !== 'goals.create') return applyEvent(school, state, event);
+    Object.assign(state, await create(school, goal, await tokenOf(school, personIn(state, event))));
   });
 }
 
-async function create(
-  school: School,
-  goal: DemoGoal,
-  by: 'owner' | 'guide',
-): Promise<Pick<GoalInProgress, 'id' | 'steps'>> {
+async function create(school: School, goal: DemoGoal, token: string) {
   const { call, calendar } = school;
-  const { title, description = null, type, period, due_in_days, steps = [] } = goal;
-  const token = await tokenOf(school, goal[by]);
+  const { title, description = null, type, period, due_in_days, steps = [], owner } = goal;
   const due_date = due_in_days === undefined ? null : calendar.daysFromNow(due_in_days);
-  const body = { title, description, type, period, due_date, owner_id: idOf(school, goal.owner) } as NewGoalInput;
+  const body = { title, description, type, period, due_date, owner_id: idOf(school, owner), steps } as NewGoalInput;
   const made = await call(api.goals.create, { token, body });
-  const params = { goal_id: made.body.id };
-  const ids: string[] = [];
-  for (const step of steps) ids.push((await call(api.steps.create, { token, params, body: { title: step } })).body.id);
-  return { id: made.body.id, steps: ids };
+  const listed = await call(api.steps.list, { token, params: { goal_id: made.body.id } });
+  return { id: made.body.id, steps: listed.body.data.map(({ id }) => id) };
 }
 
 /** The events of a story with their times. */
@@ -71,11 +65,16 @@ const assignmentEvents = (school: School): SchoolEvent[] =>
 async function makeAssignment(school: School, { by, template, to, submit }: DemoAssignment): Promise<unknown> {
   const token = await tokenOf(school, by);
   const houses = await school.call(api.houses.list, { token });
-  const recipients =
-    'house' in to
-      ? { house_id: houses.body.data.find(({ name }) => name === to.house)?.id ?? '' }
-      : { user_ids: to.students.map((name) => idOf(school, name)) };
-  const body = { template_id: school.templates[template] ?? '', to: recipients, submit, newcomers: 'house' in to };
+  const house = houses.body.data.find(({ name }) => name === to.house);
+  const recipients = house
+    ? { house_id: house.id }
+    : { user_ids: (to.students ?? []).map((name) => idOf(school, name)) };
+  const body = {
+    template_id: school.templates[template] ?? '',
+    to: recipients,
+    submit,
+    newcomers: house !== undefined,
+  };
   return school.call(api.assignments.create, { token, body });
 }
 
