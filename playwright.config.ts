@@ -32,7 +32,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Recording every test takes a fifth of its time; to look into one: `playwright test --trace on`.
     trace: 'off',
-    // Emptied between two tests. What it has compiled of the web application it keeps, which saves a tenth of the time.
+    // Emptied between two tests, by Playwright and by `e2e/warm-context.ts`.
     reuseContext: true,
     // Nothing moves, which spares every dialog and menu a dozen pictures; `withMotion` is for tests of what moves or is pressed.
     contextOptions: { reducedMotion: 'reduce' },

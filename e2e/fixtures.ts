@@ -3,6 +3,7 @@ import { startProvider, type TestProvider } from '../server/testing/provider.ts'
 import type { People } from './lively-school.ts';
 import { builtWeb, enterSchool, freePort, openSchool, type School, type SchoolOptions, school } from './school.ts';
 import { type SchoolTemplates, schoolTemplates } from './school-templates.ts';
+import { keepWarm } from './warm-context.ts';
 
 type Fixtures = {
   /** The settings for single sign-on. No provider runs without them. */
@@ -87,6 +88,7 @@ export const test = base.extend<
   baseURL: ({ school }, use) => use(school.origin),
   context: async ({ context, expectedConsoleErrors }, use, testInfo) => {
     const errors: string[] = [];
+    await keepWarm(context, testInfo.testId);
     await watch(context, errors);
     await use(context);
     if (testInfo.status !== testInfo.expectedStatus) await photograph(context.pages(), testInfo);
