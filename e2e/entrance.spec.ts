@@ -57,7 +57,7 @@ test('signed-in people are led from the entrance to their goals, and students fr
 });
 
 test('an unknown address says that nothing was found and leads back to the start', async ({ page }) => {
-  for (const path of ['/nowhere', '/goals/nowhere', '/login/again']) {
+  for (const path of ['/nowhere', '/goals/nowhere', '/login/again', '/100%']) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByText('404', { exact: true })).toBeVisible();

@@ -139,7 +139,7 @@ test('the request id of every answer is in the log, even for malformed requests'
   const { program, output, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'ids'), LOG_LEVEL: 'info' });
   await expect.poll(() => output.out, { timeout: 30_000 }).toContain('ready at');
   const port = Number(/localhost:(\d+)/.exec(output.out)?.[1]);
-  for (const first of ['GET /api/v1/school HTTP/1.1', 'GET /%zz?token=t0ken HTTP/1.1', 'NONSENSE t0ken']) {
+  for (const first of ['GET /api/v1/school HTTP/1.1', 'GET /api/v1/%zz?token=t0ken HTTP/1.1', 'NONSENSE t0ken']) {
     const answer = await overTheWire(port, `${first}\r\nHost: school\r\nConnection: close\r\n\r\n`);
     const id = /x-request-id: (\S+)/i.exec(answer)?.[1];
     expect(id, first).toBeDefined();

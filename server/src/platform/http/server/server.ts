@@ -10,6 +10,7 @@ import { ApplicationError } from '../../../base/errors.ts';
 import type { Config } from '../../../config/config.ts';
 import { logAnswer, logAnswers, logging } from '../../request-log/logging.ts';
 import { uploadArrivesWithinMs } from '../files.ts';
+import { isApiPath } from '../guard.ts';
 import { readBodies } from '../input.ts';
 import type { OutageOf } from '../outages.ts';
 import type { AnswerSerializer } from './answers.ts';
@@ -57,6 +58,8 @@ export async function createServer(
       // Node would refuse such a request without a JSON body; the hook below does it properly.
       requireHostHeader: false,
     },
+    // The web application says that a page isn't there, even if its address can't be read.
+    rewriteUrl: ({ url = '/' }) => (isApiPath(url) || isReadable(url) ? url : '/unreadable'),
     // What Fastify refuses before routing doesn't reach the error handler and the hooks.
     frameworkErrors(_, request, reply) {
       reply.headers(headers);
@@ -117,4 +120,13 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
 function trustedProxies(proxies: Config['trustProxy']) {
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies;
   return proxies ?? false;
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url.replace(/\?.*/, ''));
+    return true;
+  } catch {
+    return false;
+  }
 }
