@@ -24,11 +24,9 @@ export async function createFirstGuide(context: Context): Promise<boolean> {
       await beginFirstSteps(system.tx);
       const { user, audit } = await insertUser(context, system, 'user.created', {
         email: first.email,
-        full_name: null,
         password_hash,
         has_given_credential: true,
         role: 'guide',
-        is_active: true,
         is_confirmed: true,
       });
       return { answer: user, audit };
@@ -103,7 +101,6 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
         password_hash,
         has_given_credential: false,
         role: 'guide',
-        is_active: true,
         is_confirmed: true,
         browser_language,
       });

@@ -62,7 +62,6 @@ export async function signUp(
         browser_language,
         has_given_credential: false,
         role: 'student',
-        is_active: true,
         is_confirmed: false,
       });
       return { answer: user, audit: audit.map((entry) => ({ actor: user, ...entry })) };

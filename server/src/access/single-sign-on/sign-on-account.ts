@@ -95,7 +95,6 @@ export async function createAccount(
       password_hash,
       has_given_credential: false,
       role: person.isGuide ? 'guide' : 'student',
-      is_active: true,
       is_confirmed: true,
       house,
     });

@@ -3,12 +3,12 @@ import type { AssignmentPreview, NewAssignment, Recipients } from '@trellis/cont
 import { timestamp } from '../../base/clock.ts';
 import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
-import { houseNameOf } from '../../database/names.sql.ts';
 import { newestId } from '../../database/newest-id.ts';
 import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
+import { houseNameOf } from '../goal/goals.owner-conditions.ts';
 import { requireRoomForGoal } from '../goal/goals.room.ts';
 import { assignedGoal } from './assigned-goal.ts';
 import { lockAssignment } from './assignments.queries.ts';

@@ -6,7 +6,7 @@ import { day, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
 import { countOf } from '../../database/list.ts';
-import { nameOf } from '../../database/names.sql.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** An attachment as the API returns it, with the fields that only the rules need. */

@@ -4,7 +4,7 @@ import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
-import { nameOf } from '../../database/names.sql.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { type FoundGoal, goalOf, goalRows, lockGoalRow } from '../goal/goals.queries.ts';

@@ -4,7 +4,7 @@ import type { Records } from '@trellis/contract/permissions.ts';
 import { type Actor, allowsAll } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
-import { nameOf } from '../../database/names.sql.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** A comment as the API returns it, with the fields that only the rules need. */

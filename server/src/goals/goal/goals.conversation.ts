@@ -27,7 +27,6 @@ export async function insertComment<P extends Permission>(
       is_reason,
       is_past: 0,
       created_at: timestamp(clock),
-      edited_at: null,
     })
     .execute();
   return id;

@@ -8,13 +8,14 @@ import { sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
-import { houseNameOf, nameOf } from '../../database/names.sql.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { hasEntry } from '../../platform/audit/audit.queries.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { requireRecord } from '../../platform/authorization/require-permission.ts';
+import { houseNameOf } from './goals.owner-conditions.ts';
 
 /** A goal as the API returns it, with the columns that only the rules need. */
 export type FoundGoal = Goal & {

@@ -22,7 +22,6 @@ export async function insertStartingSteps(
       owner_id,
       title,
       is_done: 0 as const,
-      due_date: null,
       position,
       created_at,
     })),

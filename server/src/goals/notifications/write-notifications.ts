@@ -8,11 +8,8 @@ import { expiredAfter } from '../../database/expired-rows.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
 /** A notification that is to be written. */
-export type NewNotification = Pick<Tables['notifications'], 'user_id' | 'goal_id' | 'kind' | 'actor_id'> & {
-  due_date?: string | null;
-  note?: string | null;
-  comment_id?: string | null;
-};
+export type NewNotification = Pick<Tables['notifications'], 'user_id' | 'goal_id' | 'kind' | 'actor_id'> &
+  Partial<Pick<Tables['notifications'], 'due_date' | 'note' | 'comment_id'>>;
 
 /** Writes notifications in the transaction of the change. One about the same due date isn't written twice. */
 export async function writeNotifications(
@@ -23,16 +20,7 @@ export async function writeNotifications(
   if (notifications.length === 0) return;
   const created_at = timestamp(clock);
   for (const batch of batchesOf(notifications)) {
-    const rows = batch.map((one) => ({
-      due_date: null,
-      note: null,
-      comment_id: null,
-      ...one,
-      id: newId(clock),
-      created_at,
-      read_at: null,
-      mail_id: null,
-    }));
+    const rows = batch.map((one) => ({ ...one, id: newId(clock), created_at }));
     await tx.query
       .insertInto('notifications')
       .values(rows)
@@ -51,7 +39,7 @@ async function scheduleMails({ query }: Tx, clock: Clock, notifications: readonl
   for (const batch of batchesOf(userIds)) {
     await query
       .insertInto('notification_mails')
-      .values(batch.map((user_id) => ({ user_id, look_at, mailed_on: null })))
+      .values(batch.map((user_id) => ({ user_id, look_at })))
       .onConflict((conflict) =>
         conflict
           .column('user_id')

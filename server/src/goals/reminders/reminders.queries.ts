@@ -3,7 +3,7 @@ import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { dateIn, day, timestampAfter } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { nameOf } from '../../database/names.sql.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Context } from '../../platform/context.ts';

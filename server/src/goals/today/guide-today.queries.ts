@@ -4,12 +4,12 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
-import { houseNameOf, nameOf } from '../../database/names.sql.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { isOverdue, isQuiet, ownsGoal, quietSince } from '../goal/goals.conditions.ts';
-import { isActiveStudent, type Scope } from '../goal/goals.owner-conditions.ts';
+import { houseNameOf, isActiveStudent, type Scope } from '../goal/goals.owner-conditions.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
 import { countAwaitingGuide, nextAwaitingGuide } from '../review/awaiting-guide.queries.ts';
 

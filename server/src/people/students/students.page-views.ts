@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Clock, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
-import { nameOf } from '../../database/names.sql.ts';
+import { nameOf } from '../../database/name.sql.ts';
 
 /** Written out literally, so that the partial indexes on these entries apply. */
 const isPageView = sql<SqlBool>`audit.event in ('user.page_opened', 'user.sheet_printed')`;

@@ -3,7 +3,7 @@ import type { Writing, WritingKind, WritingsPage } from '@trellis/contract/peopl
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { inOrder, inOrderOf } from '../../database/list.ts';
-import { nameOf } from '../../database/names.sql.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts';
 
 /** Whose writings, and whether they include comments on goals that now belong to someone else. */

@@ -30,12 +30,12 @@ type NewAccountEvent = Extract<AuditEvent, `user.${string}`>;
 
 type NewAccount = {
   email: string;
-  full_name: string | null;
+  full_name?: string | null;
   password_hash: string;
   /** Whether someone else chose the password. */
   has_given_credential: boolean;
   role: Role;
-  is_active: boolean;
+  is_active?: boolean;
   is_confirmed: boolean;
   awaits_proof?: boolean;
   /** False if the address is only a login. */
@@ -85,7 +85,7 @@ export async function insertUsers(
 }
 
 function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersTable> {
-  const { email, full_name, password_hash, house } = account;
+  const { email, full_name = null, password_hash, house } = account;
   return {
     id,
     email,
@@ -97,16 +97,12 @@ function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersT
     ...personKeys({ email, full_name }),
     house_id: house?.id ?? null,
     role: account.role,
-    is_active: account.is_active ? 1 : 0,
+    is_active: account.is_active === false ? 0 : 1,
     confirmed_at: account.is_confirmed ? timestamp(clock) : null,
     awaits_proof: account.awaits_proof ? 1 : 0,
-    purpose_statement: null,
-    language: null,
-    density: null,
     browser_language: account.browser_language ?? null,
     created_at: timestamp(clock),
     last_active_on: dateOf(clock),
-    inactivity_warned_on: null,
     version: 1,
   };
 }

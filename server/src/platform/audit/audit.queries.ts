@@ -2,7 +2,7 @@ import type { AuditChanges, AuditEntry } from '@trellis/contract/core/audit-entr
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
-import { nameOf } from '../../database/names.sql.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import { commandLine } from './command-line.ts';
 
 type Part = {

@@ -17,8 +17,13 @@ import { newToken, tokenHash } from './tokens.ts';
 /** Beyond this, the oldest one is forgotten. */
 const mostOfAnAccount = 10;
 
-/** A device that was last used before this is no longer known. */
-const knownSince = (clock: Clock) => timestampAfter(clock, -limits.deviceKnownDays * day);
+/** The rows of a device, unless it hasn't been used for long. */
+const knownDevices = ({ query }: Db, clock: Clock, token: string) =>
+  query
+    .selectFrom('known_devices')
+    .select('known_devices.device_hash')
+    .where('known_devices.device_hash', '=', tokenHash(token))
+    .where('known_devices.last_login_at', '>', timestampAfter(clock, -limits.deviceKnownDays * day));
 
 /** What a login to an account counts against: its own limit, or that of a known device, and the limit of the address. */
 export async function loginAttempts(
@@ -34,12 +39,8 @@ export async function loginAttempts(
 /** The hash of the device's token, if someone has signed in to the account on it. */
 async function findKnownDevice(db: Db, clock: Clock, email: string, token: string | undefined) {
   if (token === undefined) return undefined;
-  const known = await db.query
-    .selectFrom('known_devices')
+  const known = await knownDevices(db, clock, token)
     .innerJoin('users', 'users.id', 'known_devices.user_id')
-    .select('known_devices.device_hash')
-    .where('known_devices.device_hash', '=', tokenHash(token))
-    .where('known_devices.last_login_at', '>', knownSince(clock))
     .where('users.email_fold', '=', normalizeText(email))
     .executeTakeFirst();
   return known?.device_hash;
@@ -92,16 +93,8 @@ export async function rememberDevice(
 }
 
 /** A token that this server didn't issue may be known to others too. */
-async function isGiven({ query }: Tx, clock: Clock, token: string): Promise<boolean> {
-  const device = await query
-    .selectFrom('known_devices')
-    .select('device_hash')
-    .where('device_hash', '=', tokenHash(token))
-    .where('last_login_at', '>', knownSince(clock))
-    .limit(1)
-    .executeTakeFirst();
-  return device !== undefined;
-}
+const isGiven = async (tx: Tx, clock: Clock, token: string): Promise<boolean> =>
+  (await knownDevices(tx, clock, token).limit(1).executeTakeFirst()) !== undefined;
 
 export const expiredDevices = expiredAfter('known_devices', ['user_id', 'device_hash'], {
   column: 'last_login_at',

@@ -68,10 +68,6 @@ export async function beginLink(tx: Tx, clock: Clock, link: NewLink, validity: '
   await tx.query
     .insertInto('mailed_links')
     .values({
-      address: null,
-      account_version: null,
-      full_name: null,
-      password_hash: null,
       created_at: timestamp(clock),
       ...link,
       token_hash: tokenHash(token),

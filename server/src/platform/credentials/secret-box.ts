@@ -8,6 +8,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 const keyBytes = 32;
 const keyFile = 'secret-key';
+const secondFactor = 'trellis second factor';
 
 /** Encrypts secrets that the server has to read again, with a key that isn't in the database. */
 export type SecretBox = {
@@ -24,29 +25,25 @@ export type SecretBox = {
 
 /** @param settings `SECRET_KEY`, or else the folder in which a key is generated once */
 export function createSecretBox({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): SecretBox {
-  const deriveFor = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secretKey ?? storedKey(dataDir), '', purpose, keyBytes));
-  let derived: Buffer | undefined;
-  const key = (): Buffer => {
-    derived ??= deriveFor('trellis second factor');
-    return derived;
+  const keys = new Map<string, Buffer>();
+  const keyFor = (purpose: string): Buffer => {
+    const key =
+      keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secretKey ?? storedKey(dataDir), '', purpose, keyBytes));
+    keys.set(purpose, key);
+    return key;
   };
-  const signingKeys = new Map<string, Buffer>();
-  const sign = (text: string, purpose: string): string => {
-    const signingKey = signingKeys.get(purpose) ?? deriveFor(purpose);
-    signingKeys.set(purpose, signingKey);
-    return createHmac('sha256', signingKey).update(text).digest('base64url');
-  };
+  const sign = (text: string, purpose: string): string =>
+    createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
   return {
     sign,
     isSigned(text, purpose, signature) {
       const [given, expectedSignature] = [Buffer.from(signature), Buffer.from(sign(text, purpose))];
       return given.length === expectedSignature.length && timingSafeEqual(given, expectedSignature);
     },
-    fingerprint: () => deriveFor('trellis fingerprint').toString('base64url'),
+    fingerprint: () => keyFor('trellis fingerprint').toString('base64url'),
     seal(secret, owner) {
       const iv = randomBytes(ivBytes);
-      const sealing = createCipheriv(cipher, key(), iv).setAAD(Buffer.from(owner));
+      const sealing = createCipheriv(cipher, keyFor(secondFactor), iv).setAAD(Buffer.from(owner));
       const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
       return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
     },
@@ -58,7 +55,7 @@ export function createSecretBox({ secretKey, dataDir }: { secretKey: string | un
         bytes.subarray(ivBytes + tagBytes),
       ];
       try {
-        const opening = createDecipheriv(cipher, key(), iv, { authTagLength: tagBytes });
+        const opening = createDecipheriv(cipher, keyFor(secondFactor), iv, { authTagLength: tagBytes });
         opening.setAAD(Buffer.from(owner)).setAuthTag(tag);
         return opening.update(sealed, undefined, 'utf8') + opening.final('utf8');
       } catch {

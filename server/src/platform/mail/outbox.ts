@@ -50,19 +50,9 @@ type NewMail = Pick<Tables['outbox'], 'kind' | 'recipient'> & Partial<Tables['ou
 export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Promise<string> {
   const id = newId(clock);
   const now = timestamp(clock);
-  const defaults = {
-    user_id: null,
-    account_version: null,
-    full_name: null,
-    password_hash: null,
-    notice: null,
-    language: null,
-    superseded: 0,
-    attempts: 0,
-  } as const;
   await query
     .insertInto('outbox')
-    .values({ ...defaults, next_attempt_at: now, ...mail, id, created_at: now })
+    .values({ next_attempt_at: now, superseded: 0, attempts: 0, ...mail, id, created_at: now })
     .execute();
   return id;
 }

@@ -11,6 +11,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema/schema.ts';
+import { readSetting, writeSetting } from '../../database/settings.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -23,7 +24,6 @@ import { findAccounts } from './import-accounts.ts';
 import { joinNotes, type Plan, planOf, repeated, type Seen } from './import-plan.ts';
 import { type ImportDeps, type Importer, importChange, isGuide } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
-import { readLoginPattern, writeLoginPattern } from './login-pattern.ts';
 
 /** How many rows are planned and stored before other requests get their turn. */
 const rowsAtOnce = 500;
@@ -36,6 +36,9 @@ type GivenFile = {
 };
 
 const bytesOf = (file: string): Buffer => Buffer.from(file, 'base64');
+
+/** The setting with the school's pattern for logins of people without an address, such as {number}@pupils.school.example. */
+const loginPattern = 'login pattern';
 
 /** Guesses what the columns of a file hold. The caller's permission is checked after the file is read. */
 export async function readFile(context: Context, session: Session, given: GivenFile): Promise<ImportFile> {
@@ -53,7 +56,7 @@ export const readGiven = async (
     encoding,
     columns,
     remembered: await remembered(db),
-    loginPattern: login_pattern === undefined ? await readLoginPattern(db) : login_pattern,
+    loginPattern: login_pattern === undefined ? ((await readSetting(db, loginPattern)) ?? null) : login_pattern,
     today: dateIn(config.timeZone)(clock()),
   });
 
@@ -76,7 +79,7 @@ export async function previewImport(
   const creatorId = isGuide(importer) ? importer.id : null;
   const { id } = await importChange(context, importer, {
     async work({ tx }) {
-      if (given.login_pattern !== undefined) await writeLoginPattern(tx, given.login_pattern);
+      if (given.login_pattern !== undefined) await writeSetting(tx, loginPattern, given.login_pattern);
       if (given.columns) await remember(tx, choicesIn(file, given.columns));
       await deletePreviews(tx, creatorId);
       return { answer: { id: await beginImport(tx, clock, given, creatorId) }, audit: [] };

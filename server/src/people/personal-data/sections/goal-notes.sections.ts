@@ -1,4 +1,4 @@
-import { nameOf } from '../../../database/names.sql.ts';
+import { nameOf } from '../../../database/name.sql.ts';
 import { labels, type Section } from './section.ts';
 
 /*
