@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { AssignmentPreview, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
 import type { Template } from '@trellis/contract/goals/templates/template.ts';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useDeferredValue, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
+import { StudentLink } from '../../pickers/student-link.tsx';
 import { CancelButton } from '../../ui/buttons/cancel-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -15,13 +17,13 @@ import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { formatGoalValue } from '../data/goal-values.ts';
 import { GoalFields } from '../forms/goal-fields.tsx';
-import { addGoalForm, emptyGoal, valuesOfTemplate } from '../forms/goal-form.ts';
+import { addGoalForm, emptyGoal, type GoalValues, valuesOfTemplate } from '../forms/goal-form.ts';
 import { templatesQuery } from '../templates/templates.queries.ts';
 import classes from './assign-dialog.module.css';
 import { assignGoal } from './assignments.mutations.ts';
-import { Preview, usePreview } from './preview.tsx';
+import { previewQuery } from './assignments.queries.ts';
 import { RecipientsFields } from './recipients-fields.tsx';
-import { noRecipients } from './recipients-form.ts';
+import { noRecipients, type RecipientValues, recipientsSent } from './recipients-form.ts';
 
 type Props = {
   /** The initial template and house. */
@@ -112,4 +114,50 @@ function TemplateStart({ chosen, onChoose }: TemplateStartProps) {
       }}
     />
   );
+}
+
+type PreviewProps = {
+  preview: AssignmentPreview | undefined;
+  error: Error | null;
+  /** Enough is filled in for a preview. */
+  isComplete: boolean;
+};
+
+/** Who would get the goal, and who is left out because they already have it. */
+function Preview({ preview, error, isComplete }: PreviewProps) {
+  if (!isComplete) return <p>{t('goals.assignments.preview.incomplete')}</p>;
+  if (error) return <p className={classes.problem}>{error.message}</p>;
+  if (!preview) return <p>{t('goals.assignments.preview.loading')}</p>;
+  const { reaches, already } = preview;
+  return (
+    <>
+      <p>
+        <strong>{t('goals.assignments.preview.reaches', { count: reaches })}</strong>
+      </p>
+      {already.length > 0 && (
+        <details>
+          <summary>{t('goals.assignments.preview.already', { count: already.length })}</summary>
+          <ul className={classes.already}>
+            {already.map(({ id, full_name, email }) => (
+              <li key={id}>
+                <StudentLink id={id}>{full_name || email}</StudentLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Who would get the goal, as far as the forms are filled in. */
+function usePreview<C>(goal: UseFormReturn<GoalValues, unknown, C>, recipients: UseFormReturn<RecipientValues>) {
+  const to = recipientsSent(useWatch({ control: recipients.control, compute: (values) => values }));
+  const title = useWatch({ control: goal.control, compute: (values) => values.title });
+  // Of all the goal's fields, only the title decides who gets it.
+  const previewed = useDeferredValue(to && title.trim() !== '' ? JSON.stringify({ title, to: to.to }) : undefined);
+  const { data, error, isFetching } = useQuery(
+    previewQuery(previewed === undefined ? undefined : (JSON.parse(previewed) as NewAssignmentInput)),
+  );
+  return { to, preview: isFetching ? undefined : data, error, isComplete: previewed !== undefined };
 }

@@ -1,16 +1,25 @@
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { recipientKinds } from '@trellis/contract/goals/assignments/assignment.ts';
+import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
+import { personQuery } from '../../pickers/people.queries.ts';
+import { PersonField } from '../../pickers/person-field.tsx';
+import { Button } from '../../ui/elements/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
+import { returnFocus } from '../../ui/forms/return-focus.ts';
+import chips from '../../ui/lists/chips.module.css';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
+import { isChosen } from '../../ui/pickers/unfinished.ts';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
 import { SelectField } from '../../ui/selects/select-field.tsx';
-import { oneHouse } from '../../viewer/house-word.ts';
+import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import classes from './assign-dialog.module.css';
-import type { RecipientValues } from './recipients-form.ts';
-import { StudentsField } from './students-field.tsx';
+import { parseIds, type RecipientValues } from './recipients-form.ts';
 
 /** The recipients of an assignment, and its options. */
 export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues> }) {
@@ -55,5 +64,81 @@ function HouseField({ form }: { form: UseFormReturn<RecipientValues> }) {
       choices={houses?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       {...usePicker(form.control, 'house_id')}
     />
+  );
+}
+
+/** Chooses several students, one after the other. */
+function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }) {
+  const chosen = parseIds(useWatch({ control: form.control, name: 'user_ids' }));
+  const choose = (ids: readonly string[]) => form.setValue('user_ids', ids.join(' '), { shouldDirty: true });
+  const [found, find] = useState('');
+  const input = useRef<HTMLElement>(null);
+  // The button is disabled until another person is found.
+  const add = () =>
+    returnFocus(input, () => {
+      choose([...chosen, found]);
+      find('');
+    });
+  return (
+    <div>
+      <FieldWithButton
+        field={
+          <PersonField
+            ref={(element) => {
+              input.current = element;
+            }}
+            label={t('goals.assignments.to.studentsLabel')}
+            required
+            placeholder={t('goals.assignments.to.addStudent')}
+            loading={t('goals.forms.loadingStudents')}
+            filter="students"
+            without={chosen}
+            choiceOf={({ id, full_name, email, house }) => ({
+              value: id,
+              label: full_name || email,
+              detail: full_name ? `${houseLabel(house)} · ${email}` : houseLabel(house),
+            })}
+            value={found}
+            onChange={find}
+          />
+        }
+        button={
+          <Button
+            variant="outline"
+            onClick={add}
+            disabled={!isChosen(found) || chosen.length >= limits.assignedAtOnceMax}
+          >
+            {t('goals.assignments.to.add')}
+          </Button>
+        }
+      />
+      {chosen.length > 0 && (
+        <ul className={`wrap ${chips.chips}`} aria-label={t('goals.assignments.to.chosen')}>
+          {chosen.map((id) => (
+            <ChosenStudent key={id} id={id} onRemove={() => choose(chosen.filter((one) => one !== id))} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the names of chosen students, whatever the list shows now. */
+function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { data: student, isPending } = useQuery(personQuery(id));
+  const known = student?.full_name || student?.email;
+  const name = known ?? (isPending ? t('ui.loading') : t('goals.assignments.to.goneStudent'));
+  return (
+    <li>
+      <button
+        type="button"
+        className={chips.chip}
+        aria-label={t('goals.assignments.to.remove', { name })}
+        onClick={onRemove}
+      >
+        {name}
+        <IconX size={16} aria-hidden />
+      </button>
+    </li>
   );
 }

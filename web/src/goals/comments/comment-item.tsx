@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
+import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { type Ref, useRef, useState } from 'react';
@@ -8,15 +10,18 @@ import { TimeText } from '../../dates/date-text.tsx';
 import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
+import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Button } from '../../ui/elements/button.tsx';
+import { fieldOf, isSendable } from '../../ui/forms/form-parts.ts';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
+import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
 import { CarriedAttachments } from '../attachments/attachments.tsx';
 import { personName } from '../data/goal-values.ts';
 import classes from './comment-item.module.css';
 import { deleteComment, editComment } from './comments.mutations.ts';
-import { EditedComment, editedCommentDraft } from './edited-comment.tsx';
 
 type Props = { comment: Comment; goal: Goal; viewer: User };
 
@@ -106,5 +111,38 @@ function DeleteQuestion({ at, onKeep }: { at: { goal_id: string; comment_id: str
         {t('ui.delete')}
       </Button>
     </div>
+  );
+}
+
+const editedCommentDraft = (commentId: string): string => `edited comment ${commentId}`;
+
+type editedCommentDraftProps = {
+  id: string;
+  text: string;
+  takesFocus: boolean;
+  onSave: (text: string) => Promise<unknown>;
+  onDone: () => void;
+};
+
+/** A comment while its author edits it. */
+function EditedComment({ id, text, takesFocus, onSave, onDone }: editedCommentDraftProps) {
+  const { form, busy, cancel, formProps } = useDraftForm({
+    draftName: editedCommentDraft(id),
+    schema: commentsApi.edit.body,
+    values: { text },
+    send: (changed) => onSave(changed.text),
+    onDone,
+  });
+  return (
+    <DraftForm {...formProps}>
+      <TextareaField
+        label={t('goals.comments.yours')}
+        rows={3}
+        maxLength={limits.commentMax}
+        autoFocus={takesFocus}
+        {...fieldOf(form, 'text')}
+      />
+      <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
+    </DraftForm>
   );
 }

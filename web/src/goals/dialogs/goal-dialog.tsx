@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
+import { notifySuccess, notifyWithAction } from '../../ui/toasts/notify.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { AssignDialog } from '../assignments/assign-dialog.tsx';
@@ -12,11 +14,12 @@ import { AssignmentsDialog } from '../assignments/assignments-dialog.tsx';
 import { openedGoalQuery } from '../data/goal.queries.ts';
 import { allowedActions } from '../data/goal-actions.ts';
 import { listedGoal } from '../data/goal-cache.ts';
-import { removeGoal } from '../data/goal-edits.mutations.ts';
+import { removeGoal, sendGoalBack } from '../data/goal-edits.mutations.ts';
 import { goalQuery } from '../data/goals.queries.ts';
 import type { GoalDialogState, OpenGoalDialog } from '../data/goals-search.ts';
 import { GoalDetailsDialog, GoalDetailsSkeleton } from '../details/goal-details-dialog.tsx';
-import { SendBackDialog } from '../details/send-back-dialog.tsx';
+import { waitingForMeQuery } from '../details/next-one.tsx';
+import { ReasonDialog } from '../details/send-back/reason-dialog.tsx';
 import { AddGoalDialog, AddGoalFromTemplate } from '../forms/add-goal-dialog.tsx';
 import { EditGoalDialog } from '../forms/edit-goal-dialog.tsx';
 import { emptyGoal } from '../forms/goal-form.ts';
@@ -123,4 +126,24 @@ function DeleteGoalDialog({ goal, onClose }: DeleteGoalProps) {
       <p>{t('goals.deletion.question')}</p>
     </Confirm>
   );
+}
+
+type SendBackDialogProps = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
+
+function SendBackDialog({ goal, open, onClose }: SendBackDialogProps) {
+  const sendBack = useMutation(sendGoalBack);
+  /** The dialog closes, so the toast leads to the next goal that waits. */
+  const offerNext = async () => {
+    const waiting = await queryClient.fetchQuery({ ...waitingForMeQuery, staleTime: 0 }).catch(() => undefined);
+    const next = waiting?.data.find(({ id }) => id !== goal.id);
+    const text = t('goals.toasts.sentBack');
+    if (!next) return notifySuccess(text);
+    notifyWithAction(text, t('goals.details.nextOne'), () => open({ kind: 'details', id: next.id }));
+  };
+  const send = async (comment: string, deleteDraft: () => void) => {
+    await sendBack.mutateAsync({ goal, comment });
+    deleteDraft();
+    void offerNext();
+  };
+  return <ReasonDialog goal={goal} onSend={send} onClose={onClose} />;
 }

@@ -6,9 +6,10 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
+import { PersonField } from '../../pickers/person-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
@@ -17,10 +18,9 @@ import { PickerPlaceholder } from '../../ui/pickers/picker-frame.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
 import { SelectField } from '../../ui/selects/select-field.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
-import { goalChoices } from '../data/goal-values.ts';
+import { goalChoices, personName } from '../data/goal-values.ts';
 import classes from './goal-fields.module.css';
 import { type GoalForm, type GoalValues, isRequired } from './goal-form.ts';
-import { OwnerField } from './owner-field.tsx';
 
 type Props<C> = {
   form: UseFormReturn<GoalValues, unknown, C>;
@@ -127,3 +127,33 @@ type DateProps<C> = Pick<FieldProps<C>, 'form' | 'field'> & { label: string; req
 const PickedDate = <C,>({ form, field, label, required }: DateProps<C>) => (
   <DateField label={label} required={required} {...usePicker(form.control, field)} />
 );
+
+type OwnerFieldProps<C> = {
+  control: Control<GoalValues, unknown, C>;
+  label: string;
+  viewer: User;
+  /** The existing goal, if there is one. */
+  goal: Goal | undefined;
+};
+
+/** Chooses the owner: the viewer or a student. */
+function OwnerField<C>({ control, label, viewer, goal }: OwnerFieldProps<C>) {
+  const picker = usePicker(control, 'owner_id');
+  // Another guide may own the goal, though guides aren't in the list.
+  const isOthers = goal && goal.owner_id !== viewer.id;
+  return (
+    <PersonField
+      {...picker}
+      label={label}
+      filter="students"
+      loading={t('goals.forms.loadingStudents')}
+      ahead={[{ value: goal ? viewer.id : '', label: t('goals.people.myself') }]}
+      known={isOthers ? { value: goal.owner_id, label: personName(goal.owner_name) } : undefined}
+      choiceOf={({ id, full_name, email }) => ({
+        value: id,
+        label: full_name || email,
+        ...(full_name && { detail: email }),
+      })}
+    />
+  );
+}

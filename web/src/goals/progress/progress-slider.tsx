@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can } from '@trellis/contract/permissions.ts';
-import { type CSSProperties, useId, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useSlider, useSliderThumb } from 'react-aria/useSlider';
 import { useSliderState } from 'react-stately/useSliderState';
@@ -11,9 +12,9 @@ import { formatPercent, percentFormat } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Vine } from '../../ui/drawings/vine.tsx';
 import { HoverCard, useHoverCard } from '../../ui/menus/hover-card.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { moveProgress } from '../data/goals.mutations.ts';
 import classes from './progress-slider.module.css';
-import { useKnobOnTouch } from './use-knob-on-touch.ts';
-import { useProgress } from './use-progress.ts';
 
 /** The progress of a goal. People with the permission can move it once both sides have reviewed the goal. */
 export function Progress({ goal, viewer }: { goal: Goal; viewer: User }) {
@@ -116,4 +117,68 @@ export function ProgressBar({ progress, locked = false }: { progress: number; lo
       <span className={classes.bar} style={filledTo(progress)} />
     </div>
   );
+}
+
+const debounceMs = 1000;
+
+/**
+ * The progress of a goal while a person moves it. It is sent a second after the last change, or immediately when the
+ * slider or the page goes away.
+ */
+function useProgress(goal: Goal) {
+  const [draft, setDraft] = useState<number>();
+  const { mutate, isPending } = useMutation(moveProgress(goal));
+
+  const send = useDebounced(
+    (next: number) => {
+      const settle = () => {
+        if (!send.isWaiting()) setDraft(undefined);
+      };
+      if (next === goal.progress_bar) settle();
+      else mutate(next, { onSettled: settle });
+    },
+    debounceMs,
+    { flushOnUnmount: true },
+  );
+  useEffect(() => {
+    // The page may close for good, and the change must not be lost.
+    window.addEventListener('pagehide', send.flush);
+    return () => window.removeEventListener('pagehide', send.flush);
+  }, [send]);
+
+  const move = (progress: number) => {
+    setDraft(progress);
+    send.request(progress);
+  };
+
+  return { progress: draft ?? goal.progress_bar, move, isSaving: isPending };
+}
+
+const isOnKnob = ({ target }: SyntheticEvent) => target instanceof Element && target.closest('[data-knob]') !== null;
+
+/**
+ * On touch, only the knob of a slider can be dragged. A finger beside it, or one that moves up or down, scrolls.
+ * @param value the slider's value
+ * @returns handlers for the slider, whose knob has the attribute `data-knob`
+ */
+function useKnobOnTouch(value: number, move: (value: number) => void) {
+  const before = useRef<number>(undefined);
+  const isTouched = useRef(false);
+  const keepTrackStill = (event: SyntheticEvent) => {
+    if (isTouched.current && !isOnKnob(event)) event.stopPropagation();
+  };
+  return {
+    onPointerDownCapture: (event: PointerEvent) => {
+      isTouched.current = event.pointerType !== 'mouse';
+      before.current = value;
+      keepTrackStill(event);
+    },
+    onTouchStartCapture: keepTrackStill,
+    // Mouse events that browsers make from a tap.
+    onMouseDownCapture: keepTrackStill,
+    // The finger turned out to scroll.
+    onPointerCancelCapture: () => {
+      if (before.current !== undefined) move(before.current);
+    },
+  };
 }

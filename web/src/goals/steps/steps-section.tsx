@@ -1,18 +1,27 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { Step } from '@trellis/contract/goals/steps/step.ts';
+import { stepTitle } from '@trellis/contract/goals/steps/step-title.ts';
 import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
+import { fieldOf, useSubmit } from '../../ui/forms/form-parts.ts';
 import { useCan } from '../../viewer/use-can.ts';
+import { useDraft } from '../../viewer/use-draft.ts';
 import { moveProgress } from '../data/goals.mutations.ts';
-import { AddStepForm } from './add-step-form.tsx';
 import { StepRow } from './step-row.tsx';
 import classes from './steps.module.css';
-import { editStep } from './steps.mutations.ts';
+import { addStep, editStep } from './steps.mutations.ts';
 import { stepsQuery } from './steps.queries.ts';
 
 /** The steps of a goal: tick off, reorder, add. */
@@ -101,5 +110,43 @@ function ProgressOffer({ goal, ticked, onDone }: OfferProps) {
         </p>
       )}
     </div>
+  );
+}
+
+const schema = z.object({ title: stepTitle });
+
+type Props = { goalId: string; isFirst: boolean };
+
+/** Adds a step at the end. The focus stays in the field, for the next one. */
+function AddStepForm({ goalId, isFirst }: Props) {
+  const add = useMutation(addStep(goalId));
+  const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { title: '' } });
+  const draft = useDraft(form, `new step ${goalId}`);
+  const { busy, props } = useSubmit(form, async (step) => {
+    await add.mutateAsync(step);
+    draft.forget();
+    form.reset();
+    form.setFocus('title');
+  });
+  const isEmpty = useWatch({ control: form.control, name: 'title' }).trim() === '';
+  return (
+    <form {...props} className={classes.add}>
+      <DraftNotice draft={draft} />
+      <FieldWithButton
+        field={
+          <TextField
+            label={t('goals.steps.new')}
+            placeholder={isFirst ? t('goals.steps.placeholder') : undefined}
+            maxLength={limits.stepTitleMax}
+            {...fieldOf(form, 'title')}
+          />
+        }
+        button={
+          <Button Icon={IconPlus} type="submit" variant="outline" busy={busy} disabled={isEmpty}>
+            {t('goals.steps.add')}
+          </Button>
+        }
+      />
+    </form>
   );
 }

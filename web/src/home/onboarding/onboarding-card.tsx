@@ -1,16 +1,22 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { FirstStep, FirstStepName } from '@trellis/contract/school/onboarding/first-steps.api.ts';
+import {
+  type FirstStep,
+  type FirstStepName,
+  firstStepsApi,
+} from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import type { ComponentType } from 'react';
 import { PrivacyLink } from '../../access/public-pages/privacy-link.tsx';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { manyHouses } from '../../viewer/house-word.ts';
 import classes from './onboarding.module.css';
-import { dismissFirstSteps, firstStepsQuery, sendTestMail } from './onboarding.queries.ts';
 
 /** The first steps of a new school, until a guide dismisses them. Existing schools never see them. */
 export function FirstStepsCard() {
@@ -129,3 +135,24 @@ function Goals() {
     </>
   );
 }
+
+/** The first steps of a new school; none for any other. They are fetched each time. */
+const firstStepsQuery = queryOptions({
+  queryKey: ['first steps'],
+  queryFn: ({ signal }) => call(firstStepsApi.list, { signal }),
+  staleTime: 0,
+  meta: { quiet: true },
+});
+
+const dismissFirstSteps = mutationOptions({
+  mutationFn: () => call(firstStepsApi.dismiss),
+  onSuccess: () => {
+    queryClient.setQueryData(firstStepsQuery.queryKey, { data: [], count: 0 });
+    notifySuccess(t('home.onboarding.dismissed'));
+  },
+});
+
+const sendTestMail = mutationOptions({
+  mutationFn: () => call(firstStepsApi.testMail),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey }),
+});

@@ -1,20 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { personName } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { ScopePicker } from '../../pickers/scope/scope-picker.tsx';
+import { GrownTrellis } from '../../ui/drawings/drawings.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { useKeysSetting, useScreenKeys } from '../../ui/keys/screen-keys.ts';
+import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { NotLoaded } from '../../ui/screens/not-loaded.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
+import { houseLabel } from '../../viewer/house-word.ts';
 import { useScope } from '../../viewer/use-scope.ts';
-import type { Decision } from '../review-queue/reviews.ts';
+import { type Decision, type Review, undoMs } from '../review-queue/reviews.ts';
 import { useReviewQueue } from '../review-queue/use-review-queue.ts';
-import { Finished } from './finished.tsx';
+import { CommandButton } from './command-button.tsx';
 import { RefusedReviews } from './refused-reviews.tsx';
 import classes from './review.module.css';
+import reviewBar from './review-bar.module.css';
 import { ReviewedGoal } from './reviewed-goal.tsx';
-import { UndoBar } from './undo-bar.tsx';
 
 /** The goals that wait for a guide, one at a time. */
 export function ReviewScreen() {
@@ -114,4 +118,66 @@ function NothingShown({ queue, scope, undo }: NothingProps) {
       {undo}
     </>
   );
+}
+
+type Props = { scope: string | undefined; decided: number; onAgain: () => void };
+
+/** Shown when the queue is empty. */
+function Finished({ scope, decided, onAgain }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (decided > 0) box.current?.focus();
+  }, [decided]);
+
+  return (
+    <div ref={box} tabIndex={-1}>
+      <EmptyState
+        drawing={<GrownTrellis />}
+        title={t('home.review.finished.title', { count: decided })}
+        text={
+          scope === undefined || [everyone, mine].includes(scope)
+            ? t('home.review.finished.text')
+            : t('home.review.finished.textOfHouse', { house: houseLabel(scope) })
+        }
+        action={t('home.review.finished.again')}
+        onAction={onAgain}
+      />
+    </div>
+  );
+}
+
+const describe = ({ goal: { title }, decision }: Review): string =>
+  decision.kind === 'complete' ? t('home.review.completed', { title }) : t('home.review.sentBack', { title });
+
+type UndoBarProps = {
+  /** The latest review that can be undone. */
+  last: Review | undefined;
+  /** How many reviews are sent and not answered yet. */
+  sending: number;
+  onUndo: () => void;
+};
+
+/** The latest review with its Undo button, and how many reviews wait for the connection. */
+function UndoBar({ last, sending, onUndo }: UndoBarProps) {
+  return (
+    <>
+      {last && (
+        <div className={`spread ${reviewBar.undone}`}>
+          <Time key={last.decidedAt} since={last.decidedAt} />
+          <span className={reviewBar.message}>{describe(last)}</span>
+          <CommandButton letter="U" variant="plain" onPress={onUndo}>
+            {t('ui.undo')}
+          </CommandButton>
+        </div>
+      )}
+      {sending > 0 && <p className="quiet">{t('home.review.sending', { count: sending })}</p>}
+    </>
+  );
+}
+
+/** A line that gets shorter as the time runs out. */
+function Time({ since }: { since: number }) {
+  const [gone] = useState(() => Date.now() - since);
+  const style = { animationDuration: `${undoMs}ms`, animationDelay: `${-gone}ms` };
+  return <span className={reviewBar.time} style={style} aria-hidden />;
 }

@@ -1,17 +1,29 @@
+import { IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { firstStatusIn } from '@trellis/contract/goals/status.ts';
-import { type GoalSummary, type SchoolToday, todayLimits } from '@trellis/contract/goals/today/today.ts';
+import {
+  type GoalSummary,
+  type ReviewToDo,
+  type SchoolToday,
+  type StudentConcern,
+  todayLimits,
+} from '@trellis/contract/goals/today/today.ts';
 import type { ReactNode } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
+import { personName } from '../../goals/data/goal-values.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
+import { OwnerName } from '../../goals/data/owner-name.tsx';
+import { goalTurn, NextStepButton } from '../../goals/details/next-step-button.tsx';
 import { RemindButton } from '../../goals/reminders/remind-button.tsx';
 import { richText, t } from '../../language/translate.ts';
+import { Badge } from '../../ui/elements/badge.tsx';
 import { buttonClass } from '../../ui/elements/button.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { houseLabel } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import type { CountedList } from '../overview/figures/list-link.tsx';
-import { ReviewRow } from './review-row.tsx';
+import { GoalTitle } from './goal-title.tsx';
 import { Part } from './section.tsx';
-import { StudentRow } from './student-row.tsx';
 import classes from './today.module.css';
 
 type Props = { today: SchoolToday; scope: string; open: OpenGoalDialog };
@@ -123,3 +135,62 @@ const StudentsPart = ({ students, filters, open, describe = () => null, ...part 
     ))}
   </Part>
 );
+
+type StudentRowProps = {
+  student: StudentConcern;
+  open: OpenGoalDialog;
+  /** The text about the goal. */
+  describe: (goal: GoalSummary) => ReactNode;
+};
+
+/** A student to ask about their goals, with the oldest one. */
+function StudentRow({ student: { id, name, house, oldest, goal_count }, open, describe }: StudentRowProps) {
+  const [goal] = oldest;
+  return (
+    <li className={classes.student}>
+      <div className={classes.who}>
+        <h3 className={classes.name}>
+          <OwnerName id={id} name={personName(name)} /> <span>{houseLabel(house)}</span>
+        </h3>
+        <RemindButton userIds={[id]} variant="plain" label={t('goals.reminders.remindOne', { name: personName(name) })}>
+          {t('goals.reminders.remind')}
+        </RemindButton>
+      </div>
+      {goal && (
+        <p className={classes.goal}>
+          <GoalTitle goal={goal} open={open} />
+          <span className={classes.since}>{describe(goal)}</span>
+          {goal_count > 1 && (
+            <span className={classes.since}>{t('home.today.moreGoals', { count: goal_count - 1 })}</span>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A goal that waits for a guide, with its owner and since when it waits. */
+function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
+  const { waiting_since: since } = goal;
+  const { step } = goalTurn(goal, useCurrentUser());
+  return (
+    <li className={`row spread ${classes.row}`}>
+      <div className={classes.what}>
+        <h3>
+          <GoalTitle goal={goal} open={open} />
+        </h3>
+        <p className={`row quiet ${classes.facts}`}>
+          {goal.sent_again && (
+            <Badge colour="blue" Icon={IconSend}>
+              {t('home.today.resubmitted')}
+            </Badge>
+          )}
+          <OwnerName id={goal.owner_id} name={personName(goal.owner_name)} />
+          <span>{houseLabel(goal.house)}</span>
+          {since && <span>{richText('home.today.since', { date: () => <DateText date={since} withDistance /> })}</span>}
+        </p>
+      </div>
+      {step && <NextStepButton goal={goal} step={step} open={open} variant="plain" />}
+    </li>
+  );
+}

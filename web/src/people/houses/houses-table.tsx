@@ -1,6 +1,9 @@
 import { IconEye, IconPencil } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { HouseRow } from '@trellis/contract/people/houses/house.ts';
+import { overviewApi } from '@trellis/contract/school/overview/overview.api.ts';
+import { call } from '../../api/call.ts';
 import { formatList } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { skeletonRowCount } from '../../ui/data-table/layout.ts';
@@ -13,7 +16,6 @@ import { manyHouses } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import type { OpenHouseDialog } from './house-dialogs.tsx';
 import classes from './houses-table.module.css';
-import { useGoalCounts } from './use-goal-counts.ts';
 
 type Props = {
   /** Absent while they load. */
@@ -142,3 +144,17 @@ const Skeleton = () =>
       <td />
     </tr>
   ));
+
+// The key begins with `goals`, so that a change of goals fetches them again too.
+const countsQuery = queryOptions({
+  queryKey: ['goals', 'by house'],
+  queryFn: ({ signal }) => call(overviewApi.read, { query: {}, signal }),
+  select: ({ by_house }) => new Map(by_house.map(({ house, goals }) => [house, goals])),
+  meta: { quiet: true },
+});
+
+/** For guides, how many goals the people of each house have, by its name. */
+function useGoalCounts() {
+  const can = useCan();
+  return useQuery({ ...countsQuery, enabled: can('overview.read') }).data;
+}

@@ -4,20 +4,24 @@ import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { SignIns } from '../../access/sign-ins/sign-ins.tsx';
 import { History } from '../../goals/history/history.tsx';
 import { t } from '../../language/translate.ts';
+import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { isSendable } from '../../ui/forms/form-parts.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useCan } from '../../viewer/use-can.ts';
-import { resetSecondFactor } from '../user-data/users.mutations.ts';
-import { listedUser, openedUserQuery, userHistoryQuery } from '../user-data/users.queries.ts';
+import { confirmUsers, createUser, resetSecondFactor } from '../user-data/users.mutations.ts';
+import { listedUser, openedUserQuery, userHistoryQuery, waitingQuery } from '../user-data/users.queries.ts';
 import type { UserDialogState } from '../user-data/users-search.ts';
-import { AddUserDialog } from './add-user-dialog.tsx';
-import { ConfirmAllDialog } from './confirm-all-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { unlinkSignOn } from './sign-on-note.tsx';
+import { UserFields } from './user-fields.tsx';
+import { addUserForm, emptyUser, passwordFields } from './user-form.ts';
 
 const titles = {
   edit: 'people.users.edit',
@@ -121,5 +125,64 @@ function UserSignInsDialog({ user, onClose }: { user: User; onClose: () => void 
     <Dialog title={t('people.users.logins', { name: user.full_name || user.email })} onClose={onClose}>
       <SignIns userId={user.id} />
     </Dialog>
+  );
+}
+
+function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const create = useMutation(createUser);
+  const { form, busy, cancel, formProps } = useDraftForm({
+    draftName: 'new user',
+    never: passwordFields,
+    schema: addUserForm,
+    values: emptyUser,
+    send: create.mutateAsync,
+    onDone: onClose,
+  });
+  return (
+    <Dialog title={t('people.users.add')} onClose={onClose}>
+      <DraftForm {...formProps}>
+        <UserFields form={form} isNew />
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
+      </DraftForm>
+    </Dialog>
+  );
+}
+
+/** Asks before all waiting sign-ups are confirmed. */
+function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(waitingQuery);
+  const confirm = useMutation(confirmUsers);
+  return (
+    <RecordDialog title={t('people.users.confirmAll.title')} query={query} onClose={onClose}>
+      {({ data: waiting }) => (
+        <Dialog title={t('people.users.confirmAll.title')} onClose={onClose} size="md" brief>
+          <p>
+            <strong>
+              {waiting.length === 0
+                ? t('people.users.confirmAll.none')
+                : t('people.users.confirmAll.question', { count: waiting.length })}
+            </strong>
+          </p>
+          <p>{t('people.users.confirmAll.consequence')}</p>
+          <div className="button-row">
+            <Button variant="outline" onClick={onClose} disabled={confirm.isPending} autoFocus>
+              {t('ui.cancel')}
+            </Button>
+            <Button
+              busy={confirm.isPending}
+              disabled={waiting.length === 0}
+              onClick={() =>
+                confirm.mutate(
+                  waiting.map(({ id }) => id),
+                  { onSuccess: onClose },
+                )
+              }
+            >
+              {t('people.users.confirmAll.confirm', { count: waiting.length })}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </RecordDialog>
   );
 }

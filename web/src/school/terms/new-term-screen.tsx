@@ -1,8 +1,9 @@
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { FinishedGoals as Over } from '@trellis/contract/school/terms/term.ts';
-import { formatDate } from '../../dates/dates.ts';
+import type { FinishedGoals as Over, TermStart } from '@trellis/contract/school/terms/term.ts';
+import { formatDate, formatDay } from '../../dates/dates.ts';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
@@ -11,9 +12,8 @@ import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { FinishedGoals } from './finished-goals.tsx';
-import { StartCard } from './start-card.tsx';
 import classes from './terms.module.css';
-import { startTerm } from './terms.mutations.ts';
+import { startTerm, undoStart } from './terms.mutations.ts';
 import { finishedCountsQuery, isAtWork } from './terms.queries.ts';
 
 /** Starts a new term, which archives the finished goals. */
@@ -98,6 +98,44 @@ function ArchiveButton({ before, goals, owners }: Props) {
         {(ask) => (
           <Button busy={start.isPending} onClick={ask}>
             {t('school.terms.newTerm.archive', { count: goals })}
+          </Button>
+        )}
+      </ConfirmFirst>
+    </div>
+  );
+}
+
+/** How far the last start of a term is, and the button that undoes it. */
+function StartCard({ start }: { start: TermStart }) {
+  const timeZone = useTimeZone();
+  const { state, goals, archived, expires_at } = start;
+  const isAtWork = state === 'archiving' || state === 'undoing';
+  return (
+    <Card title={t('school.terms.newTerm.lastStart')}>
+      <p role="status">
+        {t('school.terms.newTerm.states', { state, count: archived, date: formatDay(expires_at, timeZone) })}
+      </p>
+      {isAtWork && (
+        <progress aria-label={t('school.terms.newTerm.progress')} max={Math.max(goals, archived, 1)} value={archived} />
+      )}
+      {state !== 'undone' && state !== 'undoing' && <UndoStart id={start.id} count={archived} />}
+    </Card>
+  );
+}
+
+function UndoStart({ id, count }: { id: string; count: number }) {
+  const undo = useMutation(undoStart);
+  return (
+    <div className="button-row">
+      <ConfirmFirst
+        title={t('school.terms.newTerm.undo')}
+        confirmLabel={t('school.terms.newTerm.undo')}
+        onConfirm={() => undo.mutate(id)}
+        question={<p>{t('school.terms.newTerm.undoText', { count })}</p>}
+      >
+        {(ask) => (
+          <Button Icon={IconArrowBackUp} variant="outline" busy={undo.isPending} onClick={ask}>
+            {t('school.terms.newTerm.undo')}
           </Button>
         )}
       </ConfirmFirst>

@@ -1,3 +1,5 @@
+import { IconAlarm, IconCheck, IconChecklist, IconMoon, IconTargetOff } from '@tabler/icons-react';
+import { todayLimits } from '@trellis/contract/goals/today/today.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import {
   progressWeeks,
@@ -11,8 +13,8 @@ import { formatNumber, formatPercent } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { StudentLink } from '../../../pickers/student-link.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
+import { Badge } from '../../../ui/elements/badge.tsx';
 import { houseLabel, oneHouse } from '../../../viewer/house-word.ts';
-import { StudentNeeds } from './student-needs.tsx';
 import { StudentRowMenu } from './student-row-menu.tsx';
 import classes from './students-screen.module.css';
 
@@ -107,4 +109,42 @@ function progressLabel(progress: StudentRow['progress']): string {
   const last = known.at(-1);
   if (first === undefined || last === undefined) return t('people.classList.noProgress');
   return t('people.classList.progressFromTo', { from: formatPercent(first), to: formatPercent(last) });
+}
+
+const weeks = todayLimits.quietAfterDays / 7;
+
+/** What a student needs from their guide, in words. */
+function StudentNeeds({ row }: { row: StudentRow }) {
+  const { waiting_for_guide, overdue, inactive, open_goals, progress } = row;
+  const hasNoGoals = open_goals === 0 && progress.at(-1) === null;
+  const isFine = waiting_for_guide + overdue === 0 && !inactive && !hasNoGoals;
+  return (
+    <span className={classes.needs}>
+      {waiting_for_guide > 0 && (
+        <Badge colour="orange" Icon={IconChecklist}>
+          {t('people.classList.needs.review', { count: waiting_for_guide })}
+        </Badge>
+      )}
+      {overdue > 0 && (
+        <Badge colour="orange" Icon={IconAlarm}>
+          {t('people.classList.needs.overdue', { count: overdue })}
+        </Badge>
+      )}
+      {inactive && (
+        <Badge colour="blue" Icon={IconMoon}>
+          {t('people.classList.needs.inactive', { weeks })}
+        </Badge>
+      )}
+      {hasNoGoals && (
+        <Badge colour="grey" Icon={IconTargetOff}>
+          {t('people.classList.needs.withoutGoals')}
+        </Badge>
+      )}
+      {isFine && (
+        <Badge colour="green" Icon={IconCheck}>
+          {t('people.classList.needs.nothing')}
+        </Badge>
+      )}
+    </span>
+  );
 }

@@ -1,15 +1,24 @@
-import type { ImportEncoding, ImportFile } from '@trellis/contract/school/imports/import.ts';
+import {
+  type ImportEncoding,
+  type ImportField,
+  type ImportFile,
+  type ImportQuestion,
+  importEncodings,
+} from '@trellis/contract/school/imports/import.ts';
+import { useId } from 'react';
+import { formatList } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { Button } from '../../../ui/elements/button.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/selects/select.tsx';
 import type { FileChoices as Choices } from '../data/choices.ts';
 import type { FileMapping } from '../data/imports.mutations.ts';
+import { encodingLabel } from '../data/labels.ts';
 import classes from './choose-file.module.css';
 import { ColumnChoices } from './column-choices.tsx';
-import { EncodingChoice } from './encoding-choice.tsx';
+import { openSubjects, problemOf, type Subject, withField } from './open-questions.ts';
 import { QuestionCard } from './question-card.tsx';
-import { useFileChoices } from './use-file-choices.ts';
 
 type Props = {
   found: ImportFile;
@@ -86,4 +95,88 @@ function Questions({
       ))}
     </>
   );
+}
+
+type EncodingChoiceProps = {
+  found: ImportFile;
+  isAsked: boolean;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onChoose: (encoding: ImportEncoding) => void;
+};
+
+/** Shows some names as they were read, and offers other encodings. */
+function EncodingChoice({
+  found: { encoding, sample_names },
+  isAsked,
+  isOpen,
+  onConfirm,
+  onChoose,
+}: EncodingChoiceProps) {
+  const id = useId();
+  if (sample_names.length === 0 && !isAsked) return null;
+  return (
+    <section className={classes.question} data-open={isOpen || undefined} aria-labelledby={`${id}title`}>
+      <h3 id={`${id}title`} className={classes.questionTitle}>
+        {t(isAsked ? 'imports.encoding.ask' : 'imports.encoding.title')}
+      </h3>
+      <p className="long-words">{formatList(sample_names)}</p>
+      <div className={`row ${classes.encoding}`}>
+        <label htmlFor={id}>{t('imports.encoding.label')}</label>
+        <Select
+          id={id}
+          choices={importEncodings.map((value) => ({ value, label: encodingLabel(value) }))}
+          value={encoding}
+          onChange={(value) => {
+            const chosen = importEncodings.find((one) => one === value);
+            if (chosen) onChoose(chosen);
+          }}
+        />
+      </div>
+      {isAsked && <CheckboxField label={t('imports.encoding.right')} checked={!isOpen} onChange={onConfirm} />}
+    </section>
+  );
+}
+
+/** What a guide chooses about a file, and what is still open. */
+function useFileChoices(found: ImportFile, chosen: Choices, change: (chosen: Choices) => void) {
+  const { fields, answered, pattern, guides } = chosen;
+  const columns = found.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }));
+  const choose = (at: number, field: ImportField | null) => {
+    const about = questionsAbout(found).filter(({ columns: those }) => those.includes(at));
+    change({
+      ...chosen,
+      fields: withField(fields, at, field),
+      answered: [...answered, ...about.map((question) => question.about)],
+    });
+  };
+  /** Answers a question with none of its columns, or as they are. */
+  const answer = (subject: Subject, without: readonly number[] = []) =>
+    change({
+      ...chosen,
+      fields: fields.map((field, at) => (without.includes(at) ? null : field)),
+      answered: [...answered, subject],
+    });
+  const open = openSubjects(found, answered);
+  return {
+    columns,
+    choose,
+    answered,
+    answer,
+    open,
+    questions: questionsAbout(found),
+    pattern,
+    setPattern: (pattern: string) => change({ ...chosen, pattern }),
+    guides,
+    setGuides: (guides: boolean) => change({ ...chosen, guides }),
+    offersLogins: found.without_address > 0 && (fields.includes('number') || !fields.includes('email')),
+    problem: problemOf(fields, pattern) ?? (open.length > 0 ? t('imports.questions.answerFirst') : undefined),
+  };
+}
+
+/** The questions about columns. A choice between several houses includes a question about one of them. */
+function questionsAbout({ questions, house_columns }: ImportFile): ImportQuestion[] {
+  const asksForHouse = house_columns.length > 1;
+  const others = questions.filter(({ about }) => about !== 'encoding' && !(asksForHouse && about === 'house'));
+  return asksForHouse ? [...others, { about: 'house', columns: house_columns }] : others;
 }
