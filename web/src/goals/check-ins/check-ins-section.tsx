@@ -93,7 +93,7 @@ function Story(props: StoryProps) {
       )}
       <List {...props} checkIns={newest} label={t('goals.checkIns.newest')} />
       {earlier.length > 0 && (
-        <details className={classes.earlier}>
+        <details className={`full ${classes.earlier}`}>
           <summary>{t('goals.checkIns.earlier', { count: earlier.length })}</summary>
           <List {...props} checkIns={earlier} label={t('goals.checkIns.earlier', { count: earlier.length })} />
         </details>

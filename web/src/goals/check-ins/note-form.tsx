@@ -70,7 +70,7 @@ export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = 
     </Button>
   );
   return (
-    <DraftForm {...formProps} className={classes.form} data-slim={isAboutLast || undefined}>
+    <DraftForm {...formProps} className={`full without-errors ${classes.form}`} data-slim={isAboutLast || undefined}>
       {isAboutLast ? <FieldWithButton field={field} button={button} /> : field}
       <AddAttachments added={attachments} />
       {!isAboutLast && <div className="button-row">{button}</div>}

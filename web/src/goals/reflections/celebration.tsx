@@ -7,7 +7,7 @@ import classes from './celebration.module.css';
 /** Celebrates a goal that is reached. */
 export function Celebration() {
   return (
-    <div className={classes.celebration}>
+    <div className={`stack ${classes.celebration}`}>
       <Vine hasTrellis />
       <p>
         {richText('goals.reflections.celebration', {

@@ -33,7 +33,7 @@ export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
   const typed = useWatch({ control: form.control });
   const isEmpty = `${typed.went_well ?? ''}${typed.next_time ?? ''}`.trim() === '';
   return (
-    <DraftForm {...formProps} className={classes.form}>
+    <DraftForm {...formProps} className={`full ${classes.form}`}>
       <TextareaField
         label={t('goals.reflections.wentWellQuestion')}
         rows={3}

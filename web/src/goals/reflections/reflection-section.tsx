@@ -51,7 +51,7 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
 }
 
 const Thoughts = ({ went_well, next_time }: { went_well: string; next_time: string }) => (
-  <dl className={classes.thoughts}>
+  <dl className={`stack gap-3 ${classes.thoughts}`}>
     {went_well && (
       <div>
         <dt>{t('goals.reflections.wentWell')}</dt>

@@ -44,7 +44,7 @@ export function ReplyList({ replies, takesFocus, onChoose, onLeave, onBlur }: Pr
         className={classes.list ?? ''}
       >
         {({ id, text, number }) => (
-          <ListBoxItem id={id} textValue={text} className={classes.item ?? ''}>
+          <ListBoxItem id={id} textValue={text} className={`option ${classes.item}`}>
             {number < 10 && <kbd>{number}</kbd>}
             <span dir="auto">{text}</span>
           </ListBoxItem>

@@ -130,7 +130,7 @@ function AddStepForm({ goalId, isFirst }: Props) {
   });
   const isEmpty = useWatch({ control: form.control, name: 'title' }).trim() === '';
   return (
-    <form {...props} className={classes.add}>
+    <form {...props} className="without-errors">
       <DraftNotice draft={draft} />
       <FieldWithButton
         field={

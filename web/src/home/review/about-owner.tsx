@@ -24,7 +24,7 @@ export function AboutOwner({ waiting: { purpose_statement, other_goals, other_go
       <section aria-labelledby="review-others">
         <h3 id="review-others">{t('home.review.about.otherGoals')}</h3>
         {other_goals.length === 0 && <p className={classes.none}>{t('home.review.about.onlyGoal')}</p>}
-        <ul className={classes.others}>
+        <ul className={`stack gap-3 ${classes.others}`}>
           {other_goals.map(({ id, title, status, progress_bar, due_date }) => (
             <li key={id}>
               <span dir="auto">{title}</span>

@@ -6,7 +6,7 @@ import classes from './student-photos.module.css';
 /** What the student has shown of their goals, the newest first. */
 export function StudentPhotos({ photos, onPaper = false }: { photos: readonly StudentPhoto[]; onPaper?: boolean }) {
   return (
-    <ul className={classes.photos} data-paper={onPaper || undefined}>
+    <ul className={`wrap gap-3 ${classes.photos}`} data-paper={onPaper || undefined}>
       {photos.map((photo) => (
         <li key={photo.id}>
           {onPaper ? (

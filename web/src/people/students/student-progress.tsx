@@ -21,7 +21,7 @@ export function StudentProgress({ progress }: Props) {
     <section className={`card column ${classes.part}`} aria-labelledby="student-progress">
       <h2 id="student-progress">{t('people.students.progress.title')}</h2>
       <ProgressChart progress={progress} />
-      <details className={classes.finished}>
+      <details className={`full ${classes.finished}`}>
         <summary>{t('people.students.progress.table')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={classes.figures} aria-label={t('people.students.progress.table')} tabIndex={0}>

@@ -58,7 +58,7 @@ function EarlierImports() {
   if (!data || data.data.length === 0) return null;
   return (
     <Card title={t('imports.earlier.title')} intro={t('imports.earlier.intro', { days: limits.importRetentionDays })}>
-      <ul className={classes.earlier}>
+      <ul className={`stack ${classes.earlier}`}>
         {data.data.map((one) => (
           <li key={one.id}>
             <Link to="/admin/import" search={{ id: one.id }}>

@@ -132,7 +132,7 @@ function ListItem({ item, state, onSelect }: ItemProps) {
     <div
       {...menuItemProps}
       ref={box}
-      className={classes.item}
+      className={`option ${classes.item}`}
       data-focused={isFocused || undefined}
       data-focus-visible={isFocusVisible || undefined}
       data-danger={item.danger || undefined}

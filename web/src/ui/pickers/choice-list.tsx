@@ -31,7 +31,7 @@ export function ChoiceList({ choices, whenEmpty, below, ...popover }: Props) {
         renderEmptyState={() => <p className={classes.note}>{whenEmpty}</p>}
       >
         {({ value, label, detail }) => (
-          <ListBoxItem id={choiceKey(value)} textValue={label} className={classes.item ?? ''}>
+          <ListBoxItem id={choiceKey(value)} textValue={label} className={`option ${classes.item}`}>
             <span className={classes.texts}>
               <Text slot="label">{label}</Text>
               {detail && (

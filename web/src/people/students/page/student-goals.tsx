@@ -39,7 +39,7 @@ export function StudentGoals({ studentId, groups }: { studentId: string; groups:
           </section>
         ))}
       {groups.archived.count > 0 && (
-        <details className={classes.finished}>
+        <details className={`full ${classes.finished}`}>
           <summary>{t('people.students.goals.heading.archived', { count: groups.archived.count })}</summary>
           <Group studentId={studentId} group="archived" first={groups.archived} className="divided full">
             {(goal) => <Goal key={goal.id} goal={goal} />}

@@ -41,7 +41,7 @@ export function HousePrintScreen() {
   const isReady = first !== undefined && !hasNextPage;
   return (
     <>
-      <div className={classes.frame} data-screen-only>
+      <div className={`stack column ${classes.frame}`} data-screen-only>
         <ScreenTitle
           actions={
             <Button Icon={IconPrinter} disabled={!isReady || there.length === 0} onClick={() => window.print()}>
