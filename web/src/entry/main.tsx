@@ -6,6 +6,7 @@ import '../shell/theme/shared.css';
 import '../shell/theme/print.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import type { Permission } from '@trellis/contract/permissions.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionChange } from '../api/session.ts';
@@ -33,6 +34,10 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     title?: MessageKey;
+    /** What a person needs to open the screen. */
+    needs?: Permission;
+    /** Where it leads everyone else; to the goals, unless it says so. */
+    elsewhere?: '/houses';
   }
 }
 

@@ -36,6 +36,8 @@ export function useCurrentUser(): OwnUser {
   return useSuspenseQuery(currentUserQuery).data;
 }
 
-/** Whether the signed-in user has the permission for any record, for use before a screen opens. */
-export const currentUserCan = async (permission: Permission): Promise<boolean> =>
-  canSome(actorOf(await queryClient.ensureQueryData(currentUserQuery)), permission);
+/** Fetches what a screen shows to those who may open it. Nobody waits for it; the screen reports a failure. */
+export async function ifPermitted(permission: Permission, prefetch: () => Promise<void>): Promise<void> {
+  const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => undefined);
+  if (user && canSome(actorOf(user), permission)) await prefetch();
+}

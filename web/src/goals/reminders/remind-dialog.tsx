@@ -6,7 +6,7 @@ import { t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { fieldOf, submitOnCtrlEnter } from '../../ui/forms/form-parts.ts';
+import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
@@ -37,7 +37,6 @@ export function RemindDialog({ userIds, onClose }: Props) {
           rows={2}
           maxLength={limits.reminderNoteMax}
           autoFocus
-          onKeyDown={submitOnCtrlEnter}
           {...fieldOf(form, 'note')}
         />
         <SaveButtons

@@ -5,7 +5,7 @@ import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { fieldOf, isSendable, submitOnCtrlEnter } from '../../ui/forms/form-parts.ts';
+import { fieldOf, isSendable } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { addSavedReply, editSavedReply } from './saved-replies.queries.ts';
@@ -35,7 +35,6 @@ export function ReplyDialog({ reply, onClose }: Props) {
           rows={3}
           maxLength={limits.savedReplyMax}
           autoFocus
-          onKeyDown={submitOnCtrlEnter}
           {...fieldOf(form, 'text')}
         />
         <CheckboxField label={t('goals.savedReplies.share')} {...form.register('shared')} />

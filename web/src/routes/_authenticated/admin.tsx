@@ -5,20 +5,19 @@ import { type UsersParams, usersSearch } from '../../people/user-data/users-sear
 import { UsersScreen } from '../../people/users/users-screen.tsx';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
-import { requirePermission } from '../../viewer/require-permission.ts';
+import { ifPermitted } from '../../viewer/current-user.ts';
 
 export const Route = createFileRoute('/_authenticated/admin')({
-  staticData: { title: 'shell.screens.users' },
+  staticData: { title: 'shell.screens.users', needs: 'user.list' },
   validateSearch: lenientSearch<Partial<UsersParams>, UsersParams>(({ user, dialog, ...list }) => ({
     ...listSearch(list),
     user: textOf(user),
     dialog: textOf(dialog),
   })),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  beforeLoad: requirePermission('user.list'),
   loaderDeps: ({ search }) => listPart(search),
   // Not awaited: the screen shows a skeleton meanwhile.
-  loader: ({ deps }) => void queryClient.prefetchQuery(usersQuery(usersSearch(deps))),
+  loader: ({ deps }) => void ifPermitted('user.list', () => queryClient.prefetchQuery(usersQuery(usersSearch(deps)))),
   // TanStack Query decides what is fresh; opening a dialog must not fetch the list again.
   staleTime: Number.POSITIVE_INFINITY,
   component: UsersScreen,

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CodesScreen } from '../../people/login-cards/codes-screen.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
-import { requirePermission } from '../../viewer/require-permission.ts';
 
 type Params = Record<'house' | 'import' | 'user' | 'also', string | undefined> & { part: number | undefined };
 
 export const Route = createFileRoute('/_authenticated/admin_/codes')({
-  staticData: { title: 'shell.screens.loginCards' },
+  staticData: { title: 'shell.screens.loginCards', needs: 'user.make_codes' },
   validateSearch: lenientSearch<Partial<Params>, Params>(({ house, import: file, user, also, part }) => ({
     house: textOf(house),
     import: textOf(file),
@@ -14,6 +13,5 @@ export const Route = createFileRoute('/_authenticated/admin_/codes')({
     also: textOf(also),
     part: Number(part) > 1 ? Math.trunc(Number(part)) : undefined,
   })),
-  beforeLoad: requirePermission('user.make_codes'),
   component: CodesScreen,
 });

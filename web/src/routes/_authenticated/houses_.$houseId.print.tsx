@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HousePrintScreen } from '../../people/students/sheet/house-print-screen.tsx';
 import { lenientSearch } from '../../ui/routing/lenient-search.ts';
-import { requirePermission } from '../../viewer/require-permission.ts';
 
 type Params = { part: number };
 
 export const Route = createFileRoute('/_authenticated/houses_/$houseId/print')({
-  staticData: { title: 'shell.screens.sheets' },
+  staticData: { title: 'shell.screens.sheets', needs: 'house.print', elsewhere: '/houses' },
   validateSearch: lenientSearch<Partial<Params>, Params>(({ part }) => ({
     part: Math.max(1, Math.trunc(Number(part)) || 1),
   })),
-  beforeLoad: requirePermission('house.print', '/houses'),
   component: HousePrintScreen,
 });

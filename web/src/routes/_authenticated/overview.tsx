@@ -4,22 +4,23 @@ import { queryClient } from '../../api/query-client.ts';
 import { overviewQuery } from '../../home/overview/overview.queries.ts';
 import { OverviewScreen } from '../../home/overview/overview-screen.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
-import { requirePermission } from '../../viewer/require-permission.ts';
+import { ifPermitted } from '../../viewer/current-user.ts';
 import { scopeFor } from '../../viewer/use-scope.ts';
 
 type OverviewParams = { scope: string | undefined; span: OverviewSpan };
 
 export const Route = createFileRoute('/_authenticated/overview')({
-  staticData: { title: 'shell.screens.overview' },
+  staticData: { title: 'shell.screens.overview', needs: 'overview.read' },
   validateSearch: lenientSearch<Partial<OverviewParams>, OverviewParams>(({ scope, span }) => ({
     scope: textOf(scope) || undefined,
     span: overviewSpans.find((one) => one === span) ?? 'term',
   })),
   search: { middlewares: [stripSearchParams({ span: 'term' })] },
-  beforeLoad: requirePermission('overview.read'),
   loaderDeps: ({ search: { scope, span } }) => ({ scope, span }),
   // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps }) =>
-    void scopeFor(deps.scope).then((scope) => queryClient.prefetchQuery(overviewQuery(scope, deps.span))),
+    void ifPermitted('overview.read', async () =>
+      queryClient.prefetchQuery(overviewQuery(await scopeFor(deps.scope), deps.span)),
+    ),
   component: OverviewScreen,
 });

@@ -4,7 +4,7 @@ import { chunkOf } from '../../ui/routing/import-chunk.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
-import { requirePermission } from '../../viewer/require-permission.ts';
+import { ifPermitted } from '../../viewer/current-user.ts';
 import { scopeFor } from '../../viewer/use-scope.ts';
 
 // Loaded with the overlays, because it shares their code.
@@ -15,17 +15,17 @@ const ReviewScreen = lazyComponent(
 const queries = chunkOf(() => import('../../home/review-queue/review.queries.ts'));
 
 export const Route = createFileRoute('/_authenticated/review')({
-  staticData: { title: 'shell.screens.review' },
+  staticData: { title: 'shell.screens.review', needs: 'review_queue.read' },
   validateSearch: lenientSearch<{ scope?: string | undefined }, { scope: string | undefined }>(({ scope }) => ({
     scope: textOf(scope) || undefined,
   })),
-  beforeLoad: requirePermission('review_queue.read'),
   loaderDeps: ({ search }) => search,
   // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps }) =>
-    void Promise.all([queries(), scopeFor(deps.scope)]).then(([{ reviewQueueQuery }, scope]) =>
-      queryClient.prefetchInfiniteQuery(reviewQueueQuery(scope)),
-    ),
+    void ifPermitted('review_queue.read', async () => {
+      const { reviewQueueQuery } = await queries();
+      return queryClient.prefetchInfiniteQuery(reviewQueueQuery(await scopeFor(deps.scope)));
+    }),
   // TanStack Query decides what is fresh.
   staleTime: Number.POSITIVE_INFINITY,
   component: () => <ReviewScreen />,

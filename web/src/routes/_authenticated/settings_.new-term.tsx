@@ -2,7 +2,6 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { lenientSearch } from '../../ui/routing/lenient-search.ts';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
-import { requirePermission } from '../../viewer/require-permission.ts';
 
 // Loaded with the overlays, because it shares their code.
 const NewTermScreen = lazyComponent(
@@ -12,11 +11,10 @@ const NewTermScreen = lazyComponent(
 const route = getRouteApi('/_authenticated/settings_/new-term');
 
 export const Route = createFileRoute('/_authenticated/settings_/new-term')({
-  staticData: { title: 'shell.screens.newTerm' },
+  staticData: { title: 'shell.screens.newTerm', needs: 'school.edit' },
   validateSearch: lenientSearch<{ page?: number | undefined }, { page: number | undefined }>(({ page }) => ({
     page: Number(page) > 1 ? Math.trunc(Number(page)) : undefined,
   })),
-  beforeLoad: requirePermission('school.edit'),
   component: NewTerm,
 });
 

@@ -4,21 +4,22 @@ import { StudentsScreen } from '../../people/students/class-list/students-screen
 import { type StudentsParams, studentsQuery, studentsSearch } from '../../people/students/students-list.ts';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
-import { requirePermission } from '../../viewer/require-permission.ts';
+import { ifPermitted } from '../../viewer/current-user.ts';
 import { scopeFor } from '../../viewer/use-scope.ts';
 
 export const Route = createFileRoute('/_authenticated/students/')({
-  staticData: { title: 'shell.screens.students' },
+  staticData: { title: 'shell.screens.students', needs: 'user.list' },
   validateSearch: lenientSearch<Partial<StudentsParams>, StudentsParams>(({ scope, ...list }) => ({
     ...listSearch(list),
     scope: textOf(scope) || undefined,
   })),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  beforeLoad: requirePermission('user.list'),
   loaderDeps: ({ search }) => ({ ...listPart(search), scope: search.scope }),
   // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps }) =>
-    void scopeFor(deps.scope).then((scope) => queryClient.prefetchQuery(studentsQuery(studentsSearch(deps), scope))),
+    void ifPermitted('user.list', async () =>
+      queryClient.prefetchQuery(studentsQuery(studentsSearch(deps), await scopeFor(deps.scope))),
+    ),
   // TanStack Query decides what is fresh.
   staleTime: Number.POSITIVE_INFINITY,
   component: StudentsScreen,

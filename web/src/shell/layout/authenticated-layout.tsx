@@ -1,5 +1,6 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
+import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { queryClient } from '../../api/query-client.ts';
@@ -68,10 +69,15 @@ const GivenPasswordNotice = lazyComponent(() =>
   import('./given-password-notice.tsx').then((chunk) => chunk.GivenPasswordNotice),
 );
 
-/** The screen, unless the second factor has to be set up first. */
+/** The screen, for those who may open it, unless the second factor has to be set up first. */
 function Screen({ children = <Outlet /> }: Props) {
-  const { data: user } = useQuery(currentUserQuery);
+  const { data: user, isError } = useQuery(currentUserQuery);
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   if (user?.must_set_up_second_factor) return <SecondFactorNeeded />;
+  if (screen?.needs && !user && !isError) return <ScreenSkeleton />;
+  if (screen?.needs && user && !canSome(actorOf(user), screen.needs)) {
+    return <Navigate to={screen.elsewhere ?? '/goals'} replace />;
+  }
   return (
     <>
       {user?.has_given_credential && <GivenPasswordNotice />}

@@ -20,11 +20,15 @@ export function fieldOf<V extends FieldValues, C>(
   };
 }
 
-/** Submits the form of a text area with Ctrl or ⌘ and Enter, because Enter alone begins a new line. */
+/**
+ * Submits the form of a text area with Ctrl or ⌘ and Enter, because Enter alone begins a new line. It does nothing while
+ * the button that sends the form is disabled.
+ */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+  const { form } = event.currentTarget;
+  if (!form?.querySelector('[type=submit]:disabled')) form?.requestSubmit();
 }
 
 const serverError = 'server';

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import field from './field.module.css';
 import { Field } from './field.tsx';
+import { submitOnCtrlEnter } from './form-parts.ts';
 import classes from './textarea-field.module.css';
 
 type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'> & {
@@ -13,7 +14,9 @@ type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style
 export function TextareaField({ label, error, hint, ...rest }: Props) {
   return (
     <Field label={label} error={error} hint={hint}>
-      {(described) => <textarea {...rest} {...described} className={`${field.input} ${classes.area}`} />}
+      {(described) => (
+        <textarea onKeyDown={submitOnCtrlEnter} {...rest} {...described} className={`${field.input} ${classes.area}`} />
+      )}
     </Field>
   );
 }
