@@ -128,11 +128,14 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs: number): Promise<R
   throw error;
 }
 
+/** A record and its ETag. */
+export type Version<Row> = { answer: Row; etag: string | undefined };
+
 /** Calls an endpoint, and also returns the ETag of the answer. */
 export async function callVersioned<const E extends Endpoint>(
   endpoint: E,
   ...[input]: Given<E>
-): Promise<{ answer: Answer<E>; etag: string | undefined }> {
+): Promise<Version<Answer<E>>> {
   const response = await send(endpoint, (input ?? {}) as Sent, endpoint.takesFile ? uploadTimeoutMs : timeoutMs);
   // The server builds every answer from the same declaration, so it isn't parsed again here.
   const answer = (await (endpoint.media ? response.text() : response.json())) as Answer<E>;

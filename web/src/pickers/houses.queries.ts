@@ -12,8 +12,6 @@ export const housesQuery = queryOptions({
   select: ({ data, count }) => ({ data: data.toSorted((a, b) => compareNames(a.name, b.name)), count }),
 });
 
-export type HouseVersion = { answer: HouseDetails; etag: string | undefined };
-
 /** A house whose users may still be loading. */
 export type ShownHouse = House & Partial<Pick<HouseDetails, 'users' | 'user_count'>>;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
-import { callVersioned } from '../../api/call.ts';
-import type { GoalVersion } from './goals.queries.ts';
+import { callVersioned, type Version } from '../../api/call.ts';
 
 // Only dialogs need this, so it isn't loaded with the list.
 
@@ -9,7 +9,7 @@ import type { GoalVersion } from './goals.queries.ts';
 export const openedGoalQuery = (id: string) =>
   queryOptions({
     queryKey: ['opened goal', id],
-    queryFn: ({ signal }): Promise<GoalVersion> => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
+    queryFn: ({ signal }): Promise<Version<Goal>> => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
     staleTime: 'static',
     gcTime: 0,
     meta: { quiet: true },

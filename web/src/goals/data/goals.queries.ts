@@ -8,13 +8,12 @@ import { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
 import type { GoalRelatedUser } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import * as z from 'zod/mini';
-import { type Answer, call, callFile, callVersioned } from '../../api/call.ts';
+import { type Answer, call, callFile, callVersioned, type Version } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { choiceQuery, knownColumns, listQuery } from '../../ui/lists/list-search.ts';
 import type { GoalsSearch } from './goals-search.ts';
 
 export type GoalList = Answer<typeof goalsApi.list>;
-export type GoalVersion = { answer: Goal; etag: string | undefined };
 
 export const goalListKey = { queryKey: ['goals', 'list'] } as const;
 
@@ -53,7 +52,7 @@ export const exportGoals = (search: GoalsSearch, scope: string | undefined, form
 export const goalQuery = (id: string) =>
   queryOptions({
     queryKey: ['goals', 'one', id],
-    queryFn: ({ signal }): Promise<GoalVersion> => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
+    queryFn: ({ signal }): Promise<Version<Goal>> => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
     meta: { quiet: true },
   });
 

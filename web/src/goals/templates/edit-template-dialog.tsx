@@ -1,19 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import type { NewTemplate, Template } from '@trellis/contract/goals/templates/template.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
-import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useVersionedSave, type Version } from '../../ui/dialogs/use-versioned-save.ts';
-import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
-import { useDraft } from '../../viewer/use-draft.ts';
+import { isSendable } from '../../ui/forms/form-parts.ts';
+import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { TemplateFields } from './template-fields.tsx';
-import { templateDifferences, templateForm, valuesOf } from './template-form.ts';
+import { type TemplateValues, templateDifferences, templateForm, valuesOf } from './template-form.ts';
 import { editTemplate } from './templates.mutations.ts';
 import { templateQuery } from './templates.queries.ts';
 
@@ -24,37 +20,27 @@ export function EditTemplateDialog({ version, onClose }: Props) {
   const [opened] = useState(version);
   const { id } = opened.answer;
   const edit = useMutation(editTemplate);
-  const { save, conflict } = useVersionedSave<NewTemplate, Template>({
+  const { form, busy, discard, formProps } = useVersionedForm<TemplateValues, NewTemplate, NewTemplate, Template>({
+    draftName: `template ${id}`,
+    schema: templateForm,
+    base: opened,
+    valuesOf,
+    editOf: (mine) => mine,
     send: (mine, base) => edit.mutateAsync({ id, edit: mine, etag: base.etag }),
     read: () => queryClient.fetchQuery({ ...templateQuery(id), staleTime: 0 }),
     differences: templateDifferences,
-    onSaved: () => {
-      draft.forget();
-      onClose();
-    },
+    onSaved: onClose,
   });
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(templateForm),
-    defaultValues: valuesOf(opened.answer),
-  });
-  const draft = useDraft(form, `template ${id}`, { version: opened.etag });
-  const { busy, props } = useSubmit(form, (mine) => save(mine, { answer: opened.answer, etag: draft.version }));
   const cancel = () => {
-    draft.discard();
+    discard();
     onClose();
   };
   return (
     <Dialog title={t('goals.templates.edit')} onClose={onClose}>
-      {conflict ? (
-        <ConflictChoice conflict={conflict} busy={edit.isPending} />
-      ) : (
-        <form {...props}>
-          <DraftNotice draft={draft} />
-          <TemplateFields form={form} />
-          <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
-        </form>
-      )}
+      <VersionedForm {...formProps} busy={edit.isPending}>
+        <TemplateFields form={form} />
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
+      </VersionedForm>
     </Dialog>
   );
 }

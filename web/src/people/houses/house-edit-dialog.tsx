@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { useMemo, useRef, useState } from 'react';
+import type { Version } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { moveUser } from '../../pickers/houses.mutations.ts';
-import type { HouseVersion, ShownHouse } from '../../pickers/houses.queries.ts';
+import type { ShownHouse } from '../../pickers/houses.queries.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -20,7 +21,7 @@ import { HouseUsers } from './residents/house-users.tsx';
 type Props = {
   house: ShownHouse;
   /** The version that a rename is based on; absent while it loads. */
-  version: HouseVersion | undefined;
+  version: Version<HouseDetails> | undefined;
   onClose: () => void;
 };
 

@@ -3,13 +3,11 @@ import type { ExportFormat } from '@trellis/contract/core/export.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import { type Answer, call, callFile, callVersioned } from '../../api/call.ts';
+import { type Answer, call, callFile, callVersioned, type Version } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { choiceQuery, listQuery } from '../../ui/lists/list-search.ts';
 import type { UsersSearch } from './users-search.ts';
-
-export type UserVersion = { answer: User; etag: string | undefined };
 
 const userLists = { queryKey: ['users', 'list'] } as const;
 
@@ -47,7 +45,7 @@ export const listedUser = (id: string): User | undefined =>
     .flatMap(([, list]) => list?.data ?? [])
     .find((user) => user.id === id);
 
-export const readUser = (id: string, signal?: AbortSignal): Promise<UserVersion> =>
+export const readUser = (id: string, signal?: AbortSignal): Promise<Version<User>> =>
   callVersioned(usersApi.read, { params: { user_id: id }, ...(signal && { signal }) });
 
 /** The user that an edit is based on. It is never fetched again while the dialog is open. */

@@ -1,21 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
-import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useVersionedSave } from '../../ui/dialogs/use-versioned-save.ts';
-import { keepTyping, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
-import { useDraft } from '../../viewer/use-draft.ts';
+import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { editUser, type UserChanges } from '../user-data/users.mutations.ts';
 import { openedUserQuery, readUser } from '../user-data/users.queries.ts';
 import { SignOnNote } from './sign-on-note.tsx';
 import { UserFields } from './user-fields.tsx';
-import { changesOf, editUserForm, passwordFields, userDifferences, valuesOf } from './user-form.ts';
+import { changesOf, editUserForm, passwordFields, type UserValues, userDifferences, valuesOf } from './user-form.ts';
 
 type Props = { user: User; onUnlink: () => void; onClose: () => void };
 
@@ -23,54 +18,41 @@ export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
   const { data: opened, isPending: isOpening } = useQuery(openedUserQuery(row.id));
   const base = opened ?? { answer: row, etag: undefined };
   const edit = useMutation(editUser);
-  const { save, conflict } = useVersionedSave<UserChanges, User>({
+  const { form, busy, discard, formProps } = useVersionedForm<
+    UserValues,
+    z.output<typeof editUserForm>,
+    UserChanges,
+    User
+  >({
+    draftName: `user ${row.id}`,
+    never: passwordFields,
+    schema: editUserForm,
+    base,
+    valuesOf,
+    editOf: (values, user) => changesOf(user, values),
     send: (changes, { etag }) => edit.mutateAsync({ id: row.id, changes, etag }),
     read: () => readUser(row.id),
     differences: userDifferences,
-    onSaved: () => {
-      draft.forget();
-      onClose();
-    },
+    onSaved: onClose,
   });
-
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(editUserForm),
-    defaultValues: valuesOf(row),
-  });
-  const draft = useDraft(form, `user ${row.id}`, { version: opened?.etag, never: passwordFields });
-  const { busy, props } = useSubmit(form, (values) =>
-    save(changesOf(base.answer, values), { ...base, etag: draft.version }),
-  );
   const checked = editUserForm.safeParse(useWatch({ control: form.control, compute: (values) => values }));
   const isChanged = checked.success && Object.keys(changesOf(base.answer, checked.data)).length > 0;
-
-  // The row that the dialog was opened from may be older than the user.
-  const { reset } = form;
-  useEffect(() => {
-    if (opened) reset(valuesOf(opened.answer), keepTyping);
-  }, [opened, reset]);
 
   const close = () => {
     if (!busy && !edit.isPending) onClose();
   };
   const cancel = () => {
-    draft.discard();
+    discard();
     onClose();
   };
 
   return (
     <Dialog title={t('people.users.edit')} onClose={close}>
-      {conflict ? (
-        <ConflictChoice conflict={conflict} busy={edit.isPending} />
-      ) : (
-        <form {...props}>
-          <DraftNotice draft={draft} />
-          <UserFields form={form} />
-          <SignOnNote user={row} onUnlink={onUnlink} />
-          <SaveButtons onCancel={cancel} busy={busy} isSendable={isChanged && !isOpening} />
-        </form>
-      )}
+      <VersionedForm {...formProps} busy={edit.isPending}>
+        <UserFields form={form} />
+        <SignOnNote user={row} onUnlink={onUnlink} />
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isChanged && !isOpening} />
+      </VersionedForm>
     </Dialog>
   );
 }

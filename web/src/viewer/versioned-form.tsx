@@ -1,0 +1,82 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { isConflict } from '../api/api-error.ts';
+import type { Version } from '../api/call.ts';
+import { ConflictChoice, type Difference } from '../ui/dialogs/conflict-choice.tsx';
+import { keepTyping, useSubmit, validateOnBlur } from '../ui/forms/form-parts.ts';
+import { notifyFailure } from '../ui/toasts/notify.ts';
+import { DraftForm } from './draft-form.tsx';
+import { type DraftOptions, useDraft } from './use-draft.ts';
+
+type Options<V extends FieldValues, C, Mine, Row> = Pick<DraftOptions, 'never'> & {
+  /** Which form it is, of which record. */
+  draftName: string;
+  schema: Parameters<typeof standardSchemaResolver<V, unknown, C>>[0];
+  /** The version that the edit is based on. Without an ETag, the record as a list has it, which may be outdated. */
+  base: Version<Row>;
+  valuesOf: (row: Row) => DefaultValues<V>;
+  /** What of the checked values is saved. */
+  editOf: (checked: C, row: Row) => Mine;
+  /** Saves an edit if the record still has the version that the edit is based on. */
+  send: (mine: Mine, base: Version<Row>) => Promise<Version<Row>>;
+  /** Reads the current record. */
+  read: () => Promise<Version<Row>>;
+  differences: (mine: Mine, theirs: Row) => Difference[];
+  onSaved: (saved: Version<Row>) => void;
+};
+
+/**
+ * The form of an edit, which keeps what is typed as a draft. If someone else saved the record meanwhile, the person
+ * chooses between the versions.
+ */
+export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: Options<V, C, Mine, Row>) {
+  const { draftName, never = [], schema, base, valuesOf, editOf, send, read, differences, onSaved } = options;
+  const [open, setOpen] = useState<{ mine: Mine; theirs: Version<Row> }>();
+  const form = useForm<V, unknown, C>({
+    ...validateOnBlur,
+    resolver: standardSchemaResolver(schema),
+    defaultValues: valuesOf(base.answer),
+  });
+  const draft = useDraft(form, draftName, { version: base.etag, never });
+  const showNewest = useEffectEvent(() => form.reset(valuesOf(base.answer) as V, keepTyping));
+  useEffect(() => {
+    if (base.etag !== undefined) showNewest();
+  }, [base.etag]);
+
+  const settle = (saved: Version<Row>) => {
+    setOpen(undefined);
+    draft.forget();
+    onSaved(saved);
+  };
+  const save = async (mine: Mine, version: Version<Row>): Promise<void> => {
+    try {
+      settle(await send(mine, version));
+    } catch (error) {
+      if (!isConflict(error)) return;
+      const theirs = await read().catch(notifyFailure);
+      if (!theirs) return;
+      // The first attempt had arrived, but its answer was lost.
+      if (differences(mine, theirs.answer).length === 0) settle(theirs);
+      else setOpen({ mine, theirs });
+    }
+  };
+  const { busy, props } = useSubmit(form, (checked) =>
+    save(editOf(checked, base.answer), { ...base, etag: draft.version }),
+  );
+  const conflict = open && {
+    differences: differences(open.mine, open.theirs.answer),
+    onKeepMine: () => void save(open.mine, open.theirs),
+    onKeepTheirs: () => settle(open.theirs),
+  };
+  return { form, busy, discard: draft.discard, formProps: { ...props, draft, conflict } };
+}
+
+type FormProps = ComponentProps<typeof DraftForm> &
+  Pick<ComponentProps<typeof ConflictChoice>, 'busy'> & {
+    conflict: ComponentProps<typeof ConflictChoice>['conflict'] | undefined;
+  };
+
+/** The `<form>` of `useVersionedForm`, or the choice between two versions. */
+export const VersionedForm = ({ conflict, busy, ...form }: FormProps) =>
+  conflict ? <ConflictChoice conflict={conflict} busy={busy} /> : <DraftForm {...form} />;
