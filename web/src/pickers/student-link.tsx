@@ -1,6 +1,6 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router';
 import type { PointerEventHandler, ReactNode } from 'react';
-import { useCan } from '../viewer/use-can.ts';
+import { useCan } from '../viewer/current-user.ts';
 import classes from './student-link.module.css';
 
 declare module '@tanstack/history' {

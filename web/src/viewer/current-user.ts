@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
+import { actorOf, can, canSome, type Given, type Permission } from '@trellis/contract/permissions.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -40,4 +40,10 @@ export function useCurrentUser(): OwnUser {
 export async function ifPermitted(permission: Permission, prefetch: () => Promise<void>): Promise<void> {
   const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => undefined);
   if (user && canSome(actorOf(user), permission)) await prefetch();
+}
+
+/** Checks permissions of the signed-in user. */
+export function useCan() {
+  const actor = actorOf(useCurrentUser());
+  return <P extends Permission>(permission: P, ...record: Given<P>): boolean => can(actor, permission, ...record);
 }

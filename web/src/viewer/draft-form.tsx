@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ComponentProps } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { useSubmit, validateOnBlur } from '../ui/forms/form-parts.ts';
+import { useSubmit, validateOnBlur } from '../ui/forms/field.tsx';
 import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts';
 
 type Options<V extends FieldValues, C> = DraftOptions & {

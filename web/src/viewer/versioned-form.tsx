@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { isConflict } from '../api/api-error.ts';
 import type { Version } from '../api/call.ts';
 import { ConflictChoice, type Difference } from '../ui/dialogs/conflict-choice.tsx';
-import { keepTyping, useSubmit, validateOnBlur } from '../ui/forms/form-parts.ts';
+import { keepTyping, useSubmit, validateOnBlur } from '../ui/forms/field.tsx';
 import { notifyFailure } from '../ui/toasts/notify.ts';
 import { DraftForm } from './draft-form.tsx';
 import { type DraftOptions, useDraft } from './use-draft.ts';

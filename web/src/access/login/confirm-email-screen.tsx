@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
-import { fieldOf } from '../../ui/forms/form-parts.ts';
+import { fieldOf } from '../../ui/forms/field.tsx';
 import { PasswordField } from '../../ui/passwords/password-field.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { MailedLink } from '../public-pages/mailed-link.tsx';

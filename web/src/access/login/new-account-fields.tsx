@@ -1,7 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
-import { TextField } from '../../ui/forms/field.tsx';
-import { fieldOf } from '../../ui/forms/form-parts.ts';
+import { fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 
 export const emptyAccount = { full_name: '', email: '', password: '', confirm_password: '' };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
 import { dismissFailures, notifyFailure } from '../../ui/toasts/notify.ts';
 

@@ -7,7 +7,7 @@ import { richText, t } from '../../language/translate.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './sessions.queries.ts';
 import classes from './sessions-card.module.css';
 

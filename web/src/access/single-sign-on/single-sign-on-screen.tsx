@@ -1,8 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
-import { TextField } from '../../ui/forms/field.tsx';
-import { fieldOf } from '../../ui/forms/form-parts.ts';
+import { fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { PublicPage } from '../public-pages/public-page.tsx';
 import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';

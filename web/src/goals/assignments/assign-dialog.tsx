@@ -11,7 +11,7 @@ import { StudentLink } from '../../pickers/student-link.tsx';
 import { CancelButton } from '../../ui/buttons/cancel-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraft } from '../../viewer/use-draft.ts';

@@ -7,7 +7,7 @@ import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { AssignmentItem } from './assignment-item.tsx';
 import { endAssignment, takeBack } from './assignments.mutations.ts';
 import { assignmentsQuery, takeBackQuery } from './assignments.queries.ts';

@@ -8,7 +8,7 @@ import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { saveFile } from '../../ui/exports/save-file.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import classes from './attachments.module.css';
 import { deleteAttachment } from './attachments.mutations.ts';
 import { attachmentsQuery, fetchAttachedFile, pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';

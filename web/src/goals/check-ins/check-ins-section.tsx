@@ -13,7 +13,7 @@ import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
 import { CarriedAttachments } from '../attachments/attachments.tsx';
 import { TakePhotoButton } from '../attachments/file-button.tsx';

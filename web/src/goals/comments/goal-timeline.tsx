@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { LoadingText } from '../../ui/skeletons/bones.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { allowedActions } from '../data/goal-actions.ts';
 import history from '../history/history.module.css';
 import { Entry } from '../history/history.tsx';

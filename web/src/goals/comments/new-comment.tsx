@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { fieldOf, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, useSubmit } from '../../ui/forms/field.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { AddAttachments } from '../attachments/add-attachments.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';

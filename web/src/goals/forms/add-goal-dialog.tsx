@@ -4,7 +4,7 @@ import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
-import { isSendable } from '../../ui/forms/form-parts.ts';
+import { isSendable } from '../../ui/forms/field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { createGoal } from '../data/goal-edits.mutations.ts';

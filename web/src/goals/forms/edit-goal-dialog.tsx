@@ -6,7 +6,7 @@ import { t } from '../../language/translate.ts';
 import { CancelButton } from '../../ui/buttons/cancel-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { isSendable } from '../../ui/forms/form-parts.ts';
+import { isSendable } from '../../ui/forms/field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { openedGoalQuery } from '../data/goal.queries.ts';

@@ -14,7 +14,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { t } from '../../language/translate.ts';
 import { MenuList, type OpenMenu } from '../../ui/menus/menu-list.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { allowedActions, approveLabel } from '../data/goal-actions.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import type { useReview } from '../data/use-review.ts';

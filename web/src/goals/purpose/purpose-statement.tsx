@@ -12,7 +12,7 @@ import { t } from '../../language/translate.ts';
 import { CancelButton } from '../../ui/buttons/cancel-button.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ClampedText } from '../../ui/elements/clamped-text.tsx';
-import { fieldOf } from '../../ui/forms/form-parts.ts';
+import { fieldOf } from '../../ui/forms/field.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';

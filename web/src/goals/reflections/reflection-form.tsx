@@ -1,15 +1,13 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { ReflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
-import { reflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
+import { type ReflectionEdit, reflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
 import { reflectionsApi } from '@trellis/contract/goals/reflections/reflections.api.ts';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { fieldOf } from '../../ui/forms/form-parts.ts';
-import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { fieldOf, TextareaField } from '../../ui/forms/field.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { refetchGoals } from '../data/goal-cache.ts';

@@ -6,7 +6,7 @@ import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
 import { dismissFollowUp } from '../data/follow-up.ts';
 import { ReflectionForm, reflectionDraft } from './reflection-form.tsx';

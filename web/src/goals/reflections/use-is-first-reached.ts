@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { checkInsQuery } from '../check-ins/check-ins.queries.ts';
 import { useFollowUp } from '../data/follow-up.ts';
 

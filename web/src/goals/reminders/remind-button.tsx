@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 
 export const RemindDialog = lazyComponent(() => import('./remind-dialog.tsx').then((chunk) => chunk.RemindDialog));
 

@@ -5,8 +5,7 @@ import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { fieldOf, isSendable } from '../../ui/forms/form-parts.ts';
-import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { fieldOf, isSendable, TextareaField } from '../../ui/forms/field.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { addSavedReply, editSavedReply } from './saved-replies.queries.ts';
 

@@ -4,10 +4,9 @@ import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-rep
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { submitOnCtrlEnter } from '../../ui/forms/form-parts.ts';
-import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { submitOnCtrlEnter, TextareaField } from '../../ui/forms/field.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import classes from './reply-field.module.css';
 import { addSavedReply, savedRepliesQuery } from './saved-replies.queries.ts';
 

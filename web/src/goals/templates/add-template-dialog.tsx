@@ -3,7 +3,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { isSendable } from '../../ui/forms/form-parts.ts';
+import { isSendable } from '../../ui/forms/field.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { emptyTemplate, type TemplateValues, templateForm, templateOfGoal } from './template-form.ts';

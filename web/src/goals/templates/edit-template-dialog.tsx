@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { isSendable } from '../../ui/forms/form-parts.ts';
+import { isSendable } from '../../ui/forms/field.tsx';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { type TemplateValues, templateDifferences, templateForm, valuesOf } from './template-form.ts';

@@ -5,7 +5,7 @@ import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { AddTemplateDialog } from './add-template-dialog.tsx';
 import { EditTemplateDialog } from './edit-template-dialog.tsx';
 import type { LibraryDialogState } from './library-address.ts';

@@ -5,7 +5,7 @@ import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { LoadingText } from '../../ui/skeletons/bones.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import classes from './library.module.css';
 import { libraryAddress } from './library-address.ts';
 import { LibraryDialog } from './library-dialog.tsx';

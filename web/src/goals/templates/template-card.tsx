@@ -4,7 +4,7 @@ import type { Template } from '@trellis/contract/goals/templates/template.ts';
 import { t } from '../../language/translate.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { actionOn } from '../data/action-on.ts';
 import { formatGoalValue } from '../data/goal-values.ts';
 import classes from './library.module.css';

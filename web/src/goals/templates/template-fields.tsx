@@ -1,9 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
-import { TextField } from '../../ui/forms/field.tsx';
-import { fieldOf } from '../../ui/forms/form-parts.ts';
-import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { fieldOf, TextareaField, TextField } from '../../ui/forms/field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
 import { SelectField } from '../../ui/selects/select-field.tsx';
 import { goalChoices } from '../data/goal-values.ts';

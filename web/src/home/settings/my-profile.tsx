@@ -6,9 +6,8 @@ import { MyData } from '../../people/privacy/my-data.tsx';
 import { MyHouses } from '../../pickers/scope/my-houses.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import { useCurrentUser } from '../../viewer/current-user.ts';
+import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
-import { useCan } from '../../viewer/use-can.ts';
 import classes from './my-profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -7,7 +7,7 @@ import { confirmation, samePassword } from '../../access/public-pages/passwords.
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';

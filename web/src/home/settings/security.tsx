@@ -4,8 +4,7 @@ import { SignIns } from '../../access/sign-ins/sign-ins.tsx';
 import { t } from '../../language/translate.ts';
 import { AllPageViews } from '../../people/students/page/page-views.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import { useCurrentUser } from '../../viewer/current-user.ts';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useHasPassword } from '../../viewer/use-has-password.ts';
 
 /** The sessions and the protection of the account. */

@@ -4,7 +4,7 @@ import { t } from '../../language/translate.ts';
 import { Tabs } from '../../ui/menus/tabs.tsx';
 import { useScreenName } from '../../ui/screens/screen-name.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { useHasPassword } from '../../viewer/use-has-password.ts';
 import { Appearance } from './appearance.tsx';
 import { DangerZone } from './danger-zone.tsx';

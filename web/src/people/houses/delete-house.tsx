@@ -5,7 +5,7 @@ import { deleteHouse } from '../../pickers/houses.mutations.ts';
 import type { ShownHouse } from '../../pickers/houses.queries.ts';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 
 type Props = { house: ShownHouse; onDeleted: () => void };
 

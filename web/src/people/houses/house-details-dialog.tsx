@@ -6,7 +6,7 @@ import { richText, t } from '../../language/translate.ts';
 import type { ShownHouse } from '../../pickers/houses.queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { DeleteHouse } from './delete-house.tsx';
 import classes from './house-details-dialog.module.css';

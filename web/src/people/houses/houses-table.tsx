@@ -12,8 +12,8 @@ import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { NotLoaded } from '../../ui/screens/not-loaded.tsx';
 import { Bones } from '../../ui/skeletons/bones.tsx';
+import { useCan } from '../../viewer/current-user.ts';
 import { manyHouses } from '../../viewer/house-word.ts';
-import { useCan } from '../../viewer/use-can.ts';
 import type { OpenHouseDialog } from './house-dialogs.tsx';
 import classes from './houses-table.module.css';
 

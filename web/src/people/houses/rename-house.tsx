@@ -10,8 +10,8 @@ import { renameHouse } from '../../pickers/houses.mutations.ts';
 import { houseQuery } from '../../pickers/houses.queries.ts';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { Button } from '../../ui/elements/button.tsx';
+import { fieldOf, isSendable } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
-import { fieldOf, isSendable } from '../../ui/forms/form-parts.ts';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { HouseNameField } from './house-name-field.tsx';
 

@@ -9,8 +9,7 @@ import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { useCurrentUser } from '../../viewer/current-user.ts';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import classes from './user-fields.module.css';
 
 type Props = { user: User; onUnlink: () => void };

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 
 const schoolNoticesQuery = queryOptions({
   queryKey: ['school notices'],

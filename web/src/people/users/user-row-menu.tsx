@@ -15,7 +15,7 @@ import { roleOf } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
 import { Menu } from '../../ui/menus/menu.tsx';
 import type { MenuItem } from '../../ui/menus/menu-list.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { confirmUser, sendPasswordReset } from '../user-data/users.mutations.ts';
 import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
 import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan } from '../../viewer/current-user.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { waitingCountQuery } from '../user-data/users.queries.ts';
 import { userAddress, useUsersList } from '../user-data/users-search.ts';

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
-import { useCurrentUser } from '../../viewer/current-user.ts';
-import { useCan } from '../../viewer/use-can.ts';
+import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 
 /** The user who postponed it in this tab. */
 const putOffKey = 'given password put off';

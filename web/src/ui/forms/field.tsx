@@ -1,4 +1,6 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { translated } from '../../language/translate.ts';
 import classes from './field.module.css';
 
 type FieldProps = {
@@ -44,4 +46,99 @@ export function TextField({ label, error, hint, required = false, ...rest }: Tex
       {(described) => <input type="text" {...rest} {...described} aria-required={required} className={classes.input} />}
     </Field>
   );
+}
+
+type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'> & {
+  label: string;
+  error?: string | undefined;
+  /** A sentence below the label. */
+  hint?: ReactNode;
+};
+
+export function TextareaField({ label, error, hint, ...rest }: Props) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(described) => (
+        <textarea
+          onKeyDown={submitOnCtrlEnter}
+          {...rest}
+          {...described}
+          className={`${classes.input} ${classes.area}`}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Checks a field when it loses the focus, and from then on with every key. */
+export const validateOnBlur = { mode: 'onTouched' } as const;
+
+/** Keeps what was typed, and its errors, when newly saved values reach the form. */
+export const keepTyping = { keepDirtyValues: true, keepErrors: true, keepTouched: true } as const;
+
+/** Connects a native field to its form. */
+export function fieldOf<V extends FieldValues, C>(
+  form: UseFormReturn<V, unknown, C>,
+  name: FieldPath<V>,
+  options?: RegisterOptions<V, FieldPath<V>>,
+) {
+  return {
+    ...form.register(name, options),
+    error: translated(form.getFieldState(name, form.formState).error?.message),
+  };
+}
+
+/**
+ * Submits the form of a text area with Ctrl or ⌘ and Enter, because Enter alone begins a new line. It does nothing while
+ * the button that sends the form is disabled.
+ */
+export function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const { form } = event.currentTarget;
+  if (!form?.querySelector('[type=submit]:disabled')) form?.requestSubmit();
+}
+
+const serverError = 'server';
+
+/** Shows the server's error at its field until the field is edited. */
+function showAtFields<V extends FieldValues, C>(form: UseFormReturn<V, unknown, C>, error: unknown): void {
+  if (!(error instanceof Error && 'fields' in error && error.fields instanceof Object)) return;
+  const isFieldOf = (name: string): name is FieldPath<V> => Object.hasOwn(form.getValues(), name);
+  for (const [name, message] of Object.entries(error.fields)) {
+    if (isFieldOf(name)) form.setError(name, { type: serverError, message }, { shouldFocus: true });
+  }
+}
+
+/** Whether a form can be sent. Values that the server refused can be sent again, because it may accept them now. */
+export function isSendable<V extends FieldValues, C>({ formState }: UseFormReturn<V, unknown, C>): boolean {
+  const { isValid, errors } = formState;
+  const found = Object.values(errors);
+  return isValid || (found.length > 0 && found.every((error) => error?.type === serverError));
+}
+
+/**
+ * The props of a `<form>`, and whether it is being sent. A second submit while the first is running does nothing.
+ * @param send sends the checked values; a failure shows at the fields that it names, and what was typed stays
+ */
+export function useSubmit<V extends FieldValues, C>(
+  form: UseFormReturn<V, unknown, C>,
+  send: (checked: C) => Promise<unknown>,
+) {
+  const sending = useRef(false);
+  const submit = form.handleSubmit((checked) => send(checked).catch((error: unknown) => showAtFields(form, error)));
+  return {
+    busy: form.formState.isSubmitting,
+    props: {
+      noValidate: true,
+      onSubmit: async (event: { preventDefault: () => void }) => {
+        event.preventDefault();
+        if (sending.current) return;
+        sending.current = true;
+        await submit().finally(() => {
+          sending.current = false;
+        });
+      },
+    },
+  };
 }

@@ -2,7 +2,7 @@ import type { PasswordOwner } from '@trellis/contract/access/passwords/easy-pass
 import { useEffect, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
-import { fieldOf } from '../forms/form-parts.ts';
+import { fieldOf } from '../forms/field.tsx';
 import { chunkOf } from '../routing/import-chunk.ts';
 import { PasswordField } from './password-field.tsx';
 import classes from './password-strength.module.css';

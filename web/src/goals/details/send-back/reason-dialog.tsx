@@ -9,7 +9,7 @@ import { t } from '../../../language/translate.ts';
 import { CancelButton } from '../../../ui/buttons/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Button } from '../../../ui/elements/button.tsx';
-import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../../ui/forms/form-parts.ts';
+import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../../ui/forms/field.tsx';
 import { useDraft } from '../../../viewer/use-draft.ts';
 import { ReplyField } from '../../saved-replies/reply-field.tsx';
 import { useReplyUse } from '../../saved-replies/use-reply-use.ts';

@@ -6,7 +6,7 @@ import { RemindDialog } from '../../../goals/reminders/remind-button.tsx';
 import { t } from '../../../language/translate.ts';
 import { studentsAround } from '../../../pickers/student-link.tsx';
 import { Menu } from '../../../ui/menus/menu.tsx';
-import { useCan } from '../../../viewer/use-can.ts';
+import { useCan } from '../../../viewer/current-user.ts';
 
 /** What a guide does for one student of the class list. */
 export function StudentRowMenu({ student: { id, name } }: { student: StudentRow }) {

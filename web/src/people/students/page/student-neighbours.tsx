@@ -6,7 +6,7 @@ import type { StudentPage } from '@trellis/contract/people/students/student.ts';
 import { t } from '../../../language/translate.ts';
 import { buttonClass } from '../../../ui/elements/button.tsx';
 import { useScreenKeys } from '../../../ui/keys/screen-keys.ts';
-import { useCan } from '../../../viewer/use-can.ts';
+import { useCan } from '../../../viewer/current-user.ts';
 import classes from '../student-screen.module.css';
 import { houseStudentsQuery } from '../students.queries.ts';
 
