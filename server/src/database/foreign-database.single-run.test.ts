@@ -37,13 +37,26 @@ test.each(Object.entries(foreign))('%s in DATA_DIR is refused and stays exactly 
   await mkdir(dataDir);
   await make(databaseFile(dataDir));
   const before = await contentsOf(dataDir);
-  const { ended, output } = start({ PORT: '0', DATA_DIR: dataDir });
-  expect(await ended).toBe(1);
-  expect(output.err.trim().split('\n')).toHaveLength(1);
-  expect(output.err).toContain(dataDir);
-  expect(await commandHere(['user', 'list'], { DATA_DIR: dataDir })).toMatchObject({ code: 1 });
+  const { code, err } = await commandHere(['user', 'list'], { DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toHaveLength(1);
   expect(await contentsOf(dataDir)).toEqual(before);
 });
+
+test.each(['a database of another program', 'a file that is no database'] as const)(
+  'a start on %s ends with one sentence, and the file stays as it is',
+  async (name) => {
+    const dataDir = join(folder, `start on ${name}`);
+    await mkdir(dataDir);
+    await foreign[name](databaseFile(dataDir));
+    const before = await contentsOf(dataDir);
+    const { ended, output } = start({ PORT: '0', DATA_DIR: dataDir });
+    expect(await ended).toBe(1);
+    expect(output.err.trim().split('\n')).toHaveLength(1);
+    expect(output.err).toContain(dataDir);
+    expect(await contentsOf(dataDir)).toEqual(before);
+  },
+);
 
 test('a PostgreSQL database of another program is refused and stays as it is', async () => {
   const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));

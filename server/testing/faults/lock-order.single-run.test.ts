@@ -11,7 +11,7 @@ import { fullWorld } from '../sweep-worlds.ts';
 import type { World } from '../world.ts';
 
 const callersAtOnce = 16;
-const batches = 3;
+const batches = 2;
 const callsOfBatch = 150;
 
 const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));

@@ -1,6 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { collecting, mailingOf, tokenIn } from '../../../testing/mail.ts';
 
 const app = await testApp();
 const { auth, users } = api;
@@ -20,6 +21,18 @@ test('of eight sign-ups at once with one address only one creates the account', 
   );
   const { 200: made, 409: taken } = tally(got);
   expect([made?.length, taken?.length]).toEqual([1, atOnce - 1]);
+});
+
+test('of eight uses at once of a link that restores an address only one counts', async () => {
+  const { mails, transport } = collecting();
+  const mailing = await mailingOf(app.context, transport);
+  const { token, email } = await app.student();
+  await app.call(users.editMe, { token, body: { email: 'moved@elsewhere.example' } });
+  await mailing.deliverNow();
+  const link = tokenIn(mails.find(({ to }) => to === email)?.text);
+  const got = await times(atOnce, () => app.anything(auth.takeBackAddress, { body: { token: link } }));
+  const { 200: restored, 400: refused } = tally(got);
+  expect([restored?.length, refused?.length]).toEqual([1, atOnce - 1]);
 });
 
 test('when eight guides leave, step down or remove one another at once, at least one active guide remains', async () => {

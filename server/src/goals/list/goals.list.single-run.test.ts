@@ -86,19 +86,8 @@ describe('a list of goals', () => {
           );
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
-  });
-
-  test('can be sorted by every column in both directions', async () => {
-    for (const engine of loaded) {
-      for (const sort_by of [undefined, ...goalSorts]) {
-        for (const sort_order of ['asc', 'desc'] as const) {
-          const call = { filters: {}, sort_by, sort_order, skip: 0, limit: 1000 };
-          expect(await requestList(engine, call), `${sort_by} ${sort_order}`).toEqual(expected(engine, call));
-        }
-      }
-    }
   });
 
   test('can be filtered by every part of every column', async () => {
@@ -136,21 +125,19 @@ describe('a list of goals', () => {
     }
   });
 
-  test('returns each row exactly once, page by page, in every order', async () => {
-    const everyPlace = goals.flatMap(({ archived }, position) => (archived ? [] : [position]));
+  test('can be sorted by every column in both directions, and read page by page in that order', async () => {
     for (const engine of loaded) {
       for (const sort_by of [undefined, ...goalSorts]) {
         for (const sort_order of ['asc', 'desc'] as const) {
-          const visited: number[] = [];
-          for (let skip = 0; skip < goals.length; skip += 60) {
-            const page = await requestList(engine, { filters: {}, sort_by, sort_order, skip, limit: 60 });
-            expect(page.count).toBe(everyPlace.length);
-            visited.push(...page.positions);
+          const call = { filters: {}, sort_by, sort_order, skip: 0, limit: 1000 };
+          const all = expected(engine, call);
+          const read: number[] = [];
+          for (let skip = 0; skip < goals.length; skip += 100) {
+            const page = await requestList(engine, { ...call, skip, limit: 100 });
+            expect(page.count).toBe(all.count);
+            read.push(...page.positions);
           }
-          expect(
-            visited.toSorted((a, b) => a - b),
-            `${sort_by} ${sort_order}`,
-          ).toEqual(everyPlace);
+          expect(read, `${sort_by} ${sort_order}`).toEqual(all.positions);
         }
       }
     }

@@ -80,7 +80,7 @@ test('goals can be filtered by the week of a check-in, in every order and for a 
         expect(found, engine.app.context.db.engine.name).toEqual(answerOf(theirs, call, isGuide));
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });
 
@@ -99,6 +99,6 @@ test('goals can be filtered by the day since which they wait for a guide or a st
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });

@@ -169,7 +169,7 @@ const impossible = [
   [awaiting, awaiting],
 ];
 
-const stepsInAll = 1200;
+const stepsInAll = 600;
 const stepsOfAGoal = 60;
 /** As many as a small connection pool can serve, even on a busy machine. */
 const goalsAtOnce = 10;

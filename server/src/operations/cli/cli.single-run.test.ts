@@ -53,14 +53,14 @@ test.each([
 });
 
 test('a call without a command shows the help and is misuse', async () => {
-  expect(await runProgram([])).toMatchObject({ code: 2, out: expect.stringContaining('Commands:') });
+  expect(await run([])).toMatchObject({ code: 2, out: expect.stringContaining('Commands:') });
 });
 
 test.each([
   [['restore', join(folder, 'none'), '--json'], 1],
   [['backup', '--json'], 2],
 ])('a script gets one JSON object from %j, also when it is refused', async (words, exitCode) => {
-  const { code, out, err } = await runProgram(words);
+  const { code, out, err } = await run(words);
   expect({ code, err }).toEqual({ code: exitCode, err: '' });
   expect(JSON.parse(out)).toEqual({ ok: false, message: expect.stringMatching(/\w+.*\.$/s) });
 });
@@ -73,7 +73,7 @@ test('a backup where there is no database, or into a folder that is not there, i
 });
 
 test('an invalid setting is refused in one sentence', async () => {
-  const refused = await runProgram(['backup', join(folder, 'a')], { PORT: 'abc' });
+  const refused = await run(['backup', join(folder, 'a')], { PORT: 'abc' });
   expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^PORT .*\n$/) });
 });
 

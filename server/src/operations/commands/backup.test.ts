@@ -10,9 +10,6 @@ import { rowsOf } from '../../../testing/invented-school.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/setup/migrate.ts';
 
-/** How long after its file appears a backup is killed. */
-const endedAfterMs = [0, 60];
-
 describe.runIf(canBackUp)('a backup', async () => {
   const instances = await backupInstances();
 
@@ -70,42 +67,30 @@ describe.runIf(canBackUp)('a backup', async () => {
     expect(await readdir(join(file, '..'))).toEqual(['school.backup']);
   });
 
-  /** Shared by all signals, because a backup that is killed doesn't change what it reads. */
-  let large: Promise<Instance> | undefined;
-  async function largeSchool(): Promise<Instance> {
+  test('that is ended by a signal leaves nothing that looks like one, and can be made again', async () => {
     const there = await school();
     await withDatabase(there, (db) => fill(db, 20_000));
-    return there;
-  }
-
-  test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
-    'that is ended by %s leaves nothing that looks like one',
-    async (signal) => {
-      large ??= largeSchool();
-      const there = await large;
-      for (const delay of endedAfterMs) {
-        const folder = await instances.folder();
-        const { child, ended } = instances.start(there, 'backup', join(folder, 'school.backup'));
-        while (child.exitCode === null && (await readdir(folder)).length === 0) await wait(2);
-        await wait(delay);
-        child.kill(signal);
-        const { code } = await ended;
-        const left = await readdir(folder);
-        if (code === 0) expect(left).toEqual(['school.backup']);
-        else expect(left.filter((name) => signal !== 'SIGKILL' || !name.endsWith('.part'))).toEqual([]);
-      }
-    },
-  );
-
-  test('can be made again after one that was ended', async () => {
-    const there = await school();
-    const file = join(await instances.folder(), 'school.backup');
-    const { child, ended } = instances.start(there, 'backup', file);
-    while (child.exitCode === null && (await readdir(join(file, '..'))).length === 0) await wait(2);
-    child.kill('SIGKILL');
-    await ended;
-    expect(await instances.runHere(there, 'backup', file, '--force')).toMatchObject({ code: 0 });
-    expect(await instances.runHere(await instances.empty(), 'restore', file)).toMatchObject({ code: 0 });
+    let killed = '';
+    // How long after its file appears each backup is ended.
+    for (const [signal, delay] of [
+      ['SIGTERM', 60],
+      ['SIGINT', 0],
+      ['SIGKILL', 60],
+      ['SIGKILL', 0],
+    ] as const) {
+      const folder = await instances.folder();
+      killed = join(folder, 'school.backup');
+      const { child, ended } = instances.start(there, 'backup', killed);
+      while (child.exitCode === null && (await readdir(folder)).length === 0) await wait(2);
+      await wait(delay);
+      child.kill(signal);
+      const { code } = await ended;
+      const left = await readdir(folder);
+      if (code === 0) expect(left).toEqual(['school.backup']);
+      else expect(left.filter((name) => signal !== 'SIGKILL' || !name.endsWith('.part'))).toEqual([]);
+    }
+    expect(await instances.runHere(there, 'backup', killed, '--force')).toMatchObject({ code: 0 });
+    expect(await instances.runHere(await instances.empty(), 'restore', killed)).toMatchObject({ code: 0 });
   });
 
   async function school(): Promise<Instance> {

