@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAsShown, showOtherTheme } from './axe.ts';
+import { expectAccessible, expectAccessibleAsShown, expectReadable, showOtherTheme } from './axe.ts';
 import { edit, makeGoal, makeStudent } from './data.ts';
 import type { Screen } from './every-screen/screen.ts';
 import { screens } from './every-screen.ts';
@@ -217,11 +217,14 @@ test.describe('in a school where every screen has something to show', () => {
           await expectAccessibleAsShown(page, part);
           await showOtherTheme(page);
           for (const size of others) await page.setViewportSize(size);
-          await expectAccessibleAsShown(page, part);
+          // A page has other parts on a phone, such as cards for a table; a dialog has the same.
+          await (part === 'html' && others.length > 0 ? expectAccessibleAsShown : expectReadable)(page, part);
           const isOfTrellis = !screen.ofServer && !worded.includes(screen.name);
           if (isOfTrellis) expect(await plainTexts(page, school.dataDir), 'texts outside the messages').toEqual([]);
           // At last, because the longer texts stay. What is placed beside a button moves a moment after the width changes.
-          for (const size of screen.ofServer || paper.includes(screen.name) ? [] : sizesOf(screen).toReversed()) {
+          const isFixed = screen.ofServer || paper.includes(screen.name);
+          const crowded = part === 'html' ? sizesOf(screen).toReversed() : sizesOf(screen).slice(-1);
+          for (const size of isFixed ? [] : crowded) {
             await page.setViewportSize(size === phone ? { ...phone, width: narrowest } : size);
             await expect.poll(() => crowdedTexts(page), `longer texts at ${page.viewportSize()?.width} px`).toEqual([]);
           }
@@ -245,6 +248,4 @@ test('a goal in two versions has no axe violation', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
-  await page.setViewportSize(phone);
-  await expectAccessibleAsShown(page, '[role=dialog]');
 });

@@ -3,7 +3,7 @@ import { startProvider, type TestProvider } from '../server/testing/provider.ts'
 import type { People } from './lively-school.ts';
 import { builtWeb, enterSchool, freePort, openSchool, type School, type SchoolOptions, school } from './school.ts';
 import { type SchoolTemplates, schoolTemplates } from './school-templates.ts';
-import { keepWarm } from './warm-context.ts';
+import { fetchNothingAhead, keepWarm } from './warm-context.ts';
 
 type Fixtures = {
   /** The settings for single sign-on. No provider runs without them. */
@@ -15,6 +15,8 @@ type Fixtures = {
    * Playwright takes a list of two for a fixture with options.
    */
   expectedConsoleErrors: RegExp[];
+  /** An idle page fetches the code of all screens, as it does for people. */
+  fetchesAhead: boolean;
   /** Every screen of the school has something to show: see `makeLivelySchool()`. */
   isLively: boolean;
   /** The people of a lively school. */
@@ -63,6 +65,7 @@ export const test = base.extend<
   settings: async ({ signOn, runProvider }, use) => {
     await use(signOn ? { ...(await runProvider()).environment, ...signOn } : {});
   },
+  fetchesAhead: [false, { option: true }],
   isLively: [false, { option: true }],
   people: async ({ templates, realPasswords, isLively }, use) => {
     const { people } = await templates.get({ realPasswords, isLively });
@@ -86,9 +89,10 @@ export const test = base.extend<
     { auto: true },
   ],
   baseURL: ({ school }, use) => use(school.origin),
-  context: async ({ context, expectedConsoleErrors }, use, testInfo) => {
+  context: async ({ context, expectedConsoleErrors, fetchesAhead }, use, testInfo) => {
     const errors: string[] = [];
     await keepWarm(context, testInfo.testId);
+    if (!fetchesAhead) await fetchNothingAhead(context);
     await watch(context, errors);
     await use(context);
     if (testInfo.status !== testInfo.expectedStatus) await photograph(context.pages(), testInfo);

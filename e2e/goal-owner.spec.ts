@@ -6,46 +6,6 @@ import { callsOf, refuse } from './network.ts';
 import { find, offered, rowOf, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
-test('a guide adds a goal for a student, or for themselves when no owner is chosen', async ({ page }) => {
-  const guide = await makeGuide();
-  const student = await makeStudent();
-  await signInAs(page, guide);
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/goals/users/non-superusers')) calls += 1;
-  });
-  await page.goto('/goals');
-
-  await test.step('the students to give a goal to are requested once', async () => {
-    for (const _ of [1, 2]) {
-      await page.getByRole('button', { name: 'Add Goal' }).first().click();
-      await page.getByRole('combobox', { name: 'Owner' }).click();
-      await page.keyboard.press('ArrowDown');
-      await expect(offered(page).nth(1)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-    }
-    expect(calls).toBe(1);
-  });
-
-  await test.step('the goal has the owner that was chosen', async () => {
-    for (const owner of [student, guide]) {
-      const form = await openAdd(page);
-      const title = owner === student ? 'Grow beans' : 'Grow peas';
-      await form.title.fill(title);
-      await select(form.dialog, 'Goal type', 'IDE');
-      await select(form.dialog, 'Period', 'Annual');
-      await expect(form.owner).toHaveValue('Myself');
-      if (owner === student) await find(form.dialog, 'Owner', student.name);
-      await form.save.click();
-      await expect(form.dialog).toBeHidden();
-      await expect(rowOf(page, title)).toContainText(owner.name);
-      await expect(rowOf(page, title)).toContainText(owner === student ? guide.name : 'Self');
-    }
-  });
-});
-
 test('a guide finds one of many students by typing and sees that the list is incomplete', async ({ page }) => {
   const names = Array.from({ length: limits.peopleLookedUp + 3 }, (_, n) => `Quill ${String(n + 1).padStart(2, '0')}`);
   for (const name of names) await makeStudent({ name });

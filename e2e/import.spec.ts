@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { expectAccessible } from './axe.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { expectSuccess, goTo, rowsOf } from './screen.ts';
@@ -125,7 +124,6 @@ test('what a file leaves open is asked before anything is imported', async ({ pa
     .getByRole('radio', { name: /Klasse/ })
     .check();
   await page.getByRole('checkbox', { name: 'Yes, these names are right' }).check();
-  await expectAccessible(page);
   await button.click();
   await expect(rowsOf(page, 'Rows')).toHaveText([
     /Several classes in one cell.*H\u00e9l\u00e8ne.*helene@pupils\.example/,
@@ -195,17 +193,4 @@ test.describe('an interrupted import', () => {
     await press(page, 'Continue the import');
     await expect(page.getByText('Done: 90 new people, 0 changed, 0 refused, 0 left out.')).toBeVisible();
   });
-});
-
-test('a file can be imported by keyboard on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, await makeGuide());
-  await page.goto('/admin/import');
-  await choose(page, 'Email', 'zoe@school.example');
-  await page.getByRole('button', { name: 'See what would happen' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Import 1 row' }).focus();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Done: 1 new person, 0 changed, 0 refused, 0 left out.')).toBeVisible();
 });

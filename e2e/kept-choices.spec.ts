@@ -4,7 +4,7 @@ import { api } from '@trellis/contract/api.ts';
 import { call, makeGuide, makeReviewedGoal, makeStudent } from './data.ts';
 import { expect, logIn, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { callsEndOn } from './network.ts';
-import { openDialog, rowsOf, select } from './screen.ts';
+import { openDialog, rowsOf } from './screen.ts';
 
 const draftNotice = (page: Page) => page.getByText('We kept what you typed.');
 
@@ -129,20 +129,4 @@ test.describe('a file that is chosen after the session has expired', () => {
     await expect(form.getByText('Poster.pdf')).toBeVisible();
     await expect(form.locator('li[aria-busy]')).toHaveCount(0);
   });
-});
-
-test('the name of a new house outlasts closing the form of a user', async ({ page }) => {
-  await signInAs(page, await makeGuide());
-  await page.goto('/admin');
-  const dialog = page.getByRole('dialog');
-  const open = () => page.getByRole('button', { name: 'Add User' }).first().click();
-  await open();
-  await select(dialog, 'House', '+ Create new house');
-  await dialog.getByLabel('Name of the new house').fill('Hornbeam');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await open();
-  await expect(dialog.getByLabel('Name of the new house')).toHaveValue('Hornbeam');
-  await page.reload();
-  await expect(dialog.getByLabel('Name of the new house')).toHaveValue('Hornbeam');
 });

@@ -68,63 +68,76 @@ async function expectNoSidewaysAt(page: Page, paths: readonly string[]): Promise
   }
 }
 
-for (const locale of ['es-ES', 'de-DE', 'fr-FR']) {
-  const language = locale.slice(0, 2);
+for (const language of ['es', 'fr']) {
+  test.describe(`in a browser that asks for ${language}`, () => {
+    test.use({ locale: language });
 
-  test.describe(`in a browser that asks for ${locale}`, () => {
-    test.use({ locale });
-    const say = wordsOf(language);
-
-    test('a student adds a goal, a guide completes the review, and no screen scrolls sideways at 320 px', async ({
-      page,
-      browser,
-    }) => {
-      const [student, guide] = [await makeStudent(), await makeGuide()];
-      const row = rowOf(page);
+    test('no screen of a guide scrolls sideways at 320 px', async ({ page }) => {
+      await page.setViewportSize(narrow);
       await page.goto('/login');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await page.setViewportSize(narrow);
-      await expectNoSidewaysAt(page, ['/login', '/signup', '/recover-password']);
-      await page.setViewportSize(wide);
-
-      await signInAs(page, student);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(language)('Log In'));
+      await signInAs(page, await makeGuide());
       await page.goto('/goals');
-      await page
-        .getByRole('button', { name: say('Add Goal') })
-        .first()
-        .click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: say('Goal') }).fill('Grow beans');
-      await select(dialog, say('Goal type'), say('Personal'));
-      await select(dialog, say('Period'), say('Annual'));
-      await dialog.getByRole('button', { name: say('Save') }).click();
-      await expect(row).toContainText(new RegExp(say('Not Submitted').source.replaceAll(/[\^$]/g, '')));
-      // A filter knows the word that the column shows.
-      await page.goto(filtered('/goals', { assigner_name: wordFor(language, 'goals.people.self') }));
-      await expect(row).toBeVisible();
-      await menuIn(row).click();
-      await page.getByRole('menuitem', { name: say('Submit for review') }).click();
-      await expect(page.getByText(say('Goal submitted for review'))).toBeVisible();
-
-      const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale, viewport: wide });
-      const other = await context.newPage();
-      await signInAs(other, guide);
-      await other.goto('/goals');
-      await menuIn(rowOf(other)).click();
-      await other.getByRole('menuitem', { name: say('Review Complete') }).click();
-      await expect(other.getByText(say('Review completed'))).toBeVisible();
-      await other.setViewportSize(narrow);
-      await expectNoSidewaysAt(other, ofGuides);
-      await context.close();
-
-      await page.reload();
-      await row.getByRole('slider').press('ArrowRight');
-      await expect(page.getByText(say('Progress updated successfully.'))).toBeVisible();
-      await page.setViewportSize(narrow);
-      await expectNoSidewaysAt(page, ofStudents);
+      await expectNoSidewaysAt(page, ofGuides);
     });
   });
 }
+
+test.describe('in a browser that asks for German', () => {
+  const [language, locale] = ['de', 'de-DE'];
+  test.use({ locale });
+  const say = wordsOf(language);
+
+  test('a student adds a goal, a guide completes the review, and no screen scrolls sideways at 320 px', async ({
+    page,
+    browser,
+  }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const row = rowOf(page);
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.setViewportSize(narrow);
+    await expectNoSidewaysAt(page, ['/login', '/signup', '/recover-password']);
+    await page.setViewportSize(wide);
+
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await page
+      .getByRole('button', { name: say('Add Goal') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: say('Goal') }).fill('Grow beans');
+    await select(dialog, say('Goal type'), say('Personal'));
+    await select(dialog, say('Period'), say('Annual'));
+    await dialog.getByRole('button', { name: say('Save') }).click();
+    await expect(row).toContainText(new RegExp(say('Not Submitted').source.replaceAll(/[\^$]/g, '')));
+    // A filter knows the word that the column shows.
+    await page.goto(filtered('/goals', { assigner_name: wordFor(language, 'goals.people.self') }));
+    await expect(row).toBeVisible();
+    await menuIn(row).click();
+    await page.getByRole('menuitem', { name: say('Submit for review') }).click();
+    await expect(page.getByText(say('Goal submitted for review'))).toBeVisible();
+
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale, viewport: wide });
+    const other = await context.newPage();
+    await signInAs(other, guide);
+    await other.goto('/goals');
+    await menuIn(rowOf(other)).click();
+    await other.getByRole('menuitem', { name: say('Review Complete') }).click();
+    await expect(other.getByText(say('Review completed'))).toBeVisible();
+    await other.setViewportSize(narrow);
+    await expectNoSidewaysAt(other, ofGuides);
+    await context.close();
+
+    await page.reload();
+    await row.getByRole('slider').press('ArrowRight');
+    await expect(page.getByText(say('Progress updated successfully.'))).toBeVisible();
+    await page.setViewportSize(narrow);
+    await expectNoSidewaysAt(page, ofStudents);
+  });
+});
 
 test('six screens have their layout from right to left, too', async ({ page }) => {
   await signInAs(page, await makeGuide());

@@ -17,6 +17,8 @@ function requestsOf(page: Page): string[] {
   return paths;
 }
 
+test.use({ fetchesAhead: true });
+
 test('the first visit to the goals takes at most 17 requests, none twice, and opening a dialog or menu no file more', async ({
   page,
 }) => {

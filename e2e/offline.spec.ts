@@ -3,7 +3,7 @@ import { expect, lost, refused, signInAs, test } from './fixtures.ts';
 import { closeDialog, expectFailure, expectSuccess, openDialog, rowOf, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
-test.use({ expectedConsoleErrors: lost });
+test.use({ expectedConsoleErrors: lost, fetchesAhead: true });
 
 const notice = 'No connection.';
 

@@ -104,7 +104,7 @@ async function controlsWith(part: Locator, expected: Iterable<string>): Promise<
     found = await controlsOf(part);
     return [...expected].filter((control) => !found.has(control));
   };
-  await expect.poll(missing, { intervals: [50] }).toEqual([]);
+  await expect.poll(missing, { intervals: [150, 100] }).toEqual([]);
   return found;
 }
 

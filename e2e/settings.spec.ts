@@ -43,20 +43,6 @@ test('My Profile, Password, Appearance and Security each have an address, and a 
   });
 });
 
-test('each tab names the panel that it controls', async ({ page }) => {
-  await signInAs(page, await makeGuide());
-  await page.goto('/settings');
-  await expect(page.getByRole('tab')).toHaveCount(5);
-  for (const one of await page.getByRole('tab').all()) {
-    await one.click();
-    await expect(one).toHaveAttribute('aria-selected', 'true');
-    const controlled = await one.getAttribute('aria-controls');
-    await expect(page.getByRole('tabpanel')).toHaveAttribute('id', controlled ?? '');
-    await page.reload();
-    await expect(page.getByRole('tabpanel')).toHaveAttribute('id', (await one.getAttribute('aria-controls')) ?? '');
-  }
-});
-
 test.describe('My Profile', () => {
   test.use({ expectedConsoleErrors: refused(409) });
 

@@ -19,7 +19,7 @@ import { choose, filtered, goTo } from './screen.ts';
 /*
  * Every form in which someone writes. Its text outlasts Escape, the browser's Back, a reload, and a session that ends in
  * the middle. Forms for passwords and codes are not here: nothing of them is stored. Where a form closes by Back, all
- * forms do, and a reload is part of the session that ends; so one form stands for all in these two.
+ * forms do, which `drafts.spec.ts` shows, and a reload is part of the session that ends.
  */
 
 const typed = 'Half a sentence';
@@ -58,8 +58,6 @@ const inDetails = (name: string, label: string, open: Opened['open'] = nothing):
   },
 });
 
-const addGoal = ready('Add Goal', '/goals', press('Add Goal'), inDialog('Goal'));
-
 const formsOfGoals: Form[] = [
   inDetails('a comment', 'Write a comment'),
   inDetails('a change of a comment', 'Your comment', press('Edit comment')),
@@ -70,7 +68,7 @@ const formsOfGoals: Form[] = [
 ];
 
 const formsOfStudents: Form[] = [
-  addGoal,
+  ready('Add Goal', '/goals', press('Add Goal'), inDialog('Goal')),
   {
     name: 'Edit Goal',
     async prepare(student) {
@@ -192,21 +190,6 @@ async function endSession(page: Page, { email, password }: Person): Promise<void
 }
 
 test.use({ expectedConsoleErrors: refused(401) });
-
-test('what someone types outlasts Back and a reload', async ({ page }) => {
-  const person = await makeStudent();
-  const form = await addGoal.prepare(person);
-  await logIn(page, person.email, person.password);
-  await page.goto('/houses');
-  for (const leave of [() => page.goBack(), () => page.reload()]) {
-    await reopen(page, form);
-    await form.field(page).fill(typed);
-    await leave();
-    await reopen(page, form);
-    await expect(form.field(page)).toHaveValue(typed);
-    await form.field(page).fill('');
-  }
-});
 
 for (const { who, where, of, forms } of groups) {
   test(`what ${who} types ${where} outlasts Escape and the end of the session`, async ({ page }) => {

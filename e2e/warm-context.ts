@@ -19,3 +19,10 @@ export async function keepWarm(context: BrowserContext, testId: string): Promise
     }
   }, testId);
 }
+
+/** Leaves out the code of other screens that an idle page fetches ahead, which few tests wait for. */
+export const fetchNothingAhead = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const forget = () => document.querySelector('script[data-code]')?.removeAttribute('data-code');
+    document.addEventListener('readystatechange', forget, { once: true });
+  });

@@ -64,19 +64,6 @@ export const peopleViews: readonly View[] = [
     needs: ['user.list'],
   },
   {
-    name: 'the menu of a user',
-    path: '/admin',
-    who: 'guide',
-    open: menuOf('Noah'),
-    gone: {
-      'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
-      'user.read_audit': ['menuitem View History'],
-      'user.read_sign_ins': ['menuitem View Logins'],
-      'user.make_codes': ['menuitem Print Login Card'],
-    },
-    needs: ['user.list'],
-  },
-  {
     name: 'the menu of a user with a second factor',
     path: '/admin',
     who: 'guide',
