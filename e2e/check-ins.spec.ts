@@ -32,7 +32,11 @@ async function moveTo(page: Page, title: string, key: 'ArrowRight' | 'End' | 'Ho
 
 test('after saving progress, a field asks what helped', async ({ page }) => {
   const student = await makeStudent();
-  const [saved, draft] = [await makeReviewedGoal(student, 20), await makeReviewedGoal(student, 20)];
+  const [saved, draft, open] = [
+    await makeReviewedGoal(student, 20),
+    await makeReviewedGoal(student, 20),
+    await makeReviewedGoal(student, 20),
+  ];
   await signInAs(page, student);
   await page.goto('/goals');
 
@@ -68,6 +72,27 @@ test('after saving progress, a field asks what helped', async ({ page }) => {
     await expect(dialog.getByText('We kept what you typed.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save note' }).click();
     await expect(dialog.getByRole('list', { name: 'Newest check-ins' }).getByText('Half a thought')).toBeVisible();
+    await closeDialog(page);
+    await closeToasts(page);
+  });
+
+  await test.step('in the details of a goal the field is there, and a note left unsaved goes on below the list', async () => {
+    const goal = open;
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    await dialog.getByRole('slider').focus();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByRole('textbox', { name: question }).fill('My sister reads with me');
+    await closeDialog(page);
+    await expect(checkInRegion(page).getByRole('textbox')).toHaveValue('My sister reads with me');
+    await openDialog(page, goal.title, 'View Goal');
+    await dialog.getByRole('button', { name: 'Save note' }).click();
+    await expectSuccess(page, 'Your note was saved.');
+    expect(await checkInsOf(student, goal)).toMatchObject([
+      { progress_bar: 20, note: null },
+      { progress_bar: 21, note: 'My sister reads with me' },
+    ]);
+    await closeDialog(page);
+    await expect(checkInRegion(page)).toBeHidden();
   });
 });
 

@@ -18,7 +18,9 @@ import { useHasDraft } from '../../viewer/use-draft.ts';
 import { CarriedAttachments } from '../attachments/attachments.tsx';
 import { TakePhotoButton } from '../attachments/file-button.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
+import { dismissFollowUp, useFollowUp } from '../data/follow-up.ts';
 import { personName } from '../data/goal-values.ts';
+import { useIsReachedNow } from '../reflections/use-is-first-reached.ts';
 import classes from './check-ins.module.css';
 import { checkInsQuery } from './check-ins.queries.ts';
 import { NoteForm, noteDraft } from './note-form.tsx';
@@ -32,12 +34,19 @@ export function CheckInsSection({ goal, viewer }: Props) {
   const mayWrite = can('goal.update_progress', goal) && goal.archived_at === null;
   const hasDraft = useHasDraft(noteDraft(goal.id));
   const attachments = useNewAttachments(goal.id, 'check-in');
-  const isUnfinished = hasDraft || attachments.items.length > 0;
+  const isAskedAbout = useIsAskedAbout(goal);
+  const isUnfinished = !isAskedAbout && (hasDraft || attachments.items.length > 0);
   const [writes, setWrites] = useState<'no' | 'requested' | 'going on'>(isUnfinished ? 'going on' : 'no');
   const writeButton = useRef<HTMLButtonElement>(null);
+  // A note that was begun before the progress moved stays one of its own.
+  const isAsked = isAskedAbout && writes === 'no';
   // Without something to read or write, the heading would appear and vanish again.
   if (!mayWrite && !isError && !checkIns?.length) return null;
-  const done = () => returnFocus(writeButton, () => setWrites('no'));
+  const done = () =>
+    returnFocus(writeButton, () => {
+      setWrites('no');
+      dismissFollowUp();
+    });
   return (
     <section className={`column part ${classes.section}`} aria-labelledby="goal-check-ins">
       <h3 id="goal-check-ins">{t('goals.checkIns.title')}</h3>
@@ -45,7 +54,7 @@ export function CheckInsSection({ goal, viewer }: Props) {
       {checkIns?.length === 0 && <p className="quiet">{t('goals.checkIns.none')}</p>}
       {checkIns && checkIns.length > 0 && <Story goal={goal} checkIns={checkIns} viewerId={viewer.id} />}
       {mayWrite &&
-        (writes === 'no' ? (
+        (writes === 'no' && !isAsked ? (
           <div className="wrap">
             <Button Icon={IconMessagePlus} ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
               {t('goals.checkIns.write')}
@@ -58,10 +67,23 @@ export function CheckInsSection({ goal, viewer }: Props) {
             />
           </div>
         ) : (
-          <NoteForm goal={goal} attachments={attachments} takesFocus={writes === 'requested'} onDone={done} />
+          <NoteForm
+            goal={goal}
+            attachments={attachments}
+            takesFocus={writes === 'requested'}
+            isAboutLast={isAsked}
+            onDone={done}
+          />
         ))}
     </section>
   );
+}
+
+/** Whether the progress was just saved, unless the reflection asks about that. */
+function useIsAskedAbout(goal: Goal): boolean {
+  const followUp = useFollowUp();
+  const isReachedNow = useIsReachedNow(goal);
+  return followUp?.about === 'progress' && followUp.goal.id === goal.id && !isReachedNow;
 }
 
 const shownAtFirst = 3;

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { dismissFollowUp, useFollowUp } from '../data/follow-up.ts';
@@ -11,9 +12,11 @@ const CheckInBar = lazyComponent(() => import('./check-in-bar.tsx').then((chunk)
  */
 export function FollowUpBar() {
   const followUp = useFollowUp();
+  const { goal: opened }: { goal?: unknown } = useSearch({ strict: false });
   useEffect(() => dismissFollowUp, []);
   if (!followUp) return null;
   const { about, goal } = followUp;
-  if (about === 'progress') return <CheckInBar key={goal.id} goal={goal} />;
-  return <SubmitBar key={goal.id} goal={goal} isNew={about === 'new goal'} />;
+  if (about !== 'progress') return <SubmitBar key={goal.id} goal={goal} isNew={about === 'new goal'} />;
+  // The details of a goal ask themselves.
+  return opened === goal.id ? null : <CheckInBar key={goal.id} goal={goal} />;
 }
