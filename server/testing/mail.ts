@@ -21,7 +21,7 @@ export function collecting() {
 
 /** Sends the emails of a server until the test or the file ends. */
 export async function mailingOf(context: Context, transport?: Transport, log = silent) {
-  const mailing = await startMailing(context, log, mailTemplates, transport);
+  const mailing = startMailing(context, log, mailTemplates, transport);
   onCleanup(mailing.stop);
   return mailing;
 }

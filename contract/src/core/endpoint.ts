@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../error-codes.ts';
 import type { Permission } from '../permissions.ts';
-import { id } from './schemas.ts';
+import { id, messageAnswer } from './schemas.ts';
 import { recordOf } from './tables.ts';
 
 /** What a caller needs: nothing, a live session in any role, or a permission. */
@@ -67,14 +67,16 @@ type ParamsOf<Path extends string> = [NamesIn<Path>] extends [never]
   ? object
   : { params: z.ZodMiniObject<Record<NamesIn<Path>, typeof id>> };
 type Route = Pick<Endpoint, 'method' | 'path'>;
+type Declared = Omit<Endpoint, keyof Route | 'answer'> & Partial<Pick<Endpoint, 'answer'>>;
+type Answering<E> = E extends Pick<Endpoint, 'answer'> ? unknown : { answer: typeof messageAnswer };
 
-/** Declares a call by its method and path, such as `GET /goals/:goal_id`. */
-export function endpoint<const Path extends string, const E extends Omit<Endpoint, keyof Route>>(
+/** Declares a call by its method and path, such as `GET /goals/:goal_id`. Without an answer of its own, it's a message. */
+export function endpoint<const Path extends string, const E extends Declared>(
   route: `${Endpoint['method']} ${Path}`,
   declared: E,
-): Route & ParamsOf<Path> & E {
+): Route & ParamsOf<Path> & Answering<E> & E {
   const [method, path] = route.split(' ') as [Endpoint['method'], Path];
   const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
-  const params = (names.length === 0 ? {} : { params: z.object(recordOf(names, () => id)) }) as ParamsOf<Path>;
-  return { method, path, ...params, ...declared };
+  const params = names.length === 0 ? {} : { params: z.object(recordOf(names, () => id)) };
+  return { method, path, answer: messageAnswer, ...params, ...declared } as ReturnType<typeof endpoint<Path, E>>;
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { auditList } from '../core/audit-entry.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { exporting } from '../core/export.ts';
+import { exporting, exportOf } from '../core/export.ts';
 import { limits } from '../core/limits.ts';
 import { listOf, paging, pagingQuery, pagingUpTo, sorting } from '../core/list-query.ts';
 import { message } from '../core/messages.ts';
-import { messageAnswer, text } from '../core/schemas.ts';
+import { text } from '../core/schemas.ts';
 import { recordOf } from '../core/tables.ts';
 import { scope } from '../people/houses/scope.ts';
 import { foundPeople, partOfPerson } from '../people/users/lookup.ts';
@@ -43,9 +43,7 @@ export const goalsApi = {
     permission: 'goal.read',
     summary: 'Export the goals that the list shows with these filters, in the same order',
     query: goalExportQuery,
-    answer: z.string(),
-    media: 'text/csv',
-    exports: goal,
+    ...exportOf(goal),
   }),
   create: endpoint('POST /goals/', {
     permission: 'goal.create',
@@ -82,7 +80,6 @@ export const goalsApi = {
   remove: endpoint('DELETE /goals/:goal_id', {
     permission: 'goal.delete',
     summary: 'Delete a goal for good',
-    answer: messageAnswer,
     fails: ['goal.archived'],
   }),
   submit: endpoint('POST /goals/:goal_id/submit-for-approval', {

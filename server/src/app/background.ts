@@ -17,7 +17,7 @@ import { startNightlyBackups } from './nightly-backups.ts';
 export async function startBackground(context: Context, log: Log): Promise<Background> {
   const { db } = context;
   const transport = transportFor(context.config, log);
-  const mailing = await startMailing(context, log, mailTemplates, transport);
+  const mailing = startMailing(context, log, mailTemplates, transport);
   const running = [
     mailing,
     startMailCheck(db, log, transport),

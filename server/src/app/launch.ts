@@ -24,7 +24,6 @@ import { isEasyPassword } from '../platform/passwords/easy-passwords.ts';
 import { createPasswords } from '../platform/passwords/passwords.ts';
 import { applyTimeZone } from '../school/settings/time-zone.ts';
 import { buildApp } from './app.ts';
-
 import { sentenceFor } from './start-failures.ts';
 import { stopCleanly } from './stopping.ts';
 

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, messageAnswer, text, trimmed } from '../../core/schemas.ts';
+import { atLeast, text, trimmed } from '../../core/schemas.ts';
+import type { ErrorCode } from '../../error-codes.ts';
 import { readPaperCode } from '../../people/login-cards/paper-code-characters.ts';
 import { email, enteredPassword, newPassword, ownUser, signupName, user } from '../../people/users/user.ts';
 
 const linkToken = z.string({ error: message('errors.auth.invalidToken') });
+const setupToken = z.string({ error: message('errors.auth.setupUsed') });
 const signup = z.object({ email, full_name: signupName, password: newPassword });
+
+/** Checks the token of a link without using it. */
+const linkCheck = <const Dead extends ErrorCode>(summary: string, dead: Dead, token = linkToken) =>
+  ({ permission: 'public', summary, body: z.object({ token }), fails: [dead] }) as const;
+
+/** Where someone may set or use a password at all. */
+const passwordErrors = ['auth.password_login_off', 'auth.password_login_of_guides'] as const;
 
 export const authApi = {
   signup: endpoint('POST /users/signup', {
@@ -15,8 +24,7 @@ export const authApi = {
     body: signup,
     answer: user,
     fails: [
-      'auth.password_login_off',
-      'auth.password_login_of_guides',
+      ...passwordErrors,
       'auth.signup_closed',
       'auth.signup_domain',
       'auth.rate_limited',
@@ -41,8 +49,7 @@ export const authApi = {
     }),
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
     fails: [
-      'auth.password_login_off',
-      'auth.password_login_of_guides',
+      ...passwordErrors,
       'auth.wrong_credentials',
       'auth.inactive',
       'auth.address_unproved',
@@ -61,81 +68,56 @@ export const authApi = {
   logout: endpoint('POST /logout', {
     permission: 'signed in',
     summary: 'Log out: revoke the token of this call',
-    answer: messageAnswer,
   }),
   proveAddress: endpoint('POST /confirm-email/', {
     permission: 'public',
     summary:
       'Confirm the email address of a sign-up with the token of the emailed link and the password chosen at sign-up',
     body: z.object({ token: linkToken, password: enteredPassword }),
-    answer: messageAnswer,
     fails: ['auth.proof_token_invalid', 'auth.rate_limited', 'profile.wrong_password'],
   }),
-  checkProofLink: endpoint('POST /confirm-email/check', {
-    permission: 'public',
-    summary: 'Check the token of such a link without using it',
-    body: z.object({ token: linkToken }),
-    answer: messageAnswer,
-    fails: ['auth.proof_token_invalid'],
-  }),
+  checkProofLink: endpoint(
+    'POST /confirm-email/check',
+    linkCheck('Check the token of such a link without using it', 'auth.proof_token_invalid'),
+  ),
   takeBackAddress: endpoint('POST /take-back-address/', {
     permission: 'public',
     summary:
       'Give an account its former email address back with the token of the emailed link, which ends all sessions',
     body: z.object({ token: linkToken }),
-    answer: messageAnswer,
     fails: ['auth.take_back_token_invalid', 'auth.address_taken_since'],
   }),
-  checkTakeBackLink: endpoint('POST /take-back-address/check', {
-    permission: 'public',
-    summary: 'Check the token of such a link without using it',
-    body: z.object({ token: linkToken }),
-    answer: messageAnswer,
-    fails: ['auth.take_back_token_invalid'],
-  }),
+  checkTakeBackLink: endpoint(
+    'POST /take-back-address/check',
+    linkCheck('Check the token of such a link without using it', 'auth.take_back_token_invalid'),
+  ),
   setup: endpoint('POST /setup', {
     permission: 'public',
     summary: 'Create the first guide, with the one-time link that the server printed',
-    body: z.object({
-      ...signup.shape,
-      token: z.string({ error: message('errors.auth.setupUsed') }),
-    }),
+    body: z.extend(signup, { token: setupToken }),
     answer: user,
     fails: ['auth.setup_used', 'user.email_taken', 'user.password_too_easy'],
   }),
-  checkSetupLink: endpoint('POST /setup/check', {
-    permission: 'public',
-    summary: 'Check a set-up link without using it',
-    body: z.object({ token: z.string({ error: message('errors.auth.setupUsed') }) }),
-    answer: messageAnswer,
-    fails: ['auth.setup_used'],
-  }),
+  checkSetupLink: endpoint(
+    'POST /setup/check',
+    linkCheck('Check a set-up link without using it', 'auth.setup_used', setupToken),
+  ),
   recover: endpoint('POST /password-recovery/:email', {
     permission: 'public',
     summary: "Ask for an email with a password recovery link; the answer doesn't reveal whether the account exists",
     params: z.object({ email: z.string() }),
-    answer: messageAnswer,
     fails: ['auth.rate_limited', 'auth.password_login_off'],
   }),
   resetPassword: endpoint('POST /reset-password/', {
     permission: 'public',
     summary: 'Set a new password with the token of a recovery link, which ends all sessions',
     body: z.object({ new_password: newPassword, token: linkToken }),
-    answer: messageAnswer,
-    fails: [
-      'auth.password_login_off',
-      'auth.password_login_of_guides',
-      'auth.reset_token_invalid',
-      'profile.password_too_easy',
-    ],
+    fails: [...passwordErrors, 'auth.reset_token_invalid', 'profile.password_too_easy'],
   }),
-  checkResetLink: endpoint('POST /reset-password/check', {
-    permission: 'public',
-    summary: 'Check the token of a recovery link without using it',
-    body: z.object({ token: linkToken }),
-    answer: messageAnswer,
-    fails: ['auth.reset_token_invalid'],
-  }),
+  checkResetLink: endpoint(
+    'POST /reset-password/check',
+    linkCheck('Check the token of a recovery link without using it', 'auth.reset_token_invalid'),
+  ),
   firstPassword: endpoint('POST /first-password/', {
     permission: 'public',
     summary: 'Set a password with the code on a login card, which ends all sessions',
@@ -148,14 +130,7 @@ export const authApi = {
       ),
       new_password: newPassword,
     }),
-    answer: messageAnswer,
-    fails: [
-      'auth.password_login_off',
-      'auth.password_login_of_guides',
-      'auth.paper_code_invalid',
-      'auth.rate_limited',
-      'profile.password_too_easy',
-    ],
+    fails: [...passwordErrors, 'auth.paper_code_invalid', 'auth.rate_limited', 'profile.password_too_easy'],
     knowsDevice: true,
   }),
   recoveryMail: endpoint('POST /password-recovery-html-content/:email', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, messageAnswer, text, timestamp } from '../../core/schemas.ts';
+import { atLeast, text, timestamp } from '../../core/schemas.ts';
 import { enteredPassword } from '../../people/users/user.ts';
 
 /** A code of the app, or a recovery code. */
@@ -47,13 +47,11 @@ export const secondFactorApi = {
     permission: 'profile.manage_second_factor',
     summary: 'Turn off two-step login with the password and a code',
     body: proof,
-    answer: messageAnswer,
     fails: ['profile.wrong_password', 'auth.rate_limited', 'factor.wrong_code', 'factor.unreadable', 'factor.not_on'],
   }),
   reset: endpoint('DELETE /users/:user_id/second-factor', {
     permission: 'user.reset_second_factor',
     summary: 'Reset the two-step login of someone who has lost their phone',
-    answer: messageAnswer,
     fails: ['user.own_second_factor', 'factor.not_on'],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { id, messageAnswer, timestamp } from '../../core/schemas.ts';
+import { id, timestamp } from '../../core/schemas.ts';
 
 export const session = z.object({
   id,
@@ -27,12 +27,10 @@ export const sessionsApi = {
   end: endpoint('DELETE /users/me/sessions/:session_id', {
     permission: 'profile.end_sessions',
     summary: 'End one of your sessions',
-    answer: messageAnswer,
     fails: ['session.not_found'],
   }),
   endOthers: endpoint('DELETE /users/me/sessions', {
     permission: 'profile.end_sessions',
     summary: 'End all of your sessions but this one',
-    answer: messageAnswer,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { messageAnswer, timestamp } from '../../core/schemas.ts';
+import { timestamp } from '../../core/schemas.ts';
 
 /** The links between accounts and their identities at the school's provider. */
 export const signOnLinksApi = {
@@ -13,7 +13,6 @@ export const signOnLinksApi = {
   remove: endpoint('DELETE /users/:user_id/sign-on', {
     permission: 'user.unlink_sign_on',
     summary: "Unlink a person's school account, which ends their sessions; their next login links one again",
-    answer: messageAnswer,
     fails: ['provider.own_link', 'provider.not_linked'],
   }),
 };

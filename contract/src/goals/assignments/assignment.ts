@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
 import { message } from '../../core/messages.ts';
 import { id, text, timestamp } from '../../core/schemas.ts';
-import { user } from '../../people/users/user.ts';
+import { listedPerson } from '../../people/users/user.ts';
 import { newType, periods } from '../fields.ts';
 import { goalEdit } from '../goal.ts';
 import { goalTypes } from '../goal-types.ts';
@@ -61,7 +61,7 @@ export const assigned = z.object({ id, created: z.int() });
 /** How many students would get the goal, and which ones are left out because they have it already. */
 export const assignmentPreview = z.object({
   reaches: z.int(),
-  already: z.array(z.pick(user, { id: true, full_name: true, email: true, house: true })),
+  already: z.array(listedPerson),
 });
 
 export type AssignmentPreview = z.infer<typeof assignmentPreview>;

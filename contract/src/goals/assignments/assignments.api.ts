@@ -3,7 +3,6 @@ import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { messageAnswer } from '../../core/schemas.ts';
 import { assigned, assignment, assignmentPreview, newAssignment, takenBack } from './assignment.ts';
 
 const dryRun = z.object({
@@ -37,7 +36,6 @@ export const assignmentsApi = {
   end: endpoint('DELETE /assignments/:assignment_id', {
     permission: 'assignment.end',
     summary: 'End an assignment: newcomers no longer get it, and students keep their goals',
-    answer: messageAnswer,
   }),
   takeBack: endpoint('POST /assignments/:assignment_id/take-back', {
     permission: 'assignment.take_back',

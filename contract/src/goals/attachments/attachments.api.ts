@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { messageAnswer } from '../../core/schemas.ts';
 import { attachment, newAttachment } from './attachment.ts';
 
 export const attachmentsApi = {
@@ -48,7 +47,6 @@ export const attachmentsApi = {
   remove: endpoint('DELETE /goals/:goal_id/attachments/:attachment_id', {
     permission: 'attachment.delete',
     summary: "Delete your own attachment or, as a guide, anyone's",
-    answer: messageAnswer,
     fails: ['goal.archived'],
   }),
 };

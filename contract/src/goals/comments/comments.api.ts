@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { messageAnswer } from '../../core/schemas.ts';
 import { attachmentIds } from '../attachments/attachment.ts';
 import { comment, commentText } from './comment.ts';
 
@@ -33,7 +32,6 @@ export const commentsApi = {
   remove: endpoint('DELETE /goals/:goal_id/comments/:comment_id', {
     permission: 'comment.delete',
     summary: "Delete your own comment or, as a guide, anyone's",
-    answer: messageAnswer,
     fails: ['goal.archived'],
   }),
 };

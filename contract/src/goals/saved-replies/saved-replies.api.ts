@@ -1,6 +1,5 @@
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { messageAnswer } from '../../core/schemas.ts';
 import { newSavedReply, savedReply, savedReplyEdit } from './saved-reply.ts';
 
 export const savedRepliesApi = {
@@ -27,7 +26,6 @@ export const savedRepliesApi = {
   remove: endpoint('DELETE /saved-replies/:reply_id', {
     permission: 'saved_reply.use',
     summary: 'Delete a saved reply',
-    answer: messageAnswer,
     fails: ['reply.not_found'],
   }),
   use: endpoint('POST /saved-replies/:reply_id/use', {

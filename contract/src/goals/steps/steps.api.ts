@@ -1,6 +1,5 @@
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { messageAnswer } from '../../core/schemas.ts';
 import { newStep, step, stepEdit } from './step.ts';
 
 export const stepsApi = {
@@ -28,7 +27,6 @@ export const stepsApi = {
   remove: endpoint('DELETE /goals/:goal_id/steps/:step_id', {
     permission: 'goal.edit_steps',
     summary: 'Delete a step',
-    answer: messageAnswer,
     fails: ['step.not_found', 'goal.archived'],
   }),
 };

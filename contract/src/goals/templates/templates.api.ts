@@ -1,7 +1,6 @@
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { messageAnswer } from '../../core/schemas.ts';
 import { newTemplate, template, templateEdit } from './template.ts';
 
 export const templatesApi = {
@@ -37,6 +36,5 @@ export const templatesApi = {
   remove: endpoint('DELETE /goal-templates/:template_id', {
     permission: 'template.delete',
     summary: 'Delete a template; goals made from it stay',
-    answer: messageAnswer,
   }),
 };

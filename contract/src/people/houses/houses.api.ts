@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { messageAnswer } from '../../core/schemas.ts';
 import { house, houseDetails, houseName, houseRow } from './house.ts';
 
 const body = z.object({ name: houseName });
@@ -39,7 +38,6 @@ export const housesApi = {
   remove: endpoint('DELETE /houses/:house_id', {
     permission: 'house.delete',
     summary: 'Delete a house that nobody is in',
-    answer: messageAnswer,
     fails: ['house.not_empty'],
   }),
 };

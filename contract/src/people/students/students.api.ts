@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, oneOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { messageAnswer, text } from '../../core/schemas.ts';
+import { text } from '../../core/schemas.ts';
 import { scope } from '../houses/scope.ts';
 import {
   goalGroups,
@@ -73,7 +73,6 @@ export const studentsApi = {
   notePrint: endpoint('POST /students/:user_id/prints', {
     permission: 'student.read',
     summary: 'Log that you print the sheet about a student',
-    answer: messageAnswer,
   }),
   houseSheets: endpoint('GET /houses/:house_id/sheets', {
     permission: 'house.print',

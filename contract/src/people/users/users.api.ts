@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { auditList } from '../../core/audit-entry.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { exporting } from '../../core/export.ts';
+import { exporting, exportOf } from '../../core/export.ts';
 import { listOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
-import { messageAnswer, text } from '../../core/schemas.ts';
+import { text } from '../../core/schemas.ts';
+import { recordOf } from '../../core/tables.ts';
 import { userColumns } from './columns.ts';
 import { foundPeople, partOfPerson } from './lookup.ts';
 import {
@@ -22,16 +23,9 @@ import {
 export const roles = ['Admin', 'Student'] as const;
 export const activities = ['Active', 'Inactive'] as const;
 
-const filter = z.optional(text());
-
 const listShape = {
   ...sorting(userColumns),
-  full_name: filter,
-  email: filter,
-  house: filter,
-  role: filter,
-  status: filter,
-  confirmed: filter,
+  ...recordOf(['full_name', 'email', 'house', 'role', 'status', 'confirmed'], () => z.optional(text())),
 };
 const userListQuery = z.object({ ...paging, ...listShape });
 const userExportQuery = z.object({ ...listShape, ...exporting });
@@ -39,7 +33,7 @@ const userExportQuery = z.object({ ...listShape, ...exporting });
 const lookupQuery = z.object({
   ...partOfPerson,
   /** The id of a house whose people are excluded. */
-  outside_house: filter,
+  outside_house: z.optional(text()),
 });
 
 export type UserLookup = z.output<typeof lookupQuery>;
@@ -97,9 +91,7 @@ export const usersApi = {
     permission: 'user.list',
     summary: 'Export the users that the list shows with these filters, in the same order',
     query: userExportQuery,
-    answer: z.string(),
-    media: 'text/csv',
-    exports: user,
+    ...exportOf(user),
   }),
   lookup: endpoint('GET /users/lookup', {
     permission: 'user.list',
@@ -128,14 +120,12 @@ export const usersApi = {
   removeMe: endpoint('DELETE /users/me', {
     permission: 'profile.delete',
     summary: 'Delete your own account with its goals',
-    answer: messageAnswer,
     fails: ['user.last_guide'],
   }),
   changePassword: endpoint('PATCH /users/me/password', {
     permission: 'profile.change_password',
     summary: 'Change your own password, which ends all other sessions',
     body: z.object({ current_password: enteredPassword, new_password: newPassword }),
-    answer: messageAnswer,
     fails: [
       'auth.password_login_off',
       'auth.password_login_of_guides',
@@ -179,7 +169,6 @@ export const usersApi = {
   remove: endpoint('DELETE /users/:user_id', {
     permission: 'user.delete',
     summary: 'Delete a user with their goals',
-    answer: messageAnswer,
     fails: ['user.last_guide', 'user.own_deletion'],
   }),
   audit: endpoint('GET /users/:user_id/audit', {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { exporting } from '../../core/export.ts';
+import { exporting, exportOf } from '../../core/export.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, oneOf, paging, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, atMost, line, messageAnswer, text, trimmed } from '../../core/schemas.ts';
-import { email, user } from '../../people/users/user.ts';
+import { atLeast, atMost, line, text, trimmed } from '../../core/schemas.ts';
+import { email, listedPerson } from '../../people/users/user.ts';
 import {
   importChoices,
   importEncodings,
@@ -73,8 +73,7 @@ const newImport = z.object({
 });
 export type NewImport = z.output<typeof newImport>;
 
-const leaver = z.object({
-  ...z.pick(user, { id: true, full_name: true, email: true, house: true }).shape,
+const leaver = z.extend(listedPerson, {
   /** Why the file leaves this person out; null if they aren't in it. */
   left_out: z.nullable(z.string()),
 });
@@ -122,9 +121,7 @@ export const importsApi = {
     permission: 'user.import',
     summary: 'Export the rows of an import',
     query: z.object({ ...outcome, ...exporting }),
-    answer: z.string(),
-    media: 'text/csv',
-    exports: importedRow,
+    ...exportOf(importedRow),
     fails: ['import.not_found'],
   }),
   leavers: endpoint('GET /imports/:import_id/leavers', {
@@ -158,7 +155,6 @@ export const importsApi = {
   remove: endpoint('DELETE /imports/:import_id', {
     permission: 'user.import',
     summary: 'Discard an import and its rows; the people in it stay',
-    answer: messageAnswer,
     fails: ['import.not_found'],
   }),
 };

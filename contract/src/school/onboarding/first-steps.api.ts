@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf } from '../../core/list-query.ts';
-import { messageAnswer } from '../../core/schemas.ts';
 
 /** The steps of setting up a new school, in order. */
 export const firstStepNames = ['school', 'houses', 'people', 'mail', 'second_factor', 'retention', 'goals'] as const;
@@ -19,7 +18,6 @@ export const firstStepsApi = {
   dismiss: endpoint('DELETE /first-steps', {
     permission: 'school.manage',
     summary: 'Dismiss the first steps for all guides, for good',
-    answer: messageAnswer,
   }),
   testMail: endpoint('POST /first-steps/test-mail', {
     permission: 'school.manage',

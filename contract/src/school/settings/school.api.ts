@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { atMost, line, messageAnswer, text } from '../../core/schemas.ts';
+import { atMost, line, text } from '../../core/schemas.ts';
 import { houseWord } from '../../people/houses/house-word.ts';
 import { schoolNotice } from './notices.ts';
 
@@ -53,7 +53,6 @@ export const schoolApi = {
     permission: 'school.manage',
     summary: 'Dismiss a notice for all guides, for good',
     params: z.object({ code: text() }),
-    answer: messageAnswer,
     fails: ['school.notice_not_found'],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { messageAnswer, text } from '../../core/schemas.ts';
+import { text } from '../../core/schemas.ts';
 import { finishedGoal, finishedGoals, newTerm, term, termEdit, termStart } from './term.ts';
 
 export const termsApi = {
@@ -29,7 +29,6 @@ export const termsApi = {
   remove: endpoint('DELETE /terms/:term_id', {
     permission: 'school.edit',
     summary: 'Delete a term; no goal changes',
-    answer: messageAnswer,
     fails: ['term.not_found'],
   }),
   over: endpoint('GET /terms/over', {

@@ -1,7 +1,7 @@
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import type { LinkKind } from '../../database/schema/schema.access.ts';
-import { lockedWith } from '../../people/users/users.locks.ts';
+import { lockedWith, lockUsers } from '../../people/users/users.locks.ts';
 import { type Outcome, systemChange } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
@@ -39,11 +39,7 @@ export async function consumeLink<T extends object>(
   return systemChange(context, {
     async work(system) {
       const { tx } = system;
-      const users = tx.query
-        .selectFrom('users')
-        .select('id')
-        .where(lockedWith(id, { email: address ?? undefined, mayJoin: true }));
-      await tx.engine.lock(users.orderBy('id')).execute();
+      await lockUsers(tx, lockedWith(id, { email: address ?? undefined, mayJoin: true }));
       // Only the first call to lock the user still finds the token.
       const linked = await requireLink({ db: tx, clock }, kind, token);
       const outcome = await work(system, linked);

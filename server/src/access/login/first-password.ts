@@ -1,8 +1,8 @@
 import { readPaperCode } from '@trellis/contract/people/login-cards/paper-code-characters.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { requirePasswordOf } from '../../people/accounts/users.password-login.ts';
+import { lockUser } from '../../people/users/users.locks.ts';
 import { findCredentials, findUser } from '../../people/users/users.queries.ts';
-import { lockUser } from '../../people/users/users.remove.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { loginAttempts } from '../../platform/credentials/known-devices.ts';

@@ -1,4 +1,4 @@
-import { lockUser } from '../../people/users/users.remove.ts';
+import { lockUser } from '../../people/users/users.locks.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { endSession } from '../../platform/credentials/sessions.ts';

@@ -1,11 +1,12 @@
 import { isStudent } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { RetryTransaction, type Tx } from '../../database/database.ts';
+import { RetryTransaction } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
 import { requirePasswordOf } from '../../people/accounts/users.password-login.ts';
 import { insertUser } from '../../people/users/users.create.ts';
+import { lockUsers } from '../../people/users/users.locks.ts';
 import { type FoundUser, findCredentials, findUser } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
@@ -42,11 +43,11 @@ export async function signUp(
     idempotencyKey,
     async lockFirst(tx) {
       if (awaits_proof) await tx.engine.lockNames(tx, proofs.subject);
-      return lockAccountOf(tx, given.email);
+      return lockUsers(tx, (where) => where('users.email_fold', '=', normalizeText(given.email)));
     },
     async work(system, locked) {
       const isMailed = awaits_proof && (await countIn(system.tx, clock, proofs));
-      const earlier = await findEarlier(system, given.email, locked);
+      const earlier = await findEarlier(system, given.email, locked?.[0]);
       const { email, full_name } = given;
       if (isMailed) {
         const recipient = normalizeText(email);
@@ -80,11 +81,6 @@ function requireFree(found: Credentials): void {
 
 const isUnproved = (found: NonNullable<Credentials>): boolean =>
   found.awaits_proof === 1 && found.is_active === 1 && isStudent(found);
-
-const lockAccountOf = (tx: Tx, email: string) =>
-  tx.engine
-    .lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', normalizeText(email)))
-    .executeTakeFirst();
 
 /** The locked account of an earlier sign-up that hasn't confirmed the address. */
 async function findEarlier(

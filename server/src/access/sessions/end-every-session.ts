@@ -1,4 +1,4 @@
-import { lockUser } from '../../people/users/users.remove.ts';
+import { lockUser } from '../../people/users/users.locks.ts';
 import type { Context } from '../../platform/context.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import { recordSignIn } from '../../platform/credentials/sign-ins.ts';

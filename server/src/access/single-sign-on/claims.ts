@@ -1,22 +1,24 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { email as emailSchema, fullName } from '@trellis/contract/people/users/user.ts';
+import * as z from 'zod/mini';
 import type { SignOnSettings } from '../../config/config.ts';
 import { isGoogle } from '../../config/config.values.ts';
 import type { Claims } from '../../platform/sign-on-provider.ts';
 
 /** What Trellis reads about a person from the provider's claims. */
-export type Person = {
-  issuer: string;
-  subject: string;
+export const person = z.object({
+  issuer: z.string(),
+  subject: z.string(),
   /** Verified by the provider. */
-  email: string;
-  name: string | null;
+  email: z.string(),
+  name: z.nullable(z.string()),
   /** The name of the house; null if there is no such claim. */
-  house: string | null;
-  isGuide: boolean;
+  house: z.nullable(z.string()),
+  isGuide: z.boolean(),
   /** Whether the provider asked for more than a password. */
-  hasSecondFactor: boolean;
-};
+  hasSecondFactor: z.boolean(),
+});
+export type Person = z.output<typeof person>;
 
 /** Claims that are fetched from the userinfo endpoint if the ID token lacks them. */
 export const requiredClaims = ({ guideGroup, houseClaim }: SignOnSettings): string[] => [

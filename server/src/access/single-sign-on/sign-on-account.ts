@@ -3,15 +3,14 @@ import { isGuide } from '@trellis/contract/permissions.ts';
 import { timestamp } from '../../base/clock.ts';
 import { isApplicationError } from '../../base/errors.ts';
 import { type Db, RetryTransaction } from '../../database/database.ts';
-import { normalizeText } from '../../database/text-keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { lockHouseByName } from '../../people/houses/houses.queries.ts';
 import { markConfirmed } from '../../people/users/users.confirm.ts';
 import { insertUser } from '../../people/users/users.create.ts';
 import { applyEdit } from '../../people/users/users.edit.ts';
-import { lockedWith } from '../../people/users/users.locks.ts';
-import { type FoundUser, findUser, writtenUser } from '../../people/users/users.queries.ts';
+import { lockedWith, lockUsers } from '../../people/users/users.locks.ts';
+import { type FoundUser, findCredentials, findUser, writtenUser } from '../../people/users/users.queries.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
@@ -39,12 +38,8 @@ export async function findAccount(db: Db, person: Person): Promise<Found | Refus
 }
 
 async function findByAddress(db: Db, email: string): Promise<FoundUser | undefined> {
-  const row = await db.query
-    .selectFrom('users')
-    .select('id')
-    .where('email_fold', '=', normalizeText(email))
-    .executeTakeFirst();
-  return row && findUser(db, row.id);
+  const found = await findCredentials(db, email);
+  return found && findUser(db, found.id);
 }
 
 /** A reassigned address mustn't give its new owner the account of the previous one. */
@@ -62,11 +57,7 @@ async function hasIdentity(db: Db, userId: string, issuer: string): Promise<bool
 export async function lockAccount({ tx }: System, person: Person) {
   const before = await findAccount(tx, person);
   const id = before?.user?.id ?? '';
-  const users = tx.query
-    .selectFrom('users')
-    .select('id')
-    .where(lockedWith(id, { email: person.email, mayJoin: true }));
-  await tx.engine.lock(users.orderBy('id')).execute();
+  await lockUsers(tx, lockedWith(id, { email: person.email, mayJoin: true }));
   const now = await findAccount(tx, person);
   if (now?.user && now.user.id !== id) throw new RetryTransaction('the account was made or linked meanwhile');
   return now;

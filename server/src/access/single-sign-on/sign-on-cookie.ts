@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { minute } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Context } from '../../platform/context.ts';
+import { person } from './claims.ts';
 
 /*
  * The state of a sign-in at the provider lives in a signed cookie of the browser that began it. The server stores nothing for
@@ -24,15 +25,7 @@ const begun = z.object({
 const known = z.object({
   ...common,
   step: z.literal('known'),
-  person: z.object({
-    issuer: z.string(),
-    subject: z.string(),
-    email: z.string(),
-    name: z.nullable(z.string()),
-    house: z.nullable(z.string()),
-    isGuide: z.boolean(),
-    hasSecondFactor: z.boolean(),
-  }),
+  person,
 });
 
 type SignOnState = Omit<z.output<typeof begun>, 'at'> | Omit<z.output<typeof known>, 'at'>;

@@ -23,7 +23,7 @@ const zone = context.config.timeZone;
 /** Sends the emails that are due, from two servers at once. */
 async function send(): Promise<void> {
   await Promise.all([queueDigests(context), queueDigests(context)]);
-  const mailing = await startMailing(context, silent, mailTemplates, smtp(server.url, context.config));
+  const mailing = startMailing(context, silent, mailTemplates, smtp(server.url, context.config));
   await mailing.deliverNow();
   await mailing.stop();
 }
@@ -224,7 +224,7 @@ test('if a server stops after sending an email but before recording it, the same
       throw new Error('killed before it was recorded');
     },
   };
-  const killed = await startMailing(context, silent, mailTemplates, breaking);
+  const killed = startMailing(context, silent, mailTemplates, breaking);
   await killed.deliverNow();
   await killed.stop();
   clock.advance(10_000);

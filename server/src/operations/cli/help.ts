@@ -11,7 +11,9 @@ type Help = {
   summary: string;
   /** What someone should know who has never used the command, in paragraphs. */
   about: readonly string[];
-  /** Its flags with their meanings. */
+  /** Its required parameters, in this order; a FILE is a path. */
+  parameters: readonly string[];
+  /** Its flags with their meanings; every command also has `--json` and `--help`. */
   options: Readonly<Record<string, string>>;
   /** Its options with a value, which has a name. */
   settings: Readonly<Record<string, { value: string; text: string }>>;
@@ -60,7 +62,7 @@ export function commandHelp(name: CommandName): string {
 export const usageOf = (name: CommandName): string =>
   [
     name,
-    ...commands[name].parameters,
+    ...helpOf[name].parameters,
     ...Object.keys(helpOf[name].options).map((option) => `[--${option}]`),
     ...Object.entries(helpOf[name].settings).map(([setting, { value }]) => `[--${setting} ${value}]`),
   ].join(' ');

@@ -6,10 +6,10 @@ import { Refused } from '../../base/refused.ts';
 import { noProgress, showProgress } from '../../base/show-progress.ts';
 import { gatherSettings } from '../../config/config.sources.ts';
 import { readConfig } from '../../config/config.ts';
-import { type Command, type Given, type Outcome, UsageError } from '../commands/command.ts';
+import { type Given, type Outcome, UsageError } from '../commands/command.ts';
 import { isDatabaseUrl, locationSettings } from '../move/database-location.ts';
 import { type CommandName, commands, isCommandName } from './commands.ts';
-import { commandHelp, generalHelp, usageOf } from './help.ts';
+import { commandHelp, generalHelp, helpOf, usageOf } from './help.ts';
 
 const exitCodes = { done: 0, refused: 1, misuse: 2 } as const;
 
@@ -36,13 +36,13 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
       print(generalHelp());
       return first === '' ? exitCodes.misuse : exitCodes.done;
     }
-    const { name, command, rest } = commandOf(words);
-    const read = parseArguments(name, command, rest);
+    const { name, rest } = commandOf(words);
+    const read = parseArguments(name, rest);
     if (read.options.has('help')) {
       print(commandHelp(name));
       return exitCodes.done;
     }
-    const outcome = await run(name, command, read, terminal);
+    const outcome = await run(name, read, terminal);
     print(json ? JSON.stringify({ ok: outcome.ok, ...outcome.data }) : outcome.text);
     return outcome.ok ? exitCodes.done : exitCodes.refused;
   } catch (error) {
@@ -55,10 +55,10 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
 }
 
 /** The command that the words begin with, which has one word, or two such as `user list`. */
-function commandOf(words: readonly string[]): { name: CommandName; command: Command; rest: string[] } {
+function commandOf(words: readonly string[]): { name: CommandName; rest: string[] } {
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(' ');
-    if (isCommandName(name)) return { name, command: commands[name], rest: words.slice(length) };
+    if (isCommandName(name)) return { name, rest: words.slice(length) };
   }
   throw new UsageError(`Unknown command "${words[0]}". The commands are: ${Object.keys(commands).join(', ')}.`);
 }
@@ -71,24 +71,23 @@ function refusal(error: unknown): string {
 
 function run(
   name: CommandName,
-  command: Command,
   { values, options, settings }: ReturnType<typeof parseArguments>,
   { environment, folder, readSecret }: Terminal,
 ): Promise<Outcome> {
-  const given = values.length;
-  if (given !== command.parameters.length) {
-    const problem =
-      given < command.parameters.length ? `${command.parameters[given]} is missing` : 'There are too many arguments';
+  const { parameters } = helpOf[name];
+  if (values.length !== parameters.length) {
+    const missing = parameters[values.length];
+    const problem = missing ? `${missing} is missing` : 'There are too many arguments';
     throw new UsageError(`${problem}. Usage: ${usageOf(name)}. "${name} --help" shows examples.`);
   }
   // npm runs scripts in the folder of Trellis, wherever the person is.
   const from = environment.INIT_CWD ?? process.cwd();
   const gathered = gatherSettings(environment, folder);
-  return command.run({
+  return commands[name].run({
     config: readConfig(gathered.values),
     environment: gathered,
     secret: readSecret,
-    values: values.map((value, n) => (isPath(command.parameters[n], value) ? resolve(from, value) : value)),
+    values: values.map((value, n) => (isPath(parameters[n], value) ? resolve(from, value) : value)),
     options,
     settings,
     progress: options.has('json') ? () => noProgress : showProgress,
@@ -102,8 +101,9 @@ const paths: readonly (string | undefined)[] = ['FILE', 'FROM', 'TO'];
 const isPath = (parameter: string | undefined, value: string): boolean =>
   paths.includes(parameter) && (parameter === 'FILE' || !(isDatabaseUrl(value) || locationSettings.includes(value)));
 
-function parseArguments(name: CommandName, { options, settings = [] }: Command, words: string[]) {
-  const flags = [...options, 'json', 'help'];
+function parseArguments(name: CommandName, words: string[]) {
+  const flags = [...Object.keys(helpOf[name].options), 'json', 'help'];
+  const settings = Object.keys(helpOf[name].settings);
   try {
     const { values, positionals } = parseArgs({
       args: words,

@@ -2,8 +2,6 @@ import { backUp } from '../backup/backup.ts';
 import type { Command } from './command.ts';
 
 export const backup: Command = {
-  parameters: ['FILE'],
-  options: ['force'],
   async run({ config, values: [file = ''], options, progress }) {
     const bytes = await backUp(config, file, {
       force: options.has('force'),

@@ -11,8 +11,6 @@ import type { Command } from './command.ts';
 import { requireDatabase } from './with-database.ts';
 
 export const check: Command = {
-  parameters: [],
-  options: [],
   async run({ config, progress }) {
     const problems = await problemsIn(config, progress('the records checked'));
     const found = problems.length > 0 ? problems : ['No problems found.'];

@@ -10,10 +10,10 @@ export type Given = {
   config: Config;
   /** The settings that `config` was made from, with their sources. */
   environment: GivenSettings;
-  /** One for each of the command's `parameters`; paths are absolute. */
+  /** One for each of its parameters; paths are absolute. */
   values: readonly string[];
   options: ReadonlySet<string>;
-  /** The values of the command's `settings`, each of which may be given several times. */
+  /** The values of its options with a value, each of which may be given several times. */
   settings: Readonly<Record<string, readonly string[] | undefined>>;
   /** Asks for a secret, such as a `Password`. */
   secret: (what: string) => Promise<string>;
@@ -30,14 +30,8 @@ export type Outcome = {
   data: object;
 };
 
-/** A command. Its help is in `messages/command-line/en.json`. */
+/** A command. Its parameters and options are in `messages/command-line/en.json`, with its help. */
 export type Command = {
-  /** Its required parameters, in this order; a FILE is a path. */
-  parameters: readonly string[];
-  /** Its flags; every command also has `--json` and `--help`. */
-  options: readonly string[];
-  /** Its options with a value. */
-  settings?: readonly string[];
   /** The values of placeholders in its help. */
   inHelp?: Readonly<Record<string, string | number>>;
   run: (given: Given) => Promise<Outcome>;

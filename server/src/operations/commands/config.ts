@@ -7,8 +7,6 @@ import type { Command } from './command.ts';
 type Shown = { name: SettingName; value: string | null; source: string };
 
 export const configCommand: Command = {
-  parameters: [],
-  options: [],
   async run({ config, environment }) {
     const warnings = [...environment.warnings, ...warningsOfSettings(config, environment.values)];
     const shown = settingNames.map((name) => shownOf(name, environment));

@@ -66,9 +66,6 @@ const contentIn =
   };
 
 export const exportCommand: Command = {
-  parameters: ['LIST', 'FILE'],
-  options: ['force'],
-  settings: ['filter', 'sort', 'order'],
   inHelp: { lists: Object.keys(lists).join(' or ') },
   async run(given) {
     const { config, values, options, progress } = given;

@@ -11,8 +11,6 @@ import { type Command, UsageError } from './command.ts';
 const timeoutMs = 60_000;
 
 export const mailTest: Command = {
-  parameters: ['ADDRESS'],
-  options: [],
   async run({ config, values: [address = ''] }) {
     if (!emailPattern.test(address)) throw new UsageError(`ADDRESS must be an email address, not "${address}".`);
     const messages: string[] = [];

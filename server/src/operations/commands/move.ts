@@ -3,8 +3,6 @@ import { move } from '../move/move.ts';
 import type { Command } from './command.ts';
 
 export const moveCommand: Command = {
-  parameters: ['FROM', 'TO'],
-  options: [],
   async run({ config, values: [from = '', to = ''], progress }) {
     const target = parseLocation(to, config);
     const { tables, rows } = await move(parseLocation(from, config), target, progress('the rows copied and compared'));

@@ -2,8 +2,6 @@ import { restore as restoreBackup } from '../backup/restore.ts';
 import type { Command } from './command.ts';
 
 export const restore: Command = {
-  parameters: ['FILE'],
-  options: ['force'],
   async run({ config, values: [file = ''], options, progress }) {
     const { isOlder, previous } = await restoreBackup(config, file, {
       force: options.has('force'),

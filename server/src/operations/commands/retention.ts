@@ -7,8 +7,6 @@ import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 export const retention: Command = {
-  parameters: [],
-  options: ['delete'],
   inHelp: { warningDays: limits.inactivityWarningDays },
   async run({ config, options }) {
     const months = config.retentionMonths;

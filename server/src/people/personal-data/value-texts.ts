@@ -2,11 +2,13 @@ import type { SignInEvent } from '@trellis/contract/access/sign-ins/sign-ins.api
 import { signInEvents } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
 import { type AuditEvent, auditEvents } from '@trellis/contract/core/audit-entry.ts';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import { recordOf } from '@trellis/contract/core/tables.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { mailChoiceLabels } from '@trellis/contract/goals/notifications/settings.ts';
 import { reviewStateTexts } from '@trellis/contract/goals/review.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import { personalUserFields } from '@trellis/contract/people/users/user.ts';
 
 const texts: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   role: { guide: 'people.roles.Admin', student: 'people.roles.Student' },
@@ -27,17 +29,14 @@ const texts: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   approved_by_superuser: reviewStateTexts,
 };
 
+const sectionFields = [...personalUserFields, 'looks_after', 'is_active', 'language', 'density'] as const;
+const writtenFields = ['done', 'position', 'went_well', 'next_time'] as const;
+
 /** The fields in the history of an account and its goals that a goal doesn't have. */
 const changedFields: Readonly<Record<string, MessageKey>> = {
-  email: 'pages.personalData.fields.email',
-  full_name: 'pages.personalData.fields.full_name',
-  looks_after: 'pages.personalData.fields.looks_after',
+  ...recordOf([...sectionFields, ...writtenFields], (field) => `pages.personalData.fields.${field}` as const),
   is_superuser: 'pages.personalData.fields.is_guide',
-  is_active: 'pages.personalData.fields.is_active',
   is_confirmed: 'pages.personalData.fields.confirmed_at',
-  purpose_statement: 'pages.personalData.fields.purpose_statement',
-  language: 'pages.personalData.fields.language',
-  density: 'pages.personalData.fields.density',
   password: 'access.fields.password',
   has_second_factor: 'access.secondFactor.title',
   mail: 'pages.personalData.fields.notification_mail',
@@ -47,10 +46,6 @@ const changedFields: Readonly<Record<string, MessageKey>> = {
   steps_total: 'goals.steps.title',
   step_id: 'pages.personalData.fields.step',
   step_title: 'pages.personalData.fields.step',
-  done: 'pages.personalData.fields.done',
-  position: 'pages.personalData.fields.position',
-  went_well: 'pages.personalData.fields.went_well',
-  next_time: 'pages.personalData.fields.next_time',
   new_term: 'pages.personalData.fields.newTerm',
 };
 

@@ -6,7 +6,8 @@ import { rowIsStudent } from '../../database/role.sql.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { queueNotice } from '../accounts/users.notices.ts';
-import { lockUser, removeUnused } from '../users/users.remove.ts';
+import { lockUser } from '../users/users.locks.ts';
+import { removeUnused } from '../users/users.remove.ts';
 
 /** A student whose account has been unused for long. */
 export type UnusedAccount = {

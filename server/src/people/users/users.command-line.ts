@@ -2,7 +2,7 @@ import type { NewUser } from '@trellis/contract/people/users/users.api.ts';
 import { roleOf } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { Refused } from '../../base/refused.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import { commandLine } from '../../platform/audit/command-line.ts';
@@ -11,7 +11,7 @@ import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { markConfirmed } from './users.confirm.ts';
 import { insertUser } from './users.create.ts';
 import { applyEdit, chosenHouse } from './users.edit.ts';
-import { lockedWith } from './users.locks.ts';
+import { lockedWith, lockUser, lockUsers } from './users.locks.ts';
 import { setPassword } from './users.password.ts';
 import { findCredentials, findUser, writtenUser } from './users.queries.ts';
 
@@ -22,10 +22,6 @@ import { findCredentials, findUser, writtenUser } from './users.queries.ts';
 type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'notify'>;
 
 const by = commandLine;
-
-/** Locks users in the order of their ids. */
-const locking = (whom: ReturnType<typeof lockedWith>) => (tx: Tx) =>
-  tx.engine.lock(tx.query.selectFrom('users').select('users.id').where(whom).orderBy('users.id')).execute();
 
 /** @throws user.email_taken, user.house_unknown, user.password_too_easy */
 export async function createUserAtCommandLine(
@@ -38,7 +34,7 @@ export async function createUserAtCommandLine(
   const password_hash = await context.passwords.hash(password);
   return systemChange(context, {
     by,
-    lockFirst: locking(assignersForNewcomers),
+    lockFirst: (tx) => lockUsers(tx, assignersForNewcomers),
     async work(system) {
       const { user, audit } = await insertUser(context, system, 'user.created', {
         email,
@@ -60,7 +56,7 @@ export async function promoteAtCommandLine(context: Deps, email: string) {
   const id = await idOf(context, email);
   return systemChange(context, {
     by,
-    lockFirst: locking(lockedWith(id, { mayJoin: true })),
+    lockFirst: (tx) => lockUsers(tx, lockedWith(id, { mayJoin: true })),
     async work(system) {
       const { tx } = system;
       const user = await requireUser(tx, id);
@@ -82,7 +78,7 @@ export async function resetPasswordAtCommandLine(context: Deps, email: string, p
   const password_hash = await context.passwords.hash(password);
   return systemChange(context, {
     by,
-    lockFirst: locking(lockedWith(id)),
+    lockFirst: (tx) => lockUser(tx, id),
     async work(system) {
       const record = await requireUser(system.tx, id);
       const entry = await setPassword({ ...system, record }, context.clock, password_hash);

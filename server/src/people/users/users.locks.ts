@@ -19,6 +19,12 @@ type Extent = {
   mayJoin?: boolean;
 };
 
+/** Locks users in the order of their ids. */
+export const lockUsers = (tx: Tx, whom: (where: Where) => Expression<SqlBool>) =>
+  tx.engine.lock(tx.query.selectFrom('users').select('users.id').where(whom).orderBy('users.id')).execute();
+
+export const lockUser = (tx: Tx, id: string) => lockUsers(tx, (where) => where('users.id', '=', id));
+
 /** The rows to lock for a change of a user. */
 export const lockedWith =
   (id: string, { email, mayStepDown = false, mayJoin = false }: Extent = {}) =>

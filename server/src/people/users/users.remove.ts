@@ -26,7 +26,7 @@ import { deleteImportedRows } from '../accounts/users.imported-rows.ts';
 import { emailLimitsOf, queueNotice } from '../accounts/users.notices.ts';
 import { auditedUserFields } from './users.create.ts';
 import { addressesOf, forgetUserTexts } from './users.forget.ts';
-import { lockedWith, requireAnotherGuide } from './users.locks.ts';
+import { lockedWith, lockUser, requireAnotherGuide } from './users.locks.ts';
 import { type FoundUser, findUser } from './users.queries.ts';
 
 type RemovePermission = 'user.delete' | 'profile.delete';
@@ -62,9 +62,6 @@ async function remove(context: Context, session: Session, permission: RemovePerm
   await eraseFiles(context, addresses);
   return answer;
 }
-
-export const lockUser = (tx: Tx, id: string) =>
-  tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', id)).execute();
 
 /**
  * Deletes an unused account as the system.

@@ -17,7 +17,7 @@ const guide = await app.guide();
 
 const requestEmail = ({ email }: TestUser) => app.call(api.auth.recover, { params: { email } });
 async function send(url = server.url): Promise<void> {
-  const mailing = await startMailing(context, silent, mailTemplates, smtp(url, context.config));
+  const mailing = startMailing(context, silent, mailTemplates, smtp(url, context.config));
   await mailing.deliverNow();
   await mailing.stop();
 }

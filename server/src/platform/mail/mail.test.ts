@@ -64,7 +64,7 @@ test('nothing is sent unencrypted to a mail server on another machine, unless th
   const student = await app.student();
   const warned = vi.fn();
   const url = `${server.url}?requireTLS=true`;
-  const strict = await startMailing(context, { ...silent, warn: warned }, mailTemplates, smtp(url, context.config));
+  const strict = startMailing(context, { ...silent, warn: warned }, mailTemplates, smtp(url, context.config));
   await requestEmail(student.email);
   await strict.deliverNow();
   await strict.stop();
@@ -94,7 +94,7 @@ test('a mail server that hangs delays no answer and no other email', async () =>
 
 test('an unreachable mail server changes no answer, and the email goes out once it is back', async () => {
   const student = await app.student();
-  const unreachable = await startMailing(context, silent, mailTemplates, smtp('smtp://127.0.0.1:1', context.config));
+  const unreachable = startMailing(context, silent, mailTemplates, smtp('smtp://127.0.0.1:1', context.config));
   expect((await requestEmail(student.email)).status).toBe(200);
   await unreachable.deliverNow();
   await unreachable.stop();
@@ -110,7 +110,7 @@ test('the link can be copied from the file of an email, whatever letters the ema
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const [guide, student] = [await app.guide(), await app.student()];
   await app.call(api.school.edit, { token: guide.token, body: { name: 'Schülerhaus Łódź' } });
-  const mailing = await startMailing(context, silent, mailTemplates, emlFiles({ ...context.config, dataDir }, silent));
+  const mailing = startMailing(context, silent, mailTemplates, emlFiles({ ...context.config, dataDir }, silent));
   await requestEmail(student.email);
   await mailing.deliverNow();
   await mailing.stop();
@@ -127,7 +127,7 @@ test('without SMTP each email is a private file for 30 days, and file names sort
   const logged: string[] = [];
   const log = { ...silent, info: (_: object, text: string) => logged.push(text) };
   const student = await app.student();
-  const mailing = await startMailing(context, silent, mailTemplates, emlFiles({ ...context.config, dataDir }, log));
+  const mailing = startMailing(context, silent, mailTemplates, emlFiles({ ...context.config, dataDir }, log));
   await requestEmail(student.email);
   await requestEmail(student.email);
   await mailing.deliverNow();

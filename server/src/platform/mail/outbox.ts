@@ -155,16 +155,6 @@ export async function postpone(db: Db, clock: Clock, mail: OutboxEmail): Promise
   return pauseMs;
 }
 
-/** Releases what the only server of a database had claimed when it crashed, since no other server sends it. */
-export async function releaseClaims(db: Db, clock: Clock): Promise<void> {
-  await db.query
-    .updateTable('outbox')
-    .set({ next_attempt_at: timestamp(clock) })
-    .where('attempts', '>', 0)
-    .where('next_attempt_at', '<=', timestampAfter(clock, leaseMs))
-    .execute();
-}
-
 /** Does nothing if another server has taken over the email. */
 async function moveTo(db: Db, { id, attempts }: OutboxEmail, next_attempt_at: string): Promise<void> {
   await db.query

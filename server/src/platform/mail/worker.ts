@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { emlFiles } from '../mail-transports/eml-files.ts';
 import type { Transport } from '../mail-transports/mail.ts';
 import { smtp } from '../mail-transports/smtp.ts';
-import { dueMails, releaseClaims } from './outbox.ts';
+import { dueMails } from './outbox.ts';
 import { type MailContext, type MailSetup, sendEmail } from './send-email.ts';
 import type { MailTemplates } from './templates.ts';
 
@@ -27,24 +27,17 @@ export type Mailing = {
 };
 
 /** Sends the emails in the outbox: soon after a notification, and regularly for those that failed before. */
-export async function startMailing<C extends MailContext>(
+export function startMailing<C extends MailContext>(
   context: C,
   log: Log,
   templates: MailTemplates<C>,
   transport: Transport = transportFor(context.config, log),
-): Promise<Mailing> {
-  const { db, clock, mail } = context;
+): Mailing {
   const ending = new AbortController();
   const { deliver, settle, close } = createDelivery({ context, log, templates, transport, ending: ending.signal });
 
-  if (db.engine.name === 'sqlite') {
-    // If this fails, they are sent once the claims have expired.
-    await releaseClaims(db, clock).catch((error: unknown) =>
-      log.warn({ err: error }, 'the outbox couldn’t be written'),
-    );
-  }
   let delivery: NodeJS.Timeout | undefined;
-  mail.onNotify(() => {
+  context.mail.onNotify(() => {
     delivery ??= setTimeout(
       () => {
         delivery = undefined;
@@ -63,7 +56,7 @@ export async function startMailing<C extends MailContext>(
     },
     async stop() {
       close();
-      mail.onNotify(() => {});
+      context.mail.onNotify(() => {});
       clearTimeout(delivery);
       clearInterval(poll);
       const grace = setTimeout(() => ending.abort(new Error('the server ends')), graceMs);

@@ -21,7 +21,6 @@ type SchoolState = {
   account: Account | undefined;
   /** The names of existing houses by normalized name. */
   houses: ReadonlyMap<string, string>;
-  /** What the school calls a house. */
   /** Whether rows may create guides. */
   guides: boolean;
 };

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../../database/schema/schema.ts';
+import { lockUsers as lock } from '../../people/users/users.locks.ts';
 import { change, type Outcome, systemChange } from '../../platform/audit/change.ts';
 import type { commandLine } from '../../platform/audit/command-line.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
@@ -29,11 +30,7 @@ export function importChange<T extends object>(
   }
   return systemChange(context, {
     by: importer,
-    async lockFirst({ query, engine }) {
-      if (!lockUsers) return;
-      const users = query.selectFrom('users').select('users.id').where(lockUsers).orderBy('users.id');
-      await engine.lock(users).execute();
-    },
+    lockFirst: async (tx) => lockUsers && (await lock(tx, lockUsers)),
     work,
   });
 }

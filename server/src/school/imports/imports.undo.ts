@@ -2,10 +2,9 @@ import { message } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
 import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
-import type { Selectable } from 'kysely';
+import type { NotNull } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { deleteIfEmpty } from '../../people/houses/houses.actions.ts';
 import { lockHouseByName } from '../../people/houses/houses.queries.ts';
@@ -20,11 +19,12 @@ import type { Before } from './import-plan.ts';
 import { importChange } from './imports.caller.ts';
 import { readImport } from './imports.queries.ts';
 import { lockImport } from './imports.run.ts';
+import { type Row as ImportRow, updateRow } from './imports.write.ts';
 
 const rowsAtOnce = 40;
 const undoable: readonly string[] = ['running', 'mailing', 'done', 'undoing'];
 
-type Row = Selectable<Tables['import_rows']> & { user_id: string };
+type Row = ImportRow & { user_id: string };
 
 /**
  * Takes back the next rows of an import, the last first, and in the end the houses that it made. Each row is taken back in a
@@ -53,8 +53,8 @@ export async function undoImport(context: Context, session: Session, id: string)
 const setState = ({ query }: Db, id: string, state: 'undoing' | 'undone') =>
   query.updateTable('imports').set({ state }).where('id', '=', id).execute();
 
-async function rowsToUndo({ query }: Db, id: string): Promise<Row[]> {
-  const rows = await query
+const rowsToUndo = ({ query }: Db, id: string): Promise<Row[]> =>
+  query
     .selectFrom('import_rows')
     .selectAll()
     .where('import_id', '=', id)
@@ -62,15 +62,14 @@ async function rowsToUndo({ query }: Db, id: string): Promise<Row[]> {
     .where('undo', 'is', null)
     .orderBy('place', 'desc')
     .limit(rowsAtOnce)
+    .$narrowType<{ user_id: NotNull }>()
     .execute();
-  return rows.flatMap((row) => (row.user_id === null ? [] : [{ ...row, user_id: row.user_id }]));
-}
 
 /** Deletes the account, and with it this row, unless someone has used it. */
 const removeAccount = (context: Context, session: Session, row: Row): Promise<void> =>
   removeImported(context, session, row.user_id, async (tx) => {
     const reason = await useOf(tx, row.user_id);
-    await (reason ? keep(tx, row, reason) : countUndone(tx, row));
+    await (reason ? updateRow(tx, row, { undo: 'kept', note: reason }) : countUndone(tx, row));
     return reason === undefined;
   });
 
@@ -100,18 +99,13 @@ async function restoreAccount(context: Context, session: Session, row: Row): Pro
       const { house, full_name, role }: Before = JSON.parse(row.before ?? '{}');
       const earlier = house === undefined ? undefined : await houseNamed(tx, house);
       if (isChangedSince(user, row) || earlier === 'gone') {
-        await keep(tx, row, message('imports.notes.keptChanged'));
+        await updateRow(tx, row, { undo: 'kept', note: message('imports.notes.keptChanged') });
         return { answer: {}, audit: [] };
       }
       if (role !== undefined && user.is_active) await requireAnotherGuide(tx, user.id);
       const edit = { ...(full_name !== undefined && { full_name }), ...(role !== undefined && { role }) };
       const { audit } = await applyEdit(context, { ...authorized, record: user }, edit, earlier);
-      await tx.query
-        .updateTable('import_rows')
-        .set({ undo: 'undone' })
-        .where('import_id', '=', row.import_id)
-        .where('place', '=', row.place)
-        .execute();
+      await updateRow(tx, row, { undo: 'undone' });
       await countUndone(tx, row);
       return { answer: {}, audit };
     },
@@ -131,15 +125,6 @@ function isChangedSince(user: FoundUser, { before, full_name, house }: Row): boo
     (set.house !== undefined && normalizeText(user.house) !== normalizeText(house)) ||
     (set.role !== undefined && !isGuide(user))
   );
-}
-
-async function keep({ query }: Tx, { import_id, place }: Row, note: string): Promise<void> {
-  await query
-    .updateTable('import_rows')
-    .set({ undo: 'kept', note })
-    .where('import_id', '=', import_id)
-    .where('place', '=', place)
-    .execute();
 }
 
 async function countUndone({ query }: Tx, { import_id }: Row): Promise<void> {

@@ -131,18 +131,22 @@ async function editAll(
   return audit;
 }
 
-async function recordOutcome(
-  { query }: Tx,
-  { import_id, place, outcome, note }: Row,
-  account: FoundUser | undefined,
-  plan: Plan,
-): Promise<void> {
+async function recordOutcome(tx: Tx, row: Row, account: FoundUser | undefined, plan: Plan): Promise<void> {
   // The previewed note stays unless the outcome has changed.
   const finalNote =
-    plan.outcome === outcome ? note : plan.outcome === 'refuse' ? plan.note : message('imports.notes.same');
+    plan.outcome === row.outcome ? row.note : plan.outcome === 'refuse' ? plan.note : message('imports.notes.same');
+  await updateRow(tx, row, { is_done: 1, outcome: plan.outcome, note: finalNote, ...forUndoing(account, plan) });
+}
+
+/** Records what became of a row. */
+export async function updateRow(
+  { query }: Tx,
+  { import_id, place }: Pick<Row, 'import_id' | 'place'>,
+  became: Partial<Row>,
+): Promise<void> {
   await query
     .updateTable('import_rows')
-    .set({ is_done: 1, outcome: plan.outcome, note: finalNote, ...forUndoing(account, plan) })
+    .set(became)
     .where('import_id', '=', import_id)
     .where('place', '=', place)
     .execute();

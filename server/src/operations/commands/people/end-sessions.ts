@@ -4,8 +4,6 @@ import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const endSessionsCommand: Command = {
-  parameters: [],
-  options: [],
   run: ({ config }) =>
     withDatabase(config, async (db) => {
       const { people, sessions } = await endEverySession({ db, clock: systemClock });

@@ -24,9 +24,6 @@ const translate = translatorOf(sourceLanguage);
 const mostShown = 20;
 
 export const importCommand: Command = {
-  parameters: ['FILE'],
-  options: ['dry-run', 'good-rows', 'guides', 'mail'],
-  settings: ['column', 'logins', 'encoding'],
   inHelp: { fields: Object.values(fieldNames).join(', ') },
   run: ({ config, values: [file = ''], options, settings, progress }) =>
     withDatabase(config, async (db) => {

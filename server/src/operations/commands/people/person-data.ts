@@ -13,8 +13,6 @@ import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const personDataCommand: Command = {
-  parameters: ['EMAIL', 'FILE'],
-  options: ['force'],
   async run({ config, values: [email = '', file = ''], options }) {
     if (existsSync(file) && !options.has('force')) {
       throw new Refused(`${file} already exists. Choose another name, or add --force to overwrite it.`);

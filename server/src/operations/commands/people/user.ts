@@ -19,9 +19,6 @@ import { withDatabase } from '../with-database.ts';
 /* The `user …` commands manage accounts without the browser. */
 
 export const userCreate: Command = {
-  parameters: ['EMAIL'],
-  options: ['guide'],
-  settings: ['name', 'house'],
   async run(given) {
     const { values, options, settings } = given;
     const [email = ''] = values;
@@ -42,14 +39,10 @@ export const userCreate: Command = {
 };
 
 export const userPromote: Command = {
-  parameters: ['EMAIL'],
-  options: [],
   run: (given) => changed(given, (context) => promoteAtCommandLine(context, given.values[0] ?? ''), 'Now a guide'),
 };
 
 export const userResetPassword: Command = {
-  parameters: ['EMAIL'],
-  options: [],
   async run(given) {
     const password = await given.secret('New password');
     const read = newUser.shape.password.safeParse(password);
@@ -64,8 +57,6 @@ export const userResetPassword: Command = {
 };
 
 export const userList: Command = {
-  parameters: [],
-  options: ['guides'],
   run: ({ config, options }) =>
     withDatabase(config, async (db) => {
       const rows = await userRows(db)
