@@ -13,6 +13,8 @@ import { fillDemo } from './fill.ts';
 import { demoSchool } from './school-files.ts';
 
 const password = 'trellis-demo';
+/** Filling a school takes long on a busy machine. */
+const filled = { timeout: 240_000 };
 const app = await testApp({ engine: 'sqlite' });
 await fillDemo({ ...app.context, clock: demoClock() }, password);
 const tokenOf = async (username: string) => (await app.call(api.auth.login, { body: { username, password } })).body;
@@ -83,7 +85,7 @@ function runDemo(environment: Record<string, string>) {
 
 test('the demo prints its password last, and leaves nothing behind when it is stopped', async () => {
   const { program, output, ended } = runDemo({ PORT: '0' });
-  await expect.poll(() => output.out, { timeout: 60_000 }).toMatch(/The password is always trellis-demo\n$/);
+  await expect.poll(() => output.out, filled).toMatch(/The password is always trellis-demo\n$/);
   expect(readdirSync(folder)).toHaveLength(1);
   program.kill('SIGINT');
   expect(await ended).toBe(0);
@@ -92,7 +94,7 @@ test('the demo prints its password last, and leaves nothing behind when it is st
 
 test('the demo leaves nothing behind when it is stopped before it is ready', async () => {
   const { program, output, ended } = runDemo({ PORT: '0' });
-  await expect.poll(() => output.out, { timeout: 60_000 }).toContain('Filling a demo school');
+  await expect.poll(() => output.out, filled).toContain('Filling a demo school');
   program.kill('SIGINT');
   expect(await ended).toBe(0);
   expect(output.out).not.toContain('ready');
