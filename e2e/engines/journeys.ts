@@ -1,82 +1,64 @@
 import { api } from '@trellis/contract/api.ts';
-import { call, guideToken, makeGoals, makeGuide, makeStudent, submit, tokenOf } from '../data.ts';
+import { approve, call, makeGoals, makeGuide, makeStudent, submit, tokenOf } from '../data.ts';
 import { school } from '../school.ts';
-import { eventually, type Person, type Size } from './driver.ts';
+import { eventually, type personAt } from './driver.ts';
 
-/** A journey through a new school, run in every engine. */
-export type Journey = { title: string; size: Size; play: (person: Person) => Promise<void> };
+type Person = ReturnType<typeof personAt>;
 
-const phone: Size = { width: 390, height: 844 };
+async function firstGoal({ open, click, fill, choose, see, focusSlider, press }: Person): Promise<void> {
+  const [email, password] = ['mia@school.example', 'grow like a bean'];
+  await open(school().origin);
+  await click('Sign Up');
+  await fill({ 'Full Name': 'Mia', Email: email, Password: password, 'Confirm Password': password });
+  await click('Sign Up');
+  await see('Account created successfully! You can now log in.');
+  await fill({ Email: email, Password: password });
+  await click('Log In');
+  await see("You don't have any goals yet");
+  await click('Add Goal');
+  await fill({ Goal: 'Read twelve books by June' });
+  await choose('Goal type', 'Personal');
+  await choose('Period', 'Annual');
+  await click('Save');
+  await see('Goal created successfully.');
+  await click('Submit it for review');
+  await see('Goal submitted for review');
 
-const student = { full_name: 'Mia Lindqvist', email: 'mia@school.example', password: 'grow like a bean' };
-const title = 'Read twelve books by June';
-
-async function firstGoal(person: Person): Promise<void> {
-  await person.open(school().origin);
-  await person.click('Sign Up');
-  await person.fill('Full Name', student.full_name);
-  await person.fill('Email', student.email);
-  await person.fill('Password', student.password);
-  await person.fill('Confirm Password', student.password);
-  await person.click('Sign Up');
-  await person.see('Account created successfully! You can now log in.');
-  await person.fill('Email', student.email);
-  await person.fill('Password', student.password);
-  await person.click('Log In');
-  await person.see("You don't have any goals yet");
-  await person.click('Add Goal');
-  await person.fill('Goal', title);
-  await person.choose('Goal type', 'Personal');
-  await person.choose('Period', 'Annual');
-  await person.click('Save');
-  await person.see('Goal created successfully.');
-  await person.click('Submit it for review');
-  await person.see('Goal submitted for review');
-
-  const token = await tokenOf(student.email, student.password);
-  const goal = async () => {
-    const [first] = (await call(api.goals.list, { token })).body.data;
-    if (!first) throw new Error('the student has no goal');
-    return first;
-  };
-  await call(api.goals.approve, { params: { goal_id: (await goal()).id }, token: await guideToken() });
-  await person.open(`${school().origin}/goals`);
-  await person.see('Reviewed');
-  await person.focusSlider();
-  for (let step = 0; step < 5; step += 1) await person.press('ArrowRight');
-  await person.see('Progress updated successfully.');
-  await eventually('progress of 5 %', async () => (await goal()).progress_bar === 5 || undefined);
-  await person.fill('What helped, or what got in the way?', 'The library was quiet');
-  await person.click('Save note');
-  await person.see('Your note was saved.');
+  const token = await tokenOf(email, password);
+  const goals = async () => (await call(api.goals.list, { token })).body.data;
+  for (const goal of await goals()) await approve(goal);
+  await open(`${school().origin}/goals`);
+  await see('Reviewed');
+  await focusSlider();
+  for (let step = 0; step < 5; step += 1) await press('ArrowRight');
+  await see('Progress updated successfully.');
+  await eventually('progress of 5 %', async () => (await goals())[0]?.progress_bar === 5 || undefined);
+  await fill({ 'What helped, or what got in the way?': 'The library was quiet' });
+  await click('Save note');
+  await see('Your note was saved.');
 }
 
-const reviews = 20;
-
-async function twentyReviews(person: Person): Promise<void> {
-  const [pupil, guide] = [await makeStudent(), await makeGuide()];
-  const goals = await makeGoals(pupil, 'Goal', reviews);
+async function twentyReviews({ open, click, fill, see, press }: Person): Promise<void> {
+  const [pupil, { email, password, token }] = [await makeStudent(), await makeGuide()];
+  const goals = await makeGoals(pupil, 'Goal', 20);
   for (const goal of goals) await submit(pupil, goal);
-  await person.open(school().origin);
-  await person.fill('Email', guide.email);
-  await person.fill('Password', guide.password);
-  await person.click('Log In');
-  await person.see('Goals');
-  await person.open(`${school().origin}/review`);
-  for (const [n, { title }] of goals.entries()) {
-    await person.see(title);
-    await person.see(`1 of ${reviews - n} waiting`);
-    await person.press('a');
+  await open(school().origin);
+  await fill({ Email: email, Password: password });
+  await click('Log In');
+  await see('Goals');
+  await open(`${school().origin}/review`);
+  for (const { title } of goals) {
+    await see(title);
+    await press('a');
   }
   // Leaving the screen sends pending reviews.
-  await person.open(`${school().origin}/goals`);
-  await eventually('all reviews complete', async () => {
-    const { body } = await call(api.goals.list, { token: guide.token, query: { status: 'Reviewed' } });
-    return body.count === reviews || undefined;
-  });
+  await open(`${school().origin}/goals`);
+  const reviewed = () => call(api.goals.list, { token, query: { status: 'Reviewed' } });
+  await eventually('all reviews', async () => (await reviewed()).body.count === goals.length || undefined);
 }
 
-export const journeys: readonly Journey[] = [
-  { title: "a student's first goal on a phone, from sign-up to the first check-in", size: phone, play: firstGoal },
+/** The journeys through a new school that run in every engine. */
+export const journeys = [
+  { title: 'a first goal on a phone, to its check-in', size: { width: 390, height: 844 }, play: firstGoal },
   { title: 'twenty reviews by keyboard', size: { width: 1280, height: 800 }, play: twentyReviews },
 ];

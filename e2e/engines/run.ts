@@ -1,41 +1,33 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { defaultOptions, enterSchool, openSchool } from '../school.ts';
-import { type Engine, personAt } from './driver.ts';
-import { firefox } from './firefox.ts';
-import { type Journey, journeys } from './journeys.ts';
-import { webkit } from './webkit.ts';
+import { type Driver, personAt, type Size } from './driver.ts';
+import { openFirefox } from './firefox.ts';
+import { journeys } from './journeys.ts';
+import { openWebKit } from './webkit.ts';
 
 /* `npm run test:engines`: the main journeys in Firefox and WebKit, as far as they are installed. Having neither is a failure. */
 
-const engines: Record<string, Engine> = { Firefox: firefox(), WebKit: webkit() };
-const pictures = join(import.meta.dirname, '../../test-results/engines');
+type Open = (program: string, size: Size) => Promise<Driver>;
+const engines: [where: string, open: Open][] = [
+  ['/usr/bin/firefox{-esr,}', openFirefox],
+  ['/Applications/Firefox.app/Contents/MacOS/firefox', openFirefox],
+  ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser', openWebKit],
+];
+const installed = engines.flatMap(([where, open]) =>
+  globSync(where)
+    .slice(-1)
+    .map((program) => ({ program, open })),
+);
 
-async function play({ title, size, play }: Journey, open: Extract<Engine, { open: unknown }>['open']): Promise<void> {
-  const school = await openSchool(defaultOptions, 0);
-  enterSchool(school);
-  const driver = await open(size);
-  try {
-    await play(personAt(driver));
-    console.log(`  passed: ${title}`);
-  } catch (error) {
-    await mkdir(pictures, { recursive: true });
-    const file = join(pictures, `${driver.name} ${title}.png`.replaceAll(/[^a-z0-9.]+/gi, '-'));
-    await writeFile(file, await driver.picture());
-    console.error(`  FAILED: ${title}\n  what was shown: ${file}\n`, error);
-    process.exitCode = 1;
-  } finally {
-    await driver.close();
-    enterSchool(undefined);
+for (const { program, open } of installed) {
+  for (const { title, size, play } of journeys) {
+    console.log(`${program}: ${title}`);
+    const school = await openSchool(defaultOptions, 0);
+    enterSchool(school);
+    const driver = await open(program, size);
+    await play(personAt(driver)).finally(() => driver.close());
     await school.close();
   }
 }
-
-for (const [name, engine] of Object.entries(engines)) {
-  if ('lacks' in engine) console.log(`${name}: not tried, because this machine lacks ${engine.lacks}.`);
-  else for (const journey of journeys) await play(journey, engine.open);
-}
-if (Object.values(engines).every((engine) => 'lacks' in engine)) {
-  console.error('No engine was tried. On Debian: apt install firefox-esr webkit2gtk-driver xvfb');
-  process.exitCode = 1;
-}
+if (installed.length === 0)
+  throw new Error('No engine is here. On Debian: apt install firefox-esr webkit2gtk-driver xvfb');
