@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,6 +12,13 @@ import { preloadScreens } from './preload-screens.ts';
 import { withoutBundledTexts } from './widget-texts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+/** Vite's own names of classes are longer, and every screen carries those of its modules. */
+const className = (name: string, file: string) =>
+  `${name}-${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`;
+
 const served = { '/api': server, '/privacy': server };
 
 export default defineConfig({
@@ -36,6 +45,7 @@ export default defineConfig({
     loginMethods(server),
     preloadScreens({ login: ['_public', '_public.login'], goals: ['_authenticated', '_authenticated.goals'] }),
   ],
+  css: { modules: { generateScopedName: className } },
   build: {
     // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
