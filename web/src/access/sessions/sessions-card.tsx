@@ -42,7 +42,7 @@ function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) 
   return (
     <li className={`row spread ${classes.session}`}>
       <div className={classes.about}>
-        <p className={classes.device}>
+        <p className={`row ${classes.device}`}>
           {device} {session.is_current && <Badge colour="green">{t('access.sessions.current')}</Badge>}
         </p>
         <p className="quiet">

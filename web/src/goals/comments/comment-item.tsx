@@ -101,7 +101,7 @@ const Action = ({ ref, text, name, onPress }: ActionProps) => (
 function DeleteQuestion({ at, onKeep }: { at: { goal_id: string; comment_id: string }; onKeep: () => void }) {
   const remove = useMutation(deleteComment);
   return (
-    <div className={classes.question}>
+    <div className={`row ${classes.question}`}>
       <span>{t('goals.comments.question')}</span>
       <Button variant="outline" autoFocus disabled={remove.isPending} onClick={onKeep}>
         {t('goals.comments.keep')}

@@ -26,7 +26,7 @@ export const GoalState = ({ goal, progress }: { goal: Goal; progress?: ReactNode
 
 /** Everything else about the goal. */
 export const GoalFacts = ({ goal }: { goal: Goal }) => (
-  <dl className={classes.facts}>
+  <dl className={`part ${classes.facts}`}>
     {goalDetails
       .filter((field) => !state.includes(field))
       .map((field) => (

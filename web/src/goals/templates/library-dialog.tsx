@@ -1,15 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Template } from '@trellis/contract/goals/templates/template.ts';
+import type { NewTemplate, Template } from '@trellis/contract/goals/templates/template.ts';
+import { useState } from 'react';
+import type { Version } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
+import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
+import { isSendable } from '../../ui/forms/field.tsx';
 import { useCan } from '../../viewer/current-user.ts';
+import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { AddTemplateDialog } from './add-template-dialog.tsx';
-import { EditTemplateDialog } from './edit-template-dialog.tsx';
 import type { LibraryDialogState } from './library-address.ts';
-import { removeTemplate } from './templates.mutations.ts';
+import { TemplateFields } from './template-fields.tsx';
+import { type TemplateValues, templateDifferences, templateForm, valuesOf } from './template-form.ts';
+import { editTemplate, removeTemplate } from './templates.mutations.ts';
 import { templateQuery } from './templates.queries.ts';
 
 const titles = { edit: 'goals.templates.edit', delete: 'goals.templates.deleteTitle' } as const;
@@ -60,5 +68,37 @@ function DeleteTemplateDialog({ template, onClose }: DeleteProps) {
       </p>
       <p>{t('goals.templates.deleteText')}</p>
     </Confirm>
+  );
+}
+
+type EditTemplateDialogProps = { version: Version<Template>; onClose: () => void };
+
+function EditTemplateDialog({ version, onClose }: EditTemplateDialogProps) {
+  // The edit stays based on the version that the dialog opened with.
+  const [opened] = useState(version);
+  const { id } = opened.answer;
+  const edit = useMutation(editTemplate);
+  const { form, busy, discard, formProps } = useVersionedForm<TemplateValues, NewTemplate, NewTemplate, Template>({
+    draftName: `template ${id}`,
+    schema: templateForm,
+    base: opened,
+    valuesOf,
+    editOf: (mine) => mine,
+    send: (mine, base) => edit.mutateAsync({ id, edit: mine, etag: base.etag }),
+    read: () => queryClient.fetchQuery({ ...templateQuery(id), staleTime: 0 }),
+    differences: templateDifferences,
+    onSaved: onClose,
+  });
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+  return (
+    <Dialog title={t('goals.templates.edit')} onClose={onClose}>
+      <VersionedForm {...formProps} busy={edit.isPending}>
+        <TemplateFields form={form} />
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
+      </VersionedForm>
+    </Dialog>
   );
 }

@@ -1,15 +1,19 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconDots, IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Template } from '@trellis/contract/goals/templates/template.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
-import { Button } from '../../ui/elements/button.tsx';
+import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { Menu } from '../../ui/menus/menu.tsx';
 import { LoadingText } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
+import { actionOn } from '../data/action-on.ts';
+import { formatGoalValue } from '../data/goal-values.ts';
 import classes from './library.module.css';
-import { libraryAddress } from './library-address.ts';
+import { type LibraryDialogState, libraryAddress } from './library-address.ts';
 import { LibraryDialog } from './library-dialog.tsx';
-import { TemplateCard } from './template-card.tsx';
 import { templatesQuery } from './templates.queries.ts';
 
 type Props = {
@@ -60,5 +64,74 @@ export function Library({ heading, children }: Props) {
       )}
       <DialogOutlet address={libraryAddress} Dialog={LibraryDialog} />
     </>
+  );
+}
+
+type TemplateCardProps = { template: Template; open: (dialog: LibraryDialogState) => void };
+
+/** A template in the library with its actions. */
+function TemplateCard({ template, open }: TemplateCardProps) {
+  const can = useCan();
+  const { id, title, description, period, due_in_days, steps } = template;
+  const facts = [
+    period && formatGoalValue('period', period),
+    due_in_days !== null && t('goals.templates.dueAfter', { days: due_in_days }),
+  ];
+  const changes = [
+    can('template.edit', template) && {
+      label: t('ui.edit'),
+      Icon: IconPencil,
+      onSelect: () => open({ kind: 'edit', id }),
+    },
+    can('template.delete', template) && {
+      label: t('ui.delete'),
+      Icon: IconTrash,
+      onSelect: () => open({ kind: 'delete', id }),
+    },
+  ].filter((item) => item !== false);
+  return (
+    <li className={`card ${classes.example}`}>
+      <h3>{title}</h3>
+      {description && <p>{description}</p>}
+      {steps.length > 0 && (
+        <ol className={classes.steps}>
+          {steps.map((step, place) => (
+            // Two steps may have the same title; their order never changes here.
+            <li key={`${place} ${step}`}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {facts.some(Boolean) && <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>}
+      <div className={classes.buttons}>
+        <Link
+          to="/goals"
+          search={{ dialog: 'add', template: id }}
+          className={buttonClass('outline')}
+          aria-label={actionOn('goals.templates.use', title)}
+        >
+          {t('goals.templates.use')}
+        </Link>
+        {can('assignment.create') && (
+          <Link
+            to="/goals"
+            search={{ dialog: 'assign', template: id }}
+            className={buttonClass('plain')}
+            aria-label={actionOn('goals.templates.assign', title)}
+          >
+            <IconUsersGroup size={18} aria-hidden />
+            {t('goals.templates.assign')}
+          </Link>
+        )}
+      </div>
+      {changes.length > 0 && (
+        <div className={classes.menu}>
+          <Menu
+            label={t('goals.list.actionsFor', { goal: title })}
+            icon={<IconDots size={18} aria-hidden />}
+            items={changes}
+          />
+        </div>
+      )}
+    </li>
   );
 }

@@ -67,7 +67,7 @@ function Step({ step, is_done }: FirstStep) {
       <div>
         <strong>{t(`home.onboarding.steps.${step}`)}</strong>
         {is_done && <span className="visually-hidden"> {t('home.onboarding.done')}</span>}
-        <div className={classes.ways}>
+        <div className={`row ${classes.ways}`}>
           <Ways />
         </div>
       </div>

@@ -1,6 +1,8 @@
-import type { FigureTable as Table } from '@trellis/contract/school/overview/figures.ts';
+import type { FigureRow, FigureTable as Table } from '@trellis/contract/school/overview/figures.ts';
 import { createContext, type ReactNode, use } from 'react';
-import { FigureTable } from './figures/figure-table.tsx';
+import { t } from '../../language/translate.ts';
+import { FigureLink } from './figures/figure-link.tsx';
+import figureTable from './figures/figure-table.module.css';
 import classes from './section.module.css';
 
 type Props = {
@@ -23,4 +25,53 @@ export const Section = ({ id, title, of, table, children }: Props) => (
     {children}
     {use(ShowsTables) && <FigureTable title={title} of={of} table={table} />}
   </section>
+);
+
+type FigureTableProps = {
+  title: string;
+  /** The heading of the rows. */
+  of: string;
+  table: Table;
+};
+
+const FigureTable = ({ title, of, table: { headings, rows, sum } }: FigureTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+  <section className={figureTable.frame} aria-label={t('home.overview.table', { title })} tabIndex={0}>
+    <table className={figureTable.table}>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {t(heading)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.label} row={row} headings={headings} />
+        ))}
+      </tbody>
+      {sum && (
+        <tfoot>
+          <Row row={sum} headings={headings} />
+        </tfoot>
+      )}
+    </table>
+  </section>
+);
+
+const Row = ({ row: { label, figures }, headings }: { row: FigureRow; headings: Table['headings'] }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    {headings.map((heading, n) => {
+      const figure = figures[n];
+      return (
+        <td key={heading}>
+          {figure && <FigureLink figure={figure} label={t('home.overview.cell', { row: label, column: t(heading) })} />}
+        </td>
+      );
+    })}
+  </tr>
 );

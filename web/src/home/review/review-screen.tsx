@@ -164,7 +164,7 @@ function UndoBar({ last, sending, onUndo }: UndoBarProps) {
       {last && (
         <div className={`spread ${reviewBar.undone}`}>
           <Time key={last.decidedAt} since={last.decidedAt} />
-          <span className={reviewBar.message}>{describe(last)}</span>
+          <span className={`clamp ${reviewBar.message}`}>{describe(last)}</span>
           <CommandButton letter="U" variant="plain" onPress={onUndo}>
             {t('ui.undo')}
           </CommandButton>

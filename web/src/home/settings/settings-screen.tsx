@@ -1,17 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { NotificationSettings } from '../../goals/notifications/notification-settings.tsx';
 import { t } from '../../language/translate.ts';
+import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { Card } from '../../ui/elements/card.tsx';
 import { Tabs } from '../../ui/menus/tabs.tsx';
 import { useScreenName } from '../../ui/screens/screen-name.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { useHasPassword } from '../../viewer/use-has-password.ts';
 import { Appearance } from './appearance.tsx';
-import { DangerZone } from './danger-zone.tsx';
 import { MyProfile } from './my-profile.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SchoolSettings } from './school-settings.tsx';
 import { Security } from './security.tsx';
+import { deleteAccount } from './settings.mutations.ts';
 
 const route = getRouteApi('/_authenticated/settings');
 
@@ -79,5 +83,25 @@ export function SettingsScreen() {
         <Panel />
       </Tabs>
     </>
+  );
+}
+
+function DangerZone() {
+  const remove = useMutation(deleteAccount);
+  return (
+    <Card title={t('home.settings.dangerZone.title')} intro={t('home.settings.dangerZone.intro')} danger>
+      <ConfirmFirst
+        title={t('home.settings.dangerZone.confirmTitle')}
+        confirmLabel={t('home.settings.dangerZone.confirm')}
+        onConfirm={() => remove.mutate()}
+        question={<p>{t('home.settings.dangerZone.consequence')}</p>}
+      >
+        {(ask) => (
+          <Button variant="danger-outline" busy={remove.isPending} onClick={ask}>
+            {t('home.settings.dangerZone.delete')}
+          </Button>
+        )}
+      </ConfirmFirst>
+    </Card>
   );
 }

@@ -156,7 +156,7 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, open, de
         </RemindButton>
       </div>
       {goal && (
-        <p className={classes.goal}>
+        <p className={`row ${classes.goal}`}>
           <GoalTitle goal={goal} open={open} />
           <span className={classes.since}>{describe(goal)}</span>
           {goal_count > 1 && (

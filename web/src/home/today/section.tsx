@@ -34,7 +34,7 @@ export function Part({ title, count, isMore = false, list, waiting, actions, not
   const all = isMore ? t('home.today.moreThan', { count: count ?? 0 }) : String(count ?? '');
   return (
     <section ref={box} tabIndex={-1} {...focus} className={`card ${classes.part}`} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={`row ${classes.head}`}>
         <h2 id={id}>{title}</h2>
         {waiting !== undefined ? (
           <Waiting count={waiting} />
@@ -46,7 +46,7 @@ export function Part({ title, count, isMore = false, list, waiting, actions, not
             </ListLink>
           )
         )}
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={`row ${classes.actions}`}>{actions}</div>}
       </div>
       {children.length === 0 ? <p className="soft">{nothing}</p> : <ul className={classes.rows}>{shown}</ul>}
       {shown.length < children.length ? (

@@ -81,7 +81,7 @@ const TodaySkeleton = ({ lists }: { lists: number }) => (
     <span className="visually-hidden">{t('ui.loading')}</span>
     {repeat(lists).map((list) => (
       <div key={list} className={`card ${classes.part}`}>
-        <div className={classes.head}>
+        <div className={`row ${classes.head}`}>
           <Bones lines={[35]} />
         </div>
         {repeat(3).map((row) => (

@@ -1,8 +1,12 @@
+import { IconPencil } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { houseName } from '@trellis/contract/people/houses/house.ts';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { t } from '../../language/translate.ts';
+import { formatDay } from '../../dates/dates.ts';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { richText, t } from '../../language/translate.ts';
 import { createHouse } from '../../pickers/houses.mutations.ts';
 import { houseQuery, listedHouse, type ShownHouse } from '../../pickers/houses.queries.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
@@ -10,13 +14,17 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
+import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { fieldOf } from '../../ui/forms/field.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
-import { HouseDetailsDialog } from './house-details-dialog.tsx';
+import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
+import { DeleteHouse } from './delete-house.tsx';
+import classes from './house-details-dialog.module.css';
 import { HouseEditDialog } from './house-edit-dialog.tsx';
 import { HouseNameField } from './house-name-field.tsx';
 import type { HouseDialogState } from './houses-search.ts';
+import { HouseUsers } from './residents/house-users.tsx';
 
 const titles = { details: 'people.houses.one', edit: 'people.houses.edit' } as const;
 
@@ -69,5 +77,58 @@ function AddHouseDialog({ onClose }: { onClose: () => void }) {
         <SaveButtons onCancel={cancel} busy={busy} isSendable={!isEmpty} />
       </DraftForm>
     </Dialog>
+  );
+}
+
+type HouseDetailsDialogProps = { house: ShownHouse; onClose: () => void; onEdit: () => void };
+
+function HouseDetailsDialog({ house, onClose, onEdit }: HouseDetailsDialogProps) {
+  const can = useCan();
+  const timeZone = useTimeZone();
+  const canEdit = can('house.edit', house);
+  return (
+    <Dialog title={house.name} onClose={onClose} size="wide">
+      <p>
+        {richText('people.houses.details.created', {
+          date: formatDay(house.created_at, timeZone),
+          time: (date) => <time dateTime={house.created_at}>{date}</time>,
+        })}
+      </p>
+      <HouseActions house={house} />
+      <HouseUsers house={house} />
+      {canEdit && (
+        <div className="button-row">
+          <DeleteHouse house={house} onDeleted={onClose} />
+          <Button Icon={IconPencil} onClick={onEdit}>
+            {t('people.houses.edit')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** What a guide does for the whole house, above its users: there may be forty of them. */
+function HouseActions({ house }: Pick<HouseDetailsDialogProps, 'house'>) {
+  const can = useCan();
+  const canMakeCodes = useCanMakeCodes();
+  return (
+    <div className={`wrap ${classes.actions}`}>
+      {can('assignment.create') && (
+        <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
+          {t('people.houses.details.assignGoal')}
+        </Link>
+      )}
+      {can('house.print', house) && (
+        <Link to="/houses/$houseId/print" params={{ houseId: house.id }} className={buttonClass('outline')}>
+          {t('people.houses.details.printSheets')}
+        </Link>
+      )}
+      {canMakeCodes && (
+        <Link to="/admin/codes" search={{ house: house.id }} className={buttonClass('outline')}>
+          {t('people.houses.details.printCards')}
+        </Link>
+      )}
+    </div>
   );
 }

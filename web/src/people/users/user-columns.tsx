@@ -113,7 +113,7 @@ const ActivityBadge = ({ user: { is_active } }: { user: User }) =>
 function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
   const name = user.full_name || t('people.noName');
   return (
-    <span className={classes.name}>
+    <span className={`row ${classes.name}`}>
       <PersonName id={user.id} name={name}>
         <PurposeCard name={name} statement={user.purpose_statement} />
       </PersonName>

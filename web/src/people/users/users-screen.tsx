@@ -1,21 +1,29 @@
-import { IconAlertTriangle, IconFilterOff, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconFilterOff,
+  IconPlus,
+  IconPrinter,
+  IconUpload,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
 import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
+import { listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { useCan } from '../../viewer/current-user.ts';
+import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { waitingCountQuery } from '../user-data/users.queries.ts';
-import { userAddress, useUsersList } from '../user-data/users-search.ts';
-import { UserDialogs } from '../user-dialogs/user-dialogs.tsx';
+import { type UsersList, userAddress, useUsersList } from '../user-data/users-search.ts';
+import { type OpenUserDialog, UserDialogs } from '../user-dialogs/user-dialogs.tsx';
 import { dismissNotice, useSchoolNotices } from './school-notices.query.ts';
 import classes from './users-screen.module.css';
 import { UsersTable } from './users-table.tsx';
-import { WaitingNotice } from './waiting-notice.tsx';
 
 export function UsersScreen() {
   const can = useCan();
@@ -92,6 +100,36 @@ function SchoolNotices() {
           </Button>
         </Notice>
       ))}
+    </div>
+  );
+}
+
+type Props = { list: UsersList; open: OpenUserDialog };
+
+/** Says how many sign-ups wait for a guide, with buttons to list and to confirm them. */
+function WaitingNotice({ list: { search, change, clear }, open }: Props) {
+  const confirmsUsers = canAll(actorOf(useCurrentUser()), 'user.confirm');
+  const { data: count = 0 } = useQuery(waitingCountQuery);
+  const isAlone = search.filters.confirmed === 'false';
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Notice Icon={IconUserQuestion} text={t('people.users.waiting.count', { count })}>
+          <Button
+            variant="plain"
+            onClick={() =>
+              isAlone ? clear() : change(() => ({ ...listSearchDefaults, filters: { confirmed: 'false' } }))
+            }
+          >
+            {isAlone ? t('people.users.waiting.showAll') : t('people.users.waiting.show', { count })}
+          </Button>
+          {confirmsUsers && (
+            <Button variant="outline" onClick={() => open({ kind: 'confirm' })}>
+              {t('people.users.waiting.confirmAll')}
+            </Button>
+          )}
+        </Notice>
+      )}
     </div>
   );
 }

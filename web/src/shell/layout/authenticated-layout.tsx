@@ -1,20 +1,22 @@
-import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient, reportWith } from '../../api/query-client.ts';
+import { schoolQuery } from '../../api/school.ts';
 import { dateLocale } from '../../language/locale.ts';
 import { t } from '../../language/translate.ts';
 import { fetchCode } from '../../ui/routing/fetch-code.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { BeforeRetry } from '../../ui/screens/retry.ts';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
-import { QueryProvider } from '../../ui/toasts/query-provider.tsx';
+import { dismissFailures, notifyFailure } from '../../ui/toasts/notify.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
-import { useHouseWord } from '../../viewer/use-house-word.ts';
+import { currentHouseWord, rememberHouseWord, setHouseWord } from '../../viewer/house-word.ts';
+import { MenuLinks } from '../menu/menu-links.tsx';
 import { PhoneBar } from '../menu/phone-bar.tsx';
-import { SideMenu } from '../menu/side-menu.tsx';
+import sideMenu from '../menu/side-menu.module.css';
 import classes from './authenticated-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -84,4 +86,34 @@ function Screen({ children = <Outlet /> }: Props) {
       {children}
     </>
   );
+}
+
+/** The menu of a wide screen; a narrow screen has a drawer. */
+function SideMenu() {
+  return (
+    <nav className={sideMenu.side} aria-label={t('shell.menu.main')}>
+      <MenuLinks />
+    </nav>
+  );
+}
+
+reportWith(notifyFailure, dismissFailures);
+
+/** Gives the query client to its screens, and shows the failures of queries and mutations as toasts. */
+const QueryProvider = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+/**
+ * Follows the school's word for a house.
+ * @returns a key that changes with the word, so that texts render again
+ */
+function useHouseWord(): string {
+  const { data: school } = useQuery(schoolQuery);
+  // Set before the components below read it.
+  if (school) setHouseWord(school.house_word);
+  useEffect(() => {
+    if (school) rememberHouseWord(school.house_word);
+  }, [school]);
+  return JSON.stringify(currentHouseWord());
 }

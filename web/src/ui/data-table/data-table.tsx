@@ -88,7 +88,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
       {isCards ? (
         <Cards label={label} columns={columns} {...body} />
       ) : (
-        <table className={classes.table} data-wide aria-label={label} aria-busy={!isSettled}>
+        <table className={`card full ${classes.table}`} data-wide aria-label={label} aria-busy={!isSettled}>
           <colgroup>
             {shown.map(({ key }, index) => (
               <col key={key} style={{ width: `${shares[index]}%` }} />
