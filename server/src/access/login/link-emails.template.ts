@@ -1,4 +1,4 @@
-import type { Translate } from '@trellis/contract/core/messages.ts';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
 import type { LinkKind } from '../../database/schema/schema.access.ts';
@@ -8,64 +8,46 @@ import type { Context } from '../../platform/context.ts';
 import { beginLink, linkTo } from '../../platform/credentials/mailed-links.ts';
 import { formatTime } from '../../platform/mail/format-time.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.ts';
-import { type Page, written } from '../../platform/mail/page.ts';
+import { written } from '../../platform/mail/page.ts';
 import { type Sender, senderOf } from '../../platform/mail/sender.ts';
 import { languageOf, type MailTemplate, type WrittenMail } from '../../platform/mail/templates.ts';
 
 type Reader = Pick<UsersTable, 'id' | 'email' | 'full_name' | 'awaits_proof' | 'role'>;
-type EmailText = Omit<Page, 'language' | 'button' | 'from'> & { subject: string; label: string };
-type About = { user: Reader; recipient: string; time: string; home: string };
 
 type LinkEmail = {
   /** Whether the user may still get the email when it goes out. */
   isFor: (user: Reader, config: Context['config']) => boolean;
-  text: (translate: Translate, about: About) => EmailText;
+  /** Its texts under `emails`. */
+  name: 'passwordRecovery' | 'firstPassword' | 'addressProof' | 'addressChanged';
+  /** The paragraphs around the button. */
+  before: readonly MessageKey[];
+  after: readonly MessageKey[];
 };
 
 const emails: Record<LinkKind, LinkEmail> = {
   'password recovery': {
     isFor: (user, config) => mayUsePassword(config, user),
-    text: (translate, { user: { email } }) => ({
-      subject: translate('emails.passwordRecovery.subject'),
-      title: translate('emails.passwordRecovery.title'),
-      before: [translate('emails.passwordRecovery.text', { email })],
-      label: translate('emails.passwordRecovery.button'),
-      after: [translate('emails.passwordRecovery.expires'), translate('emails.passwordRecovery.notYou')],
-    }),
+    name: 'passwordRecovery',
+    before: ['emails.passwordRecovery.text'],
+    after: ['emails.passwordRecovery.expires', 'emails.passwordRecovery.notYou'],
   },
   'first password': {
     isFor: (user, config) => mayUsePassword(config, user),
-    text: (translate, { user: { email }, home }) => ({
-      subject: translate('emails.firstPassword.subject'),
-      title: translate('emails.firstPassword.title'),
-      before: [translate('emails.firstPassword.text', { email, home })],
-      label: translate('emails.firstPassword.button'),
-      after: [translate('emails.firstPassword.expires'), translate('emails.advice.askGuide')],
-    }),
+    name: 'firstPassword',
+    before: ['emails.firstPassword.text'],
+    after: ['emails.firstPassword.expires', 'emails.advice.askGuide'],
   },
   'address proof': {
     isFor: ({ awaits_proof }) => awaits_proof === 1,
-    text: (translate, { user: { email, full_name } }) => ({
-      subject: translate('emails.addressProof.subject'),
-      title: translate('emails.addressProof.title'),
-      before: [translate('emails.addressProof.text', { email, name: full_name ?? email })],
-      label: translate('emails.addressProof.button'),
-      after: [translate('emails.addressProof.expires'), translate('emails.addressProof.notYou')],
-    }),
+    name: 'addressProof',
+    before: ['emails.addressProof.text'],
+    after: ['emails.addressProof.expires', 'emails.addressProof.notYou'],
   },
   'address take-back': {
     isFor: () => true,
-    text: (translate, { recipient: email, time }) => ({
-      subject: translate('emails.addressChanged.subject'),
-      title: translate('emails.addressChanged.title'),
-      before: [
-        translate('emails.addressChanged.text', { email, time }),
-        translate('emails.addressChanged.expected'),
-        translate('emails.addressChanged.takeBack'),
-      ],
-      label: translate('emails.addressChanged.button'),
-      after: [translate('emails.addressChanged.expires')],
-    }),
+    name: 'addressChanged',
+    before: ['emails.addressChanged.text', 'emails.addressChanged.expected', 'emails.addressChanged.takeBack'],
+    after: ['emails.addressChanged.expires'],
   },
 };
 
@@ -129,8 +111,22 @@ export function linkEmail(
 ): Omit<WrittenMail, 'to'> {
   const language = languageOf(email, config);
   const translate = translatorOf(language);
-  const about = { user, recipient, time: formatTime(created_at, language, config), home: from.home };
-  const { subject, label, before, ...page } = emails[kind].text(translate, about);
-  const button = { label, link: linkTo(from.home, kind, token) };
-  return written(subject, { ...page, language, before: [translate('emails.hello'), ...before], button, from });
+  const { name, before, after } = emails[kind];
+  // The old address of an account isn't that of its user any more.
+  const to = kind === 'address take-back' ? recipient : user.email;
+  const about = {
+    email: to,
+    name: user.full_name ?? to,
+    time: formatTime(created_at, language, config),
+    home: from.home,
+  };
+  const words = (keys: readonly MessageKey[]) => keys.map((key) => translate(key, about));
+  return written(translate(`emails.${name}.subject`), {
+    language,
+    title: translate(`emails.${name}.title`),
+    before: words(['emails.hello', ...before]),
+    button: { label: translate(`emails.${name}.button`), link: linkTo(from.home, kind, token) },
+    after: words(after),
+    from,
+  });
 }

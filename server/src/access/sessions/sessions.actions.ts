@@ -39,7 +39,6 @@ function end(context: Context, session: Session, work: Work) {
     permission: 'profile.end_sessions',
     // The whole user is locked, so that changes that end sessions run one after the other.
     lockUsers: (where) => where('users.id', '=', session.id),
-    draft: undefined,
     work: async (authorized) => ({ answer: await work(authorized), audit: [] }),
   });
 }

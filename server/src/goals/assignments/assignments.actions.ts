@@ -57,7 +57,6 @@ export async function assignGoal(context: Context, session: Session, given: NewA
   return change(context, {
     session,
     permission: 'assignment.create',
-    draft: undefined,
     lockUsers: isRecipientOf(given.to),
     async work(authorized) {
       const { tx } = authorized;

@@ -10,7 +10,6 @@ export function readNotifications(context: Context, session: Session, ids: reado
   return change(context, {
     session,
     permission: 'profile.read_notifications',
-    draft: undefined,
     async work({ tx, actor }) {
       const unread = tx.query
         .selectFrom('notifications')

@@ -33,7 +33,6 @@ export function changeSettings(context: Context, session: Session, mail: MailCho
     permission: 'profile.edit_notification_settings',
     // The change writes to the audit of this user.
     lockUsers: (where) => where('users.id', '=', session.id),
-    draft: undefined,
     async work({ tx, actor }) {
       if (!offeredMail[actor.role].includes(mail)) throw new ApplicationError('notification.choice_not_offered');
       const audit = await setEmailFrequency(tx, context.clock, actor, mail);

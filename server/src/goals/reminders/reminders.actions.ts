@@ -17,7 +17,6 @@ export function remindStudents(
   return change(context, {
     session,
     permission: 'reminder.send',
-    draft: undefined,
     lockUsers: (where) => where('users.id', 'in', user_ids),
     async work({ tx, actor }) {
       const reminders = await reminderStates(context, tx, user_ids);

@@ -44,15 +44,11 @@ function claimCall(context: Context, session: Session) {
   const { idempotencyKey: key } = session;
   return context.db.transaction(async (tx) => {
     let stored: StoredAnswer | undefined;
-    await authorize(tx, context, {
-      session,
-      permission: 'goal.approve',
-      draft: { owner_id: session.id },
-      async beforeRecord() {
-        if (!key) return;
-        stored = await claimKey<StoredAnswer>(tx, context.clock, key);
-        if (!stored) await storeAnswer(tx, key, {} satisfies StoredAnswer);
-      },
+    const any = { session, permission: 'goal.approve', draft: { owner_id: session.id } } as const;
+    await authorize(tx, context, any, async () => {
+      if (!key) return;
+      stored = await claimKey<StoredAnswer>(tx, context.clock, key);
+      if (!stored) await storeAnswer(tx, key, {} satisfies StoredAnswer);
     });
     return stored?.approvals;
   });

@@ -18,7 +18,6 @@ export const createSavedReply = (context: Context, session: Session, { text, sha
   change(context, {
     session,
     permission,
-    draft: undefined,
     async work({ tx, actor }): Promise<Outcome<SavedReply>> {
       const created_at = timestamp(context.clock);
       const stored = { id: newId(context.clock), text, author_id: actor.id, use_count: 0, created_at };
@@ -75,7 +74,6 @@ function changeSavedReply<T extends object>(
   return change(context, {
     session,
     permission,
-    draft: undefined,
     async work(authorized) {
       const reply = await lockSavedReply(authorized.tx, authorized.actor, id);
       if (!reply) throw new ApplicationError('reply.not_found');

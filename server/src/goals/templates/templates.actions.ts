@@ -20,7 +20,6 @@ export function createTemplate(context: Context, session: Session, newTemplate: 
   return change(context, {
     session,
     permission: 'template.create',
-    draft: undefined,
     async work({ tx }) {
       const id = await newestId(tx, 'goal_templates', clock);
       const template = { id, ...newTemplate, created_at: timestamp(clock), version: 1 };

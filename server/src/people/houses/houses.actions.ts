@@ -22,7 +22,6 @@ export function createHouse(
   return change(context, {
     session,
     permission: 'house.create',
-    draft: undefined,
     work: (authorized) => insertHouse(context, authorized, name),
   });
 }

@@ -17,7 +17,6 @@ export function chooseHouses(context: Context, session: Session, ids: readonly s
     session,
     permission: 'profile.choose_houses',
     lockUsers: (where) => where('users.id', '=', session.id),
-    draft: undefined,
     async work({ tx, actor }) {
       const chosen = await lockHouses(tx, ids);
       if (chosen.length < new Set(ids).size) throw new ApplicationError('profile.house_unknown');
@@ -42,7 +41,6 @@ export function rememberScope(context: Context, session: Session, scope: string)
     session,
     permission: 'profile.choose_houses',
     lockUsers: (where) => where('users.id', '=', session.id),
-    draft: undefined,
     async work({ tx, actor }) {
       const house = [mine, everyone, noHouse].includes(scope) ? undefined : await requireHouse(tx, scope);
       await tx.query

@@ -23,7 +23,6 @@ export async function createPaperCodes(context: Context, session: Session, userI
     session,
     permission: 'user.make_codes',
     lockUsers: (where) => where('users.id', 'in', requestedIds),
-    draft: undefined,
     async work({ tx }) {
       const cards = (await findRecipients(tx, requestedIds)).flatMap((person) => {
         const code = codes.get(person.id);

@@ -30,7 +30,6 @@ export async function createUser(context: Context, session: Session, given: NewU
   return change(context, {
     session,
     permission: 'user.create',
-    draft: undefined,
     lockUsers: assignersForNewcomers,
     async work(authorized) {
       if (password_hash === undefined) throw new ApplicationError('user.email_taken');

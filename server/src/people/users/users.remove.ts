@@ -102,7 +102,6 @@ export async function removeImported(
   await change(context, {
     session,
     permission: 'user.import',
-    draft: undefined,
     lockUsers: lockedWith(id, { mayStepDown: true }),
     async work(authorized) {
       const user = await findUser(authorized.tx, id);

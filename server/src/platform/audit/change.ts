@@ -11,6 +11,7 @@ import {
   authorize,
   type RecordFor,
   type System,
+  type Unnamed,
 } from '../authorization/authorize.ts';
 import type { ServerPolicy } from '../authorization/policy.ts';
 import { appendEntries, type WrittenEntry } from './append.ts';
@@ -69,21 +70,18 @@ type Change<P extends Permission, R, T> = AuthorizationRequest<P, R> & {
  *
  * Audit entries need no lock of their own, because the record that they are about is locked.
  */
-export function change<P extends Permission, R extends RecordFor<P>, T extends object>(
+export function change<P extends Permission, T extends object, R extends RecordFor<P> = Unnamed<P>>(
   context: Context,
-  { work, ...request }: Change<P, R, T>,
+  request: Change<P, R, T>,
 ): Promise<T> {
   const { idempotencyKey } = request.session;
   return committed(context.db, async (tx) => {
     let earlier: T | undefined;
-    const beforeRecord =
-      idempotencyKey &&
-      (async () => {
-        earlier = await claimKey<T>(tx, context.clock, idempotencyKey);
-      });
-    const authorized = await authorize<P, R>(tx, context, { ...request, beforeRecord });
+    const authorized = await authorize<P, R>(tx, context, request, async () => {
+      earlier = idempotencyKey && (await claimKey<T>(tx, context.clock, idempotencyKey));
+    });
     if (earlier) return { answer: earlier, written: [] };
-    return complete(tx, context, { idempotencyKey, actor: authorized.actor, work: () => work(authorized) });
+    return complete(tx, context, { idempotencyKey, actor: authorized.actor, work: () => request.work(authorized) });
   });
 }
 

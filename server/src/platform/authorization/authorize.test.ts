@@ -33,12 +33,14 @@ test('a change needs a permission, and a record of the right kind', () => {
         lock: (tx) => findUser(tx, ''),
         work: async () => ({ answer: {}, audit: [] }),
       }),
+    // @ts-expect-error a change of a goal that names none
+    () => change(context, { session, permission: 'goal.edit', work: async () => ({ answer: {}, audit: [] }) }),
     // @ts-expect-error a change without a permission
-    () => change(context, { session, draft: undefined, work: async () => ({ answer: {}, audit: [] }) }),
+    () => change(context, { session, work: async () => ({ answer: {}, audit: [] }) }),
     // @ts-expect-error a change without what happened
     () => systemChange(context, { work: async () => ({ answer: {} }) }),
   ];
-  expect(wrong).toHaveLength(3);
+  expect(wrong).toHaveLength(4);
 });
 
 test('an action refuses a forged session or role', async () => {

@@ -41,34 +41,44 @@ export type AuthorizationRequest<P extends Permission, R> = {
    * a person's changes to different records don't wait for each other.
    */
   lockUsers?: ((where: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>) | undefined;
-  /** Runs between locking the users and locking the record, for what comes between them in the order of locks. */
-  beforeRecord?: (() => Promise<void>) | undefined;
-} & (LockedRecord<R> | DraftRecord<R>);
+} & (LockedRecord<R> | DraftRecord<R> | NoRecord<R>);
 
 type Locked<R> = R & { version: number };
 type LockedRecord<R> = {
   /** Locks the record and reads it. */
   lock: (tx: Tx) => Promise<Locked<R> | undefined>;
+  draft?: never;
 };
 
 type DraftRecord<R> = {
   /** The record as it will be, for a change that creates it. */
   draft: R;
+  lock?: never;
 };
 
-/** Reads the caller again, locks and checks them, then locks and checks the record. */
-export async function authorize<P extends Permission, R extends RecordFor<P>>(
+/** Of a change that is about no single record. */
+type NoRecord<R> = undefined extends R ? { lock?: never; draft?: never } : never;
+
+/** What `R` is where a request names no record. */
+export type Unnamed<P extends Permission> = RecordFor<P> & undefined;
+
+/**
+ * Reads the caller again, locks and checks them, then locks and checks the record.
+ * @param beforeRecord runs between locking the users and locking the record, for what comes between them in the order of locks
+ */
+export async function authorize<P extends Permission, R extends RecordFor<P> = Unnamed<P>>(
   tx: Tx,
   { clock, policy }: { clock: Clock; policy: ServerPolicy },
   request: AuthorizationRequest<P, R>,
+  beforeRecord?: () => Promise<void>,
 ): Promise<Authorized<P, R>> {
   const actor = await lockCaller(tx, clock, request);
   await requireSecondFactor(tx, policy, actor, request.permission);
   requireRole(policy, actor, request.permission);
-  await request.beforeRecord?.();
-  const record =
-    'lock' in request ? requireLocked(policy, actor, request.permission, await request.lock(tx)) : request.draft;
-  if ('draft' in request) requireOpenly(policy, actor, request.permission, record);
+  await beforeRecord?.();
+  const { lock, draft } = request;
+  const record = lock ? requireLocked(policy, actor, request.permission, await lock(tx)) : draft;
+  if (!lock) requireOpenly(policy, actor, request.permission, draft);
   // The one place where an `Authorized` is made.
   return {
     tx,
@@ -98,8 +108,7 @@ export const authorizeAgain = (
   context: { db: Database; clock: Clock; policy: ServerPolicy },
   session: Session,
   permission: 'school.edit' | 'school.manage',
-): Promise<unknown> =>
-  context.db.transaction((tx) => authorize(tx, context, { session, permission, draft: undefined }));
+): Promise<unknown> => context.db.transaction((tx) => authorize(tx, context, { session, permission }));
 
 export const asSystem = (tx: Tx): System => ({ tx }) as System;
 

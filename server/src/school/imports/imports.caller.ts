@@ -26,7 +26,7 @@ export function importChange<T extends object>(
   { lockUsers, work }: ImportChange<T>,
 ): Promise<T> {
   if (isGuide(importer)) {
-    return change(context, { session: importer, permission: 'user.import', lockUsers, draft: undefined, work });
+    return change(context, { session: importer, permission: 'user.import', lockUsers, work });
   }
   return systemChange(context, {
     by: importer,

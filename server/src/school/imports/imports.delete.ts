@@ -15,7 +15,6 @@ export const deleteImport = (context: Context, session: Session, id: string) =>
   change(context, {
     session,
     permission: 'user.import',
-    draft: undefined,
     async work({ tx: { query } }) {
       const { numDeletedRows } = await query.deleteFrom('imports').where('id', '=', id).executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw new ApplicationError('import.not_found');

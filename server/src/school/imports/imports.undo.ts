@@ -90,7 +90,6 @@ async function restoreAccount(context: Context, session: Session, row: Row): Pro
   await change(context, {
     session,
     permission: 'user.import',
-    draft: undefined,
     lockUsers: lockedWith(row.user_id, { mayStepDown: true, mayJoin: true }),
     async work(authorized) {
       const { tx } = authorized;

@@ -60,7 +60,6 @@ export function dismissFirstSteps(context: Context, session: Session) {
   return change(context, {
     session,
     permission: 'school.manage',
-    draft: undefined,
     async work({ tx }) {
       await tx.query.deleteFrom('settings').where('name', 'in', [setting, testEmailSetting]).execute();
       return { answer: { message: message('errors.firstSteps.dismissed') }, audit: [] };

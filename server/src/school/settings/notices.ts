@@ -52,7 +52,6 @@ export function dismissNotice(context: Context, session: Session, code: string) 
   return change(context, {
     session,
     permission: 'school.manage',
-    draft: undefined,
     async work({ tx }) {
       if (!schoolNotices.some((known) => known === code)) throw new ApplicationError('school.notice_not_found');
       await tx.query.updateTable('settings').set({ value: dismissed }).where('name', '=', nameOf(code)).execute();

@@ -37,7 +37,6 @@ export function editSchool(context: Context, session: Session, given: SchoolEdit
   return change(context, {
     session,
     permission: 'school.edit',
-    draft: undefined,
     async work({ tx }) {
       // Serialized, so that each audit entry shows exactly what its call changed.
       await tx.engine.lockNames(tx, theSchool);

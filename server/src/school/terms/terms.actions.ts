@@ -50,7 +50,6 @@ function changeTerms<T extends object>(
   return change(context, {
     session,
     permission: 'school.edit',
-    draft: undefined,
     async work(authorized) {
       await authorized.tx.engine.lockNames(authorized.tx, 'terms');
       return work(authorized);

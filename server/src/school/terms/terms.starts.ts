@@ -43,7 +43,6 @@ export const startTerm = (context: Context, session: Session, before: string) =>
   change(context, {
     session,
     permission: 'school.edit',
-    draft: undefined,
     async work({ tx, actor }) {
       await tx.engine.lockNames(tx, 'terms');
       const earlier = await latest(tx).executeTakeFirst();
@@ -70,7 +69,6 @@ export const undoStart = (context: Context, session: Session, id: string) =>
   change(context, {
     session,
     permission: 'school.edit',
-    draft: undefined,
     async work({ tx, actor }) {
       const found = tx.query.selectFrom('term_starts').selectAll().where('id', '=', id);
       const row = await tx.engine.lock(found).executeTakeFirst();
