@@ -40,8 +40,11 @@ const hangsAfterMs = 300_000;
 /** Servers that start and stop, and faults: these tests wait for longer than they work. */
 const mostlyWaiting = { maxWorkers: 5, sequence: { groupOrder: 1 } };
 
-/** They take half a minute each, so they begin first: at the end one core would wait for them. */
-const longest = ['faults.single-run', 'start.single-run', 'image.single-run', 'stopping.single-run', 'move.single-run'];
+/** They take longest, so they begin first: at the end one core would wait for them. */
+const longest = [
+  ...['faults.single-run', 'start.single-run', 'image.single-run', 'stopping.single-run', 'move.single-run'],
+  ...['owner.single-run', 'backup.test', 'restore.test', 'revoked.test', 'bulk-approval.test', 'bursts.test'],
+];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.includes(name));
