@@ -20,10 +20,10 @@ import { TakePhotoButton } from '../attachments/file-button.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
 import { dismissFollowUp, useFollowUp } from '../data/follow-up.ts';
 import { personName } from '../data/goal-values.ts';
-import { useIsReachedNow } from '../reflections/use-is-first-reached.ts';
 import classes from './check-ins.module.css';
 import { checkInsQuery } from './check-ins.queries.ts';
 import { NoteForm, noteDraft } from './note-form.tsx';
+import { useIsReachedNow } from './use-is-first-reached.ts';
 
 type Props = { goal: Goal; viewer: User };
 

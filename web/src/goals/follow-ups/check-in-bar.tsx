@@ -7,10 +7,10 @@ import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
 import { TakePhotoButton } from '../attachments/file-button.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
 import { NoteForm } from '../check-ins/note-form.tsx';
+import { useIsFirstReached } from '../check-ins/use-is-first-reached.ts';
 import { dismissFollowUp } from '../data/follow-up.ts';
 import { Celebration } from '../reflections/celebration.tsx';
 import { ReflectionForm } from '../reflections/reflection-form.tsx';
-import { useIsFirstReached } from '../reflections/use-is-first-reached.ts';
 
 /**
  * Asks what helped or got in the way after progress was saved. When the goal is reached for the first time, it asks for

@@ -8,10 +8,10 @@ import { Button } from '../../ui/elements/button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/current-user.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
+import { useIsReachedNow } from '../check-ins/use-is-first-reached.ts';
 import { dismissFollowUp } from '../data/follow-up.ts';
 import { ReflectionForm, reflectionDraft } from './reflection-form.tsx';
 import classes from './reflections.module.css';
-import { useIsReachedNow } from './use-is-first-reached.ts';
 
 /** The owner's reflection on a goal, and the form for it once the goal is reached. */
 export function ReflectionSection({ goal }: { goal: Goal }) {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useCan } from '../../viewer/current-user.ts';
-import { checkInsQuery } from '../check-ins/check-ins.queries.ts';
 import { useFollowUp } from '../data/follow-up.ts';
+import { checkInsQuery } from './check-ins.queries.ts';
 
 /**
  * Whether the owner has just reached the goal for the first time, so that moving it to 100 % and back doesn't ask
