@@ -164,5 +164,7 @@ test('the draft of a new user has everything but the password', async ({ page })
   await expect(dialogOf(page).getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(dialogOf(page).getByLabel('Active')).not.toBeChecked();
   await expect(dialogOf(page).getByLabel('Name of the new house')).toHaveValue('Hornbeam');
+  await page.reload();
+  await expect(dialogOf(page).getByLabel('Name of the new house')).toHaveValue('Hornbeam');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('bean');
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
+import { expectAccessible } from './axe.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { expectSuccess, goTo, rowsOf } from './screen.ts';
@@ -124,6 +125,7 @@ test('what a file leaves open is asked before anything is imported', async ({ pa
     .getByRole('radio', { name: /Klasse/ })
     .check();
   await page.getByRole('checkbox', { name: 'Yes, these names are right' }).check();
+  await expectAccessible(page);
   await button.click();
   await expect(rowsOf(page, 'Rows')).toHaveText([
     /Several classes in one cell.*H\u00e9l\u00e8ne.*helene@pupils\.example/,

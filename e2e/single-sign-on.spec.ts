@@ -31,6 +31,17 @@ test('a student signs in with the school account and stays signed in', async ({ 
   await expect(page.getByText('Ada Okafor').first()).toBeVisible();
 });
 
+test('on a shared computer the session ends with the tab', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+  await page.getByRole('button', { name: 'Log in with Oak School' }).click();
+  await page.getByLabel('Account').fill('ada');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toMatch(/^\S{20,}$/);
+});
+
 test.describe('a refused sign-in', () => {
   test.use({ expectedConsoleErrors: refused(400, 403, 503) });
 
@@ -135,6 +146,7 @@ test('a guide sees when a school account was linked, and unlinks it after a conf
   await page.goto('/admin');
   await choose(page, name, 'Edit User');
   await expect(page.getByText(/^Has logged in with Oak School since /)).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Unlink' }).click();
   await page.getByRole('button', { name: 'Unlink the school account' }).click();
   await expectSuccess(page, 'The school account was unlinked.');
