@@ -47,6 +47,8 @@ test.describe('a response that ends the session', () => {
     await signInAs(page, student);
     await page.goto('/houses');
     await expect(page.getByRole('heading', { name: /Houses/ })).toBeVisible();
+    // No call of this screen is left that would already be refused.
+    await page.waitForLoadState('networkidle');
     await call(api.auth.logout, { token: student.token });
     await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
     await expect(page).toHaveURL(/\/login$/);
