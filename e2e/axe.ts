@@ -38,9 +38,8 @@ export const showOtherTheme = async (page: Page): Promise<void> =>
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    // Transitions in closed details never finish, and what follows the scrolling has no end.
-    const inSight = ({ effect, timeline }: Animation) =>
-      timeline === document.timeline && effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+    // Transitions in closed details never finish, so they are ignored.
+    const inSight = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility();
     const moving = () => document.getAnimations().filter(inSight);
     do {
       await Promise.all(moving().map(({ finished }) => finished.catch(() => {})));
