@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { goalList, hold, refuse } from '../network.ts';
+import { openDialog } from '../screen.ts';
+import type { Screen } from './screen.ts';
+
+export const wide = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+
+/** A screen in an unusual state. */
+export type ScreenState = Screen & {
+  /** What to do before the screen opens. */
+  before?: (page: Page) => Promise<unknown>;
+  /** It keeps loading during the check. */
+  waits?: true;
+  sizes?: readonly { width: number; height: number }[];
+};
+
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).first().click();
+
+/** Focuses and leaves every field of a form. */
+async function leaveEmpty(form: Locator, labels: string[]): Promise<void> {
+  for (const label of labels) {
+    await form.getByLabel(label, { exact: true }).first().focus();
+    await form.getByLabel(label, { exact: true }).first().blur();
+  }
+}
+
+export const screenStates: readonly ScreenState[] = [
+  {
+    name: 'goals-loading',
+    path: '/goals',
+    who: 'guide',
+    before: (page) => hold(page, goalList),
+    waits: true,
+    prepare: (page) => expect(page.locator('[data-skeleton]')).toHaveCount(5),
+  },
+  {
+    name: 'goals-not-loaded',
+    path: '/goals',
+    who: 'student',
+    before: (page) => refuse(page, goalList, { status: 500, detail: 'The compost is full' }),
+    prepare: (page) => expect(page.getByText('This list couldn’t be loaded')).toBeVisible(),
+  },
+  {
+    name: 'goals-cards-sorted-and-filtered',
+    path: '/goals',
+    who: 'student',
+    sizes: [phone],
+    prepare: async (page) => {
+      await page.getByText('Filter and sort').click();
+      await expect(page.getByLabel('Sort by')).toBeVisible();
+    },
+  },
+  {
+    // The menu of a table's row closes when the table becomes cards.
+    name: 'goal-menu-on-a-card',
+    path: '/goals',
+    who: 'student',
+    sizes: [phone],
+    prepare: (page) => press(page, 'Actions for Grow beans'),
+  },
+  {
+    name: 'menu-drawer',
+    path: '/settings',
+    who: 'guide',
+    sizes: [phone],
+    prepare: async (page) => {
+      await press(page, 'Open menu');
+      await expect(dialogOf(page)).toContainText('Logged in as');
+    },
+  },
+  {
+    name: 'owner-hover-card',
+    path: '/goals',
+    who: 'guide',
+    sizes: [wide],
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Mia Lindqvist' }).first().focus();
+      await expect(page.getByRole('tooltip')).toContainText('bridges');
+    },
+  },
+  {
+    name: 'purpose-statement-edited',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      const edit = page.getByRole('button', { name: 'Edit purpose statement' });
+      const box = page.getByRole('region', { name: 'Purpose Statement' }).getByRole('textbox');
+      await expect(edit.or(box)).toBeVisible();
+      // The draft typed at the other width opens again.
+      if (await edit.isVisible()) await edit.click();
+      await box.fill('Boats');
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    },
+  },
+  {
+    name: 'goal-add-errors',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      await press(page, 'Add Goal');
+      await leaveEmpty(dialogOf(page), ['Goal', 'Goal type', 'Period']);
+      await expect(dialogOf(page).getByText('Period is required.')).toBeVisible();
+    },
+  },
+  {
+    name: 'user-add-errors',
+    path: '/admin',
+    who: 'guide',
+    prepare: async (page) => {
+      await press(page, 'Add User');
+      await leaveEmpty(dialogOf(page), ['Email', 'Password', 'Confirm Password']);
+      await expect(dialogOf(page).getByText('Email is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'toast-of-a-failure',
+    path: '/goals',
+    who: 'guide',
+    prepare: async (page) => {
+      await refuse(page, '**/api/v1/goals/*', { status: 500, detail: 'The compost is full', method: 'DELETE' });
+      const dialog = await openDialog(page, 'Grow beans', 'Delete Goal');
+      await dialog.getByRole('button', { name: 'Delete Goal' }).click();
+      await expect(page.getByText('An error occurred while deleting the goal')).toBeVisible();
+    },
+  },
+];
