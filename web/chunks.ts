@@ -62,10 +62,7 @@ function entryOf(graph: Graph, id: string, seen = new Set<string>()): string | u
   return undefined;
 }
 
-/**
- * The entry, a chunk for each route, one for the charts with their library, and one for all other dynamic imports, which
- * are dialogs and menus.
- */
+/** The entry, a chunk for each route, one for the charts, and one for all dialogs and menus. */
 export function chunks(): Rolldown.CodeSplittingOptions {
   let assigned: Map<string, string> | undefined;
   return {

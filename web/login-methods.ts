@@ -1,10 +1,7 @@
 import { loginMethodAttributes } from '@trellis/contract/school/settings/login-methods.ts';
 import type { Plugin } from 'vite';
 
-/**
- * In development, Vite serves the page, so this adds the login methods that the server would write into it.
- * @param server the address of the server
- */
+/** In development, Vite serves the page, so this adds the login methods that the server would write into it. */
 export function loginMethods(server: string): Plugin {
   return {
     name: 'login-methods',

@@ -42,10 +42,7 @@ const part = /^\0messages\/(.+)-(\w+)$/;
 
 export const isMessages = (id: string): boolean => part.test(id);
 
-/**
- * Makes three chunks of each language's messages, each with the one before: what public screens say, what the goals
- * say, and all. They are listed in the tag of `public/boot.js`, which chooses the language and the part.
- */
+/** Splits each language into what public screens say, what goals say, and all; `public/boot.js` chooses the part. */
 export function messages(): Plugin {
   return {
     name: 'messages',

@@ -4,11 +4,7 @@ import { chunkByName } from './chunk-by-name.ts';
 /** The chunks of people who are signed in. */
 const signedIn = /^(_authenticated|opens|charts|example-goals)/;
 
-/**
- * Adds the chunks of the first screens to the tag of `public/boot.js`, which preloads them before the entry has run.
- * That saves a round trip. `data-code` has all that `fetchCode()` fetches when the page is idle.
- * @param screens the chunks of each screen
- */
+/** Lists the first screens' chunks for `public/boot.js` to preload, and all in `data-code` for `fetchCode()`. */
 export function preloadScreens(screens: Record<string, readonly string[]>): Plugin {
   return {
     name: 'preload-screens',

@@ -5,10 +5,7 @@ import type { Plugin } from 'vite';
 const folder = join(import.meta.dirname, '../node_modules/react-aria-components/i18n');
 const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'));
 
-/**
- * Code that hands React Aria its own texts in one language, such as those of the calendar. React Aria looks for them
- * there before it reads the ones that it bundles.
- */
+/** Hands React Aria its own texts in one language, where it looks before it reads the ones that it bundles. */
 export function widgetTexts(tag: string): string {
   const file = files.find((name) => name === `${tag}.mjs` || name.startsWith(`${tag}-`)) ?? 'en-US.mjs';
   const texts = readFileSync(join(folder, file), 'utf8').replace('export default', '');

@@ -19,7 +19,6 @@ export class ApiError extends Error {
   readonly status: number;
   /** The error code of the contract, if the server sent one. */
   readonly code: string | undefined;
-  /** Messages about single fields. */
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait before another attempt, if the server says so. */
   readonly retryAfter: number | undefined;
@@ -51,9 +50,7 @@ const sentences = z.object({
   detail: z.array(z.object({ msg: z.string(), loc: z._default(z.array(z.unknown()), []) })),
 });
 
-type ErrorTexts = { message?: string | undefined; fields?: Record<string, string> };
-
-function readErrorTexts(body: unknown): ErrorTexts {
+function readErrorTexts(body: unknown): { message?: string | undefined; fields?: Record<string, string> } {
   const one = sentence.safeParse(body);
   if (one.success) return { message: one.data.detail };
   const list = sentences.safeParse(body);
@@ -63,7 +60,6 @@ function readErrorTexts(body: unknown): ErrorTexts {
   return { message: detail[0]?.msg, fields: Object.fromEntries(fields) };
 }
 
-/** Turns an error response into an error. */
 export async function errorOf(response: Response, repeatable: boolean): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const { message, fields } = readErrorTexts(body);

@@ -29,7 +29,6 @@ type Options = {
   bearer?: string | null;
 };
 
-/** The input of an endpoint. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & Options;
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
 type Given<E extends Endpoint> = Empty extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
@@ -67,10 +66,7 @@ function formOf(file: File): Body {
   return { payload, text: `${file.name} ${file.size} ${file.lastModified}`, type: undefined };
 }
 
-/**
- * Whether an answer refuses the token. These don't: a public call's, and a 403 on a URL containing /users/ or about a
- * missing second factor.
- */
+/** Neither a public call nor a 403 on a URL with /users/ or about a missing second factor refuses the token. */
 function refusesToken(endpoint: Endpoint, url: string, error: ApiError): boolean {
   if (endpoint.permission === 'public') return false;
   return error.status === 401 || (error.status === 403 && !url.includes('/users/') && !needsSecondFactor(error));
@@ -128,10 +124,8 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs: number): Promise<R
   throw error;
 }
 
-/** A record and its ETag. */
 export type Version<Row> = { answer: Row; etag: string | undefined };
 
-/** Calls an endpoint, and also returns the ETag of the answer. */
 export async function callVersioned<const E extends Endpoint>(
   endpoint: E,
   ...[input]: Given<E>
@@ -142,13 +136,11 @@ export async function callVersioned<const E extends Endpoint>(
   return { answer, etag: response.headers.get('ETag') ?? undefined };
 }
 
-/** Calls an export. Fails with an `ApiError`. */
 export async function callFile<const E extends Endpoint>(endpoint: E, ...[input]: Given<E>): Promise<Blob> {
   const response = await send(endpoint, (input ?? {}) as Sent, exportTimeoutMs);
   return response.blob();
 }
 
-/** Calls an endpoint. Fails with an `ApiError`. */
 export async function call<const E extends Endpoint>(endpoint: E, ...given: Given<E>): Promise<Answer<E>> {
   const { answer } = await callVersioned(endpoint, ...given);
   return answer;

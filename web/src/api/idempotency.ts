@@ -1,9 +1,6 @@
 const keys = new Map<string, string>();
 
-/**
- * The `Idempotency-Key` of a call. The same content keeps its key until it is answered, so that a retry or a second
- * click after a lost connection has no second effect.
- */
+/** The same content keeps its `Idempotency-Key` until it is answered, so that a retry has no second effect. */
 export function keyFor(url: string, body: string): string {
   const content = `${url} ${body}`;
   const key = keys.get(content) ?? newKey();

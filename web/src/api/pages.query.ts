@@ -5,7 +5,6 @@ const rows = 10;
 export type Page<T> = { data: T[]; count: number };
 type Fetch<T> = (paging: { skip: number; limit: number }, signal: AbortSignal) => Promise<Page<T>>;
 
-/** A list that is fetched page by page, on demand. */
 export const pagesQuery = <T>(queryKey: readonly string[], fetchPage: Fetch<T>) =>
   infiniteQueryOptions({
     queryKey,

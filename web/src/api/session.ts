@@ -24,7 +24,6 @@ export const isShared = (): boolean => sessionStorage.getItem(key) !== null;
 /** Keeps what belongs to the session. */
 export const sessionStore = (): Storage => (isShared() ? sessionStorage : localStorage);
 
-/** Removes the token and tells the listeners. */
 export function signOut(): void {
   if (!hasToken()) return;
   // Nothing stays on a shared computer, not even drafts.

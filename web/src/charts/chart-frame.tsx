@@ -11,7 +11,6 @@ export type PaperSize = { width: number; height: number };
 type Props = {
   /** What the chart shows, for those who can't see it. */
   title: string;
-  /** In pixels. */
   height: number;
   /** The size on paper, in pixels; the picture is then scaled to the width of its container. */
   onPaper?: PaperSize | undefined;
@@ -66,9 +65,7 @@ const Stripes = () => (
   </svg>
 );
 
-type SampleProps = { mark: Mark; n: number; name: string; isUnfinished?: boolean };
-
-const Sample = ({ mark, n, name, isUnfinished }: SampleProps) =>
+const Sample = ({ mark, n, name, isUnfinished }: { mark: Mark; n: number; name: string; isUnfinished?: boolean }) =>
   mark === 'line' ? (
     <svg className={lineClass(n)} width="34" height="10" aria-hidden>
       <title>{name}</title>

@@ -16,18 +16,13 @@ import { roundTicks } from './round-ticks.ts';
 import { barClass, sized } from './series.ts';
 
 type Column = {
-  /** Its short label on the axis. */
   tick: string;
-  /** Its label in the card that shows its values. */
   name: string;
-  /** One for each series. */
   values: readonly number[];
 };
 
 export type ColumnsChartProps = {
-  /** What the chart shows, for those who can't see it. */
   title: string;
-  /** The names of the series. */
   series: readonly string[];
   columns: readonly Column[];
   /** What the legend says of the last column, whose values still grow. */
@@ -35,11 +30,8 @@ export type ColumnsChartProps = {
 };
 
 type Props = ColumnsChartProps & {
-  /** In pixels. */
   height: number;
 };
-type Hovered = { active: boolean; payload: readonly { payload?: Column }[] };
-
 /** More columns have no room for their values. */
 const mostLabelled = 16;
 const margin = { top: 24, right: 8, bottom: 0, left: 0 };
@@ -63,7 +55,7 @@ export function ColumnsDrawing({ title, series, columns, unfinished, height }: P
       <Tooltip
         isAnimationActive={false}
         cursor={{ className: classes.cursor }}
-        content={({ active, payload }: Hovered) => {
+        content={({ active, payload }: { active: boolean; payload: readonly { payload?: Column }[] }) => {
           const column = active ? payload[0]?.payload : undefined;
           return column ? (
             <ColumnCard column={column} series={series} note={column === columns[last] && unfinished} />

@@ -3,13 +3,11 @@ import classes from './sparkline.module.css';
 type Props = {
   /** From 0 to 100; null where there is nothing yet. */
   values: readonly (number | null)[];
-  /** Says what the line shows. */
   label: string;
 };
 
 const [width, height, edge] = [96, 24, 2];
 
-/** A tiny line without axes, for a cell of a table. */
 export function Sparkline({ values, label }: Props) {
   const step = (width - 2 * edge) / Math.max(1, values.length - 1);
   const points = values.flatMap((value, at) =>

@@ -23,7 +23,6 @@ export type TimeChartProps = {
   title: string;
   /** Up to five lines, which is as many as a reader can tell apart. */
   series: readonly Series[];
-  /** The lowest and the highest value of the scale. */
   range: [number, number];
   formatValue: (value: number) => string;
   formatTime: (at: number) => string;
@@ -45,7 +44,6 @@ function rowsOf(series: readonly Series[]): Row[] {
 }
 
 type Props = TimeChartProps & {
-  /** In pixels, unless the chart is on paper. */
   height: number;
 };
 
@@ -120,11 +118,9 @@ export function TimeDrawing({
   );
 }
 
-type DotProps = { cx?: number; cy?: number; index?: number; payload: Row };
-
 /** A point with a note is larger. At the times of other series, a line has no point. */
 const dotOf = (id: string, n: number) =>
-  function Dot({ cx, cy, index, payload }: DotProps) {
+  function Dot({ cx, cy, index, payload }: { cx?: number; cy?: number; index?: number; payload: Row }) {
     const point = payload.points[id];
     if (!point) return <g key={index} />;
     const hasNote = Boolean(point.note);

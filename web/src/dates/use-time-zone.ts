@@ -7,5 +7,4 @@ export function useTimeZone(): string | undefined {
   return useQuery(schoolQuery).data?.time_zone;
 }
 
-/** Today's date in the school's time zone, as YYYY-MM-DD. */
 export const useToday = (): string => dayOf(new Date(), useTimeZone());

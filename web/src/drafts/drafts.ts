@@ -1,4 +1,3 @@
-/** The changed fields of a form with their new values. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 export type Draft = {
@@ -7,7 +6,6 @@ export type Draft = {
   version?: string | undefined;
 };
 
-/** The person and the form of a draft. */
 export type DraftKey = { userId: string; form: string };
 
 const prefix = 'draft ';

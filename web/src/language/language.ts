@@ -31,11 +31,7 @@ export async function loadMessages(part: keyof typeof parts): Promise<typeof eng
 
 const key = 'language';
 
-/**
- * Stores the language that a person has chosen for the next pages.
- * @param chosen null if it follows the browser
- * @returns whether this page is in another language, and therefore loads again
- */
+/** Stores the language that a person has chosen (null: the browser's), and says whether the page loads again in it. */
 export function followLanguage(chosen: string | null, storage: Storage): boolean {
   if (chosen === null) forgetLanguage();
   else storage.setItem(key, chosen);

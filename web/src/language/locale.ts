@@ -13,10 +13,7 @@ function parsed(tag: string): Intl.Locale | undefined {
 const localeFor = (spoken: string, named: readonly string[]): string =>
   named.find((tag) => parsed(tag)?.language === spoken) ?? spoken;
 
-/**
- * English dates have the order of the person's region, whichever language the browser speaks: 27 Nov 2026 in Hamburg,
- * Nov 27, 2026 in Boston.
- */
+/** English dates follow the region, whatever the browser speaks: 27 Nov 2026 in Hamburg, Nov 27, 2026 in Boston. */
 export function dateLocaleFor(spoken: string, named: readonly string[]): string {
   if (spoken !== 'en') return localeFor(spoken, named);
   const region = parsed(named[0] ?? spoken)?.region;

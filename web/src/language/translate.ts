@@ -14,10 +14,7 @@ let translator: Translator | undefined;
 const parts = ['public', 'goals', 'all'] as const;
 let prepared = -1;
 
-/**
- * To be awaited before code is loaded that reads these messages. What the entry imports can't read any while it is
- * loaded.
- */
+/** To be awaited before code is loaded that reads these messages. What the entry imports can't read any meanwhile. */
 export async function prepareMessages(part: (typeof parts)[number]): Promise<void> {
   const number = parts.indexOf(part);
   if (number <= prepared) return;

@@ -20,7 +20,6 @@ type Props = Omit<PickerProps<string>, 'label'> & {
   form: string;
 };
 
-/** Chooses the house of a user, or creates one. */
 export function HouseSelect({ value, onChange, form, ...rest }: Props) {
   const { data: houses } = useQuery(housesQuery);
   const [newName, setNewName] = useDraftState(`new house ${form}`, z.string(), '');

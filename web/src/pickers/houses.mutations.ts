@@ -8,9 +8,7 @@ import { t } from '../language/translate.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
 import { houseQuery } from './houses.queries.ts';
 
-/**
- * The name of a house also shows with its users and their goals. Awaited, so that a dialog never shows the old name.
- */
+/** The name also shows with users and their goals. Awaited, so that a dialog never shows the old one. */
 const refetch = () => queryClient.invalidateQueries();
 
 export const createHouse = mutationOptions({
@@ -21,11 +19,9 @@ export const createHouse = mutationOptions({
   },
 });
 
-type Rename = { id: string; name: string; etag: string | undefined };
-
 /** The dialog shows a conflict itself, without a toast. */
 export const renameHouse = mutationOptions({
-  mutationFn: ({ id, name, etag }: Rename) =>
+  mutationFn: ({ id, name, etag }: { id: string; name: string; etag: string | undefined }) =>
     callVersioned(housesApi.rename, { params: { house_id: id }, body: { name }, ifMatch: etag }),
   meta: { quiet: true },
   onError: (error) => {

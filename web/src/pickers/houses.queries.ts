@@ -15,7 +15,6 @@ export const housesQuery = queryOptions({
 /** A house whose users may still be loading. */
 export type ShownHouse = House & Partial<Pick<HouseDetails, 'users' | 'user_count'>>;
 
-/** The house as the list has it. */
 export const listedHouse = (id: string): House | undefined =>
   queryClient.getQueryData(housesQuery.queryKey)?.data.find((house) => house.id === id);
 

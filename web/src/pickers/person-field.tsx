@@ -15,7 +15,6 @@ import { isIncluded, type PeopleFilter, peopleQuery, personQuery, searchQuery } 
 type Props = PickerProps<string> & {
   filter: PeopleFilter;
   choiceOf: (person: ListedPerson) => PickerChoice;
-  /** Shown while the people load. */
   loading: string;
   placeholder?: string;
   /** Choices shown before the people. */
@@ -26,7 +25,6 @@ type Props = PickerProps<string> & {
   without?: readonly string[];
 };
 
-/** Chooses a person by a part of the name or address. */
 export function PersonField({ filter, choiceOf, loading, ahead = [], known, without = [], error, ...field }: Props) {
   const { people, more, error: failure, isPending, typed, isFound, onType } = usePeople(filter);
   const { value } = field;

@@ -9,11 +9,9 @@ type Props = {
   name: string;
   /** Called when the pointer is near, to fetch what the card needs. */
   onNear?: () => void;
-  /** The card that shows on hover. */
   children: ReactNode;
 };
 
-/** A person's name with a link to their page. */
 export function PersonName({ id, name, onNear, children }: Props) {
   const hover = useHoverCard<HTMLAnchorElement>();
   return (

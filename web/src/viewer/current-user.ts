@@ -42,7 +42,6 @@ export async function ifPermitted(permission: Permission, prefetch: () => Promis
   if (user && canSome(actorOf(user), permission)) await prefetch();
 }
 
-/** Checks permissions of the signed-in user. */
 export function useCan() {
   const actor = actorOf(useCurrentUser());
   return <P extends Permission>(permission: P, ...record: Given<P>): boolean => can(actor, permission, ...record);

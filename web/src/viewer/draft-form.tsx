@@ -12,7 +12,6 @@ type Options<V extends FieldValues, C> = DraftOptions & {
   values: DefaultValues<V>;
   /** Sends the checked values; a failure shows at the fields that it names, and what was typed stays. */
   send: (checked: C) => Promise<unknown>;
-  /** Called when the form was sent or cancelled. */
   onDone?: (() => void) | undefined;
 };
 

@@ -18,12 +18,10 @@ let word = remembered();
 
 export const currentHouseWord = (): HouseWord | null => word;
 
-/** Sets the word that screens use from now on. */
 export function setHouseWord(now: HouseWord | null): void {
   word = now;
 }
 
-/** Stores the word for the next visit. */
 export function rememberHouseWord(now: HouseWord | null): void {
   if (now) localStorage.setItem(key, JSON.stringify(now));
   else localStorage.removeItem(key);
@@ -35,5 +33,4 @@ export const oneHouse = (): string => word?.one ?? t('people.houses.one');
 /** What the school calls several houses, for a label or heading of this word alone. */
 export const manyHouses = (): string => word?.many ?? t('people.houses.many');
 
-/** The name of a person's house, or the text for none. */
 export const houseLabel = (house: string): string => (house === noHouse ? t('people.houses.none') : house);

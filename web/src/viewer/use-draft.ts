@@ -12,11 +12,7 @@ export type DraftOptions = {
   never?: readonly string[];
 };
 
-/**
- * Stores what the signed-in user types into a form until it is sent or discarded, so that closing it, going back, a
- * reload or an expired session loses nothing.
- * @param name which form it is, of which record
- */
+/** Stores what is typed into a form until it is sent or discarded, so that leaving or a dead session loses nothing. */
 export function useDraft<V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
   name: string,

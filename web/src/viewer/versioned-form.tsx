@@ -26,10 +26,7 @@ type Options<V extends FieldValues, C, Mine, Row> = Pick<DraftOptions, 'never'> 
   onSaved: (saved: Version<Row>) => void;
 };
 
-/**
- * The form of an edit, which keeps what is typed as a draft. If someone else saved the record meanwhile, the person
- * chooses between the versions.
- */
+/** The form of an edit, kept as a draft. If someone else saved meanwhile, the person chooses between the versions. */
 export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: Options<V, C, Mine, Row>) {
   const { draftName, never = [], schema, base, valuesOf, editOf, send, read, differences, onSaved } = options;
   const [open, setOpen] = useState<{ mine: Mine; theirs: Version<Row> }>();

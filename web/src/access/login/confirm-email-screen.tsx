@@ -8,7 +8,6 @@ import { MailedLink } from '../public-pages/mailed-link.tsx';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
 
-/** Proves the address of a sign-up. */
 export function ConfirmEmailScreen() {
   return (
     <MailedLink

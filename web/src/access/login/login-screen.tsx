@@ -75,7 +75,6 @@ export function LoginScreen() {
 
 type PasswordLoginProps = {
   form: UseFormReturn<{ username: string; password: string; second_factor: string; shared: boolean }>;
-  /** The address that the form starts with. */
   email: string;
   asksCode: boolean;
 };

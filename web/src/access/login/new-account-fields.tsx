@@ -5,7 +5,6 @@ import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 
 export const emptyAccount = { full_name: '', email: '', password: '', confirm_password: '' };
 
-/** The fields of sign-up and of the first guide's set-up. */
 export function NewAccountFields<C>({ form }: { form: UseFormReturn<typeof emptyAccount, unknown, C> }) {
   const [email, full_name] = useWatch({ control: form.control, name: ['email', 'full_name'] });
   return (

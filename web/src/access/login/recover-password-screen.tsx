@@ -17,7 +17,6 @@ declare module '@tanstack/history' {
   }
 }
 
-/** Asks for an address to send the recovery email to. */
 export function RecoverPasswordScreen() {
   const sentTo = useLocation({ select: ({ state }) => state.recoverySentTo });
   if (passwordLogin === 'off') {

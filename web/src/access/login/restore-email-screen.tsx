@@ -4,10 +4,7 @@ import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { ConfirmLink, MailedLink } from '../public-pages/mailed-link.tsx';
 
-/**
- * Restores the earlier address of an account. The server emails a link for a new password, because someone may know the old
- * one.
- */
+/** Restores the earlier address. The server emails a link for a new password, because someone may know the old one. */
 export function RestoreEmailScreen() {
   const navigate = useNavigate();
   return (

@@ -124,7 +124,6 @@ export const firstPassword = {
   send: ({ confirm_password: _, ...body }: z.output<typeof withCode>) => call(authApi.firstPassword, { body }),
 };
 
-/** Whether sign-up is closed. */
 export const isSignupClosed = async (): Promise<boolean> => (await call(schoolApi.read)).signup === 'closed';
 
 export const signOn = {
@@ -133,10 +132,7 @@ export const signOn = {
     const { url } = await call(singleSignOnApi.begin, { body: { shared } });
     window.location.assign(url);
   },
-  /**
-   * @param response the query that the provider sent the browser back with
-   * @returns whether a code is needed too
-   */
+  /** Takes the query that the provider sent the browser back with, and says whether a code is needed too. */
   async complete(response: string): Promise<boolean> {
     const { access_token, shared } = await call(singleSignOnApi.complete, { body: { response } });
     if (access_token === null) return true;

@@ -5,7 +5,6 @@ import { PublicPage } from './public-page.tsx';
 type Props = {
   title?: string;
   children: ReactNode;
-  /** The link to continue with. */
   instead?: ReactNode;
 };
 

@@ -6,10 +6,7 @@ declare module '@tanstack/history' {
   }
 }
 
-/**
- * Removes the one-time token of an emailed link from the address bar immediately, so that nobody sees, bookmarks or
- * shares it. The history entry keeps it for a reload.
- */
+/** Removes the one-time token from the address bar, so that nobody shares it; a reload finds it in the history. */
 export function takeLinkToken(
   location: ParsedLocation,
   to: '/reset-password' | '/confirm-email' | '/take-back-address' | '/setup',

@@ -8,7 +8,6 @@ import { type AccountForms, useAccountForm } from './use-account-form.ts';
 import { useIsDeadLink } from './use-dead-link.ts';
 
 type Props = {
-  /** Checks whether the link can be used. */
   isLive: (forms: AccountForms, token: string) => Promise<boolean>;
   /** The text about a dead link, and where to go instead. */
   dead: ReactNode;

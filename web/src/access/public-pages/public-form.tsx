@@ -10,7 +10,6 @@ type Props = ComponentProps<typeof PublicPage> & {
   busy?: boolean;
 };
 
-/** The form of a screen before sign-in. */
 export function PublicForm({ form, submit, busy = false, children, ...page }: Props) {
   return (
     <PublicPage {...page}>

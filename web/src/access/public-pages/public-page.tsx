@@ -12,7 +12,6 @@ type Props = {
   footer?: ReactNode;
 };
 
-/** The content of a screen before sign-in. */
 export function PublicPage({
   title,
   intro,

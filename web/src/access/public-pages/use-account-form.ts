@@ -7,21 +7,16 @@ import { dismissFailures, notifyFailure } from '../../ui/toasts/notify.ts';
 export type AccountForms = typeof import('./account-forms.ts');
 type AccountForm<V extends FieldValues, C> = { resolver: Resolver<V, unknown, C> };
 
-/**
- * The schemas and calls of the public forms. They load while the person reads and types, so that the first paint
- * doesn't wait for them.
- */
+/** The schemas and calls of the public forms load while the person reads, so that the first paint doesn't wait. */
 export const loadAccountForms = chunkOf((): Promise<AccountForms> => import('./account-forms.ts'));
 
 type Options<V extends FieldValues, C> = {
   defaultValues: DefaultValues<V>;
-  /** Which of the forms it is. */
   pick: (forms: AccountForms) => AccountForm<V, C>;
   /** Sends the checked values. An error shows as a toast. */
   send: (checked: C, forms: AccountForms) => Promise<unknown>;
 };
 
-/** A form of a screen before sign-in. */
 export function useAccountForm<V extends FieldValues, C>({ defaultValues, pick, send }: Options<V, C>) {
   const form = useForm<V, unknown, C>({
     ...validateOnBlur,

@@ -1,6 +1,5 @@
 import classes from './wordmark.module.css';
 
-/** The name of the product with its mark. */
 export function Wordmark() {
   return (
     <span className={classes.wordmark}>

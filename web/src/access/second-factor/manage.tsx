@@ -57,15 +57,13 @@ function TurnOff({ onDone }: { onDone: () => void }) {
   );
 }
 
-type Proof = { current_password: string; code: string };
 type ProofFormProps = {
   submit: string;
   danger?: boolean;
-  send: (proof: Proof) => Promise<unknown>;
+  send: (proof: { current_password: string; code: string }) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** Asks for the password and a code before a second factor is changed. */
 function ProofForm({ submit, danger = false, send, onCancel }: ProofFormProps) {
   const form = useForm({
     ...validateOnBlur,

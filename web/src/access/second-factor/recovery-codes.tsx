@@ -3,10 +3,8 @@ import { Button } from '../../ui/elements/button.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import classes from './second-factor.module.css';
 
-type Props = { codes: readonly string[]; onDone: () => void };
-
 /** The recovery codes, which are shown this once. */
-export function RecoveryCodes({ codes, onDone }: Props) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
     notifySuccess(t('access.secondFactor.codes.copied'));

@@ -11,7 +11,6 @@ import { secondFactorQuery } from './second-factor.queries.ts';
 
 const ManageSecondFactor = lazyComponent(() => import('./manage.tsx').then((chunk) => chunk.ManageSecondFactor));
 
-/** The signed-in user's second factor. */
 export function SecondFactorCard() {
   const { is_on, on_since, recovery_codes_left: left } = useSuspenseQuery(secondFactorQuery).data;
   const timeZone = useTimeZone();

@@ -11,7 +11,6 @@ import { useCan } from '../../viewer/current-user.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './sessions.queries.ts';
 import classes from './sessions-card.module.css';
 
-/** The places where the current user is logged in. */
 export function SessionsCard() {
   const { data: sessions } = useSuspenseQuery(sessionsQuery).data;
   const endOthers = useMutation(endOtherSessions);

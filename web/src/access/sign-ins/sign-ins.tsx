@@ -13,7 +13,6 @@ const signInsQuery = (user_id: string) =>
     call(signInsApi.list, { params: { user_id }, query, signal }),
   );
 
-/** The sign-ins of an account, the newest first, with more on demand. */
 export function SignIns({ userId }: { userId: string }) {
   const timeZone = useTimeZone();
   return (

@@ -26,13 +26,11 @@ import { RecipientsFields } from './recipients-fields.tsx';
 import { noRecipients, type RecipientValues, recipientsSent } from './recipients-form.ts';
 
 type Props = {
-  /** The initial template and house. */
   template?: Template | undefined;
   house?: string | undefined;
   onClose: () => void;
 };
 
-/** Assigns a goal to many students, after a preview of who gets it. */
 export function AssignDialog({ template, house, onClose }: Props) {
   const viewer = useCurrentUser();
   const today = useToday();
@@ -91,10 +89,7 @@ export function AssignDialog({ template, house, onClose }: Props) {
   );
 }
 
-type TemplateStartProps = { chosen: string; onChoose: (template: Template) => void };
-
-/** Chooses the template that fills in the form. */
-function TemplateStart({ chosen, onChoose }: TemplateStartProps) {
+function TemplateStart({ chosen, onChoose }: { chosen: string; onChoose: (template: Template) => void }) {
   const { data: library } = useQuery(templatesQuery);
   const templates = library?.data ?? [];
   return (
@@ -119,11 +114,9 @@ function TemplateStart({ chosen, onChoose }: TemplateStartProps) {
 type PreviewProps = {
   preview: AssignmentPreview | undefined;
   error: Error | null;
-  /** Enough is filled in for a preview. */
   isComplete: boolean;
 };
 
-/** Who would get the goal, and who is left out because they already have it. */
 function Preview({ preview, error, isComplete }: PreviewProps) {
   if (!isComplete) return <p>{t('goals.assignments.preview.incomplete')}</p>;
   if (error) return <p className={classes.problem}>{error.message}</p>;

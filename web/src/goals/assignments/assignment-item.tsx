@@ -29,7 +29,6 @@ function givenText({ to, house, assigner_name, created_at }: Assignment, timeZon
     : t('goals.assignments.item.toHouse', { house, ...values });
 }
 
-/** One assignment with its recipients and the statuses of its goals. */
 export function AssignmentItem({ assignment, onEnd, onTakeBack }: Props) {
   const timeZone = useTimeZone();
   const { title, due_date, assigner_name, newcomers, goals, by_status } = assignment;

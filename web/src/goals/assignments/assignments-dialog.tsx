@@ -13,10 +13,7 @@ import { endAssignment, takeBack } from './assignments.mutations.ts';
 import { assignmentsQuery, takeBackQuery } from './assignments.queries.ts';
 import classes from './assignments-dialog.module.css';
 
-type Props = { onAssign: () => void; onClose: () => void };
-
-/** The assignments and how far their students are. */
-export function AssignmentsDialog({ onAssign, onClose }: Props) {
+export function AssignmentsDialog({ onAssign, onClose }: { onAssign: () => void; onClose: () => void }) {
   const can = useCan();
   const [ending, setEnding] = useState<Assignment>();
   const [takingBack, setTakingBack] = useState<Assignment>();

@@ -4,7 +4,6 @@ import { assignmentsApi } from '@trellis/contract/goals/assignments/assignments.
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 
-/** The assignments, the newest first, with more on demand. */
 export const assignmentsQuery = pagesQuery(['assignments', 'list'], (query, signal) =>
   call(assignmentsApi.list, { query, signal }),
 );

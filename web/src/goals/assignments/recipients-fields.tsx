@@ -21,7 +21,6 @@ import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import classes from './assign-dialog.module.css';
 import { parseIds, type RecipientValues } from './recipients-form.ts';
 
-/** The recipients of an assignment, and its options. */
 export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues> }) {
   const { control, register } = form;
   const kind = useWatch({ control, name: 'kind' });
@@ -67,7 +66,6 @@ function HouseField({ form }: { form: UseFormReturn<RecipientValues> }) {
   );
 }
 
-/** Chooses several students, one after the other. */
 function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }) {
   const chosen = parseIds(useWatch({ control: form.control, name: 'user_ids' }));
   const choose = (ids: readonly string[]) => form.setValue('user_ids', ids.join(' '), { shouldDirty: true });

@@ -1,7 +1,6 @@
 import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
 import { isChosen } from '../../ui/pickers/unfinished.ts';
 
-/** The recipients in the form. */
 export type RecipientValues = {
   kind: 'house' | 'students' | 'everyone';
   house_id: string;

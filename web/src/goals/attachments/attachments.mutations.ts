@@ -36,10 +36,7 @@ const fineBytes = 1_000_000;
 const longestSide = 2048;
 const quality = 0.9;
 
-/**
- * Makes a large photo smaller before it is sent, for lines that are slow. It also turns formats that only this device can read
- * into JPEG. What the browser can't read is left to the server.
- */
+/** Makes a large photo a smaller JPEG before it is sent. What the browser can't read is left to the server. */
 async function shrinkPhoto(file: File): Promise<File> {
   const isPhoto = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
   if (!isPhoto || (file.size < fineBytes && !/hei[cf]/.test(file.type))) return file;

@@ -4,7 +4,6 @@ import type { Attachment } from '@trellis/contract/goals/attachments/attachment.
 import { attachmentsApi } from '@trellis/contract/goals/attachments/attachments.api.ts';
 import { call, callFile } from '../../api/call.ts';
 
-/** The photos, files and links of a goal, the oldest first. */
 export const attachmentsQuery = (goalId: string) =>
   queryOptions({
     queryKey: ['goals', 'attachments', goalId],
@@ -13,7 +12,6 @@ export const attachmentsQuery = (goalId: string) =>
     meta: { quiet: true },
   });
 
-/** The ids of an attachment and its goal. */
 export type AttachmentPath = { goal_id: string; attachment_id: string };
 
 export type ShownPhoto = Pick<Attachment, 'id' | 'name' | 'width' | 'height'>;

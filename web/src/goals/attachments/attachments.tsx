@@ -15,10 +15,8 @@ import { attachmentsQuery, fetchAttachedFile, pathOf, photoQuery, type ShownPhot
 
 const PhotoDialog = lazyComponent(() => import('./photo-dialog.tsx').then((chunk) => chunk.PhotoDialog));
 
-type Props = { goal: Goal; by: { comment: string } | { checkIn: string } };
-
 /** What a comment or a check-in carries. Its author and guides can delete each. */
-export function CarriedAttachments({ goal, by }: Props) {
+export function CarriedAttachments({ goal, by }: { goal: Goal; by: { comment: string } | { checkIn: string } }) {
   const can = useCan();
   const { data } = useQuery(attachmentsQuery(goal.id));
   const all = data?.data.filter(({ comment_id, check_in_id }) =>

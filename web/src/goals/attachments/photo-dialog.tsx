@@ -7,7 +7,6 @@ import { saveFile } from '../../ui/exports/save-file.ts';
 import classes from './attachments.module.css';
 import { fetchAttachedFile, pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
 
-/** A photo as large as the window allows. */
 export function PhotoDialog({ goalId, photo, onClose }: { goalId: string; photo: ShownPhoto; onClose: () => void }) {
   const params = pathOf(goalId, photo);
   const { data: picture, isError } = useQuery(photoQuery(params, 'file'));

@@ -88,10 +88,7 @@ export function useUploads(goalId: string, draftName: string) {
 /** Files that people chose when their session had already ended, by person and form. They last as long as the tab. */
 const unsent = new Map<string, File[]>();
 
-/**
- * Sends those files as soon as the same person opens the form again.
- * @returns what keeps a file
- */
+/** Sends those files as soon as the same person opens the form again, and returns what keeps a file. */
 function useUnsentFiles(form: string, send: (file: File) => void): (file: File) => void {
   const key = `${useCurrentUser().id} ${form}`;
   const sendAll = useEffectEvent(() => {

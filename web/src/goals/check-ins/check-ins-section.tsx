@@ -25,10 +25,7 @@ import { checkInsQuery } from './check-ins.queries.ts';
 import { NoteForm, noteDraft } from './note-form.tsx';
 import { useIsReachedNow } from './use-is-first-reached.ts';
 
-type Props = { goal: Goal; viewer: User };
-
-/** The progress of a goal as a line and as a list with its notes, and a form for a new note. */
-export function CheckInsSection({ goal, viewer }: Props) {
+export function CheckInsSection({ goal, viewer }: { goal: Goal; viewer: User }) {
   const can = useCan();
   const { data: checkIns, isError } = useQuery(checkInsQuery(goal.id));
   const mayWrite = can('goal.update_progress', goal) && goal.archived_at === null;

@@ -81,10 +81,7 @@ export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = 
 const progressNow = (goal: Goal): number =>
   (queryClient.getQueryData(goalQuery(goal.id).queryKey)?.answer ?? listedGoal(goal.id) ?? goal).progress_bar;
 
-/**
- * Adds a note, attachments or both to a goal at its current progress.
- * @param joins_last whether it belongs to the check-in that was just made
- */
+/** Adds a note, attachments or both at the current progress, or to the last check-in if it `joins_last`. */
 const addNote = (goal: Goal, joins_last: boolean) =>
   mutationOptions({
     mutationFn: (said: { note: string; attachment_ids: string[] }) =>

@@ -5,10 +5,7 @@ import { useCan } from '../../viewer/current-user.ts';
 import { useFollowUp } from '../data/follow-up.ts';
 import { checkInsQuery } from './check-ins.queries.ts';
 
-/**
- * Whether the owner has just reached the goal for the first time, so that moving it to 100 % and back doesn't ask
- * again.
- */
+/** Whether the owner has just reached the goal for the first time: moving it to 100 % and back doesn't ask again. */
 export function useIsFirstReached(goal: Goal | undefined): boolean {
   const can = useCan();
   const mayBe =

@@ -123,7 +123,6 @@ type editedCommentDraftProps = {
   onDone: () => void;
 };
 
-/** A comment while its author edits it. */
 function EditedComment({ id, text, takesFocus, onSave, onDone }: editedCommentDraftProps) {
   const { form, busy, cancel, formProps } = useDraftForm({
     draftName: editedCommentDraft(id),

@@ -3,7 +3,6 @@ import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import { call } from '../../api/call.ts';
 import { refetchGoals } from '../data/goal-cache.ts';
 
-/** The ids of a comment and its goal. */
 type At = { goal_id: string; comment_id: string };
 
 export const addComment = mutationOptions({

@@ -19,7 +19,6 @@ import { type TimelineItem, timelineOf } from './timeline.ts';
 
 type Props = { goal: Goal; viewer: User };
 
-/** The history and the conversation of a goal, the newest last, with a field for a new comment. */
 export function GoalTimeline({ goal, viewer }: Props) {
   const readsAudit = useCan()('goal.read_audit', goal);
   const timeline = useTimeline(goal, readsAudit);

@@ -10,10 +10,7 @@ type Span = { skip: number; limit: number };
 /** Reaches the end even when comments are added meanwhile. */
 const lastSpan = (count: number): Span => ({ skip: Math.max(0, count - atOnce), limit: limits.listMax });
 
-/**
- * The conversation about a goal, the newest page first.
- * @param count how many comments there are, as far as known
- */
+/** The conversation about a goal, the newest page first; `count` is how many comments there are, as far as known. */
 export const commentsQuery = (goalId: string, count: number) =>
   infiniteQueryOptions({
     queryKey: ['goals', 'comments', goalId],
@@ -25,7 +22,6 @@ export const commentsQuery = (goalId: string, count: number) =>
     meta: { quiet: true },
   });
 
-/** The goal's audit entries, the newest page first. */
 export const goalAuditQuery = (goalId: string) =>
   infiniteQueryOptions({
     queryKey: ['goals', 'audit', goalId],

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 
-/** A comment or an audit entry. */
 export type TimelineItem = { at: string } & ({ entry: AuditEntry } | { comment: Comment });
 
 /** The fetched part of the comments or the entries. */
@@ -10,10 +9,7 @@ export type Fetched<T> = { rows: readonly T[]; hasEarlier: boolean };
 /** The comments themselves show these events. */
 const commentEvents: readonly AuditEntry['event'][] = ['goal.commented', 'goal.comment_edited', 'goal.attached'];
 
-/**
- * Merges history and conversation, the newest last. Items of one that are older than what is fetched of the other are
- * left out, so that nothing appears in between later.
- */
+/** Merges both, the newest last, without what is older than the fetched part of the other and would be cut in later. */
 export function timelineOf(entries: Fetched<AuditEntry>, comments: Fetched<Comment>): TimelineItem[] {
   const reasons = new Set(comments.rows.filter(({ is_reason }) => is_reason).map(({ id }) => id));
   const shown = entries.rows.filter(

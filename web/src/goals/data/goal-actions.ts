@@ -9,7 +9,7 @@ import { actorOf, can, type Permission } from '@trellis/contract/permissions.ts'
 export function allowedActions(goal: Goal, viewer: User) {
   const actor = actorOf(viewer);
   const isArchived = goal.archived_at !== null;
-  const canNow = (permission: GoalPermission) => !isArchived && can(actor, permission, goal);
+  const canNow = (permission: Extract<Permission, `goal.${string}`>) => !isArchived && can(actor, permission, goal);
   const leads = (step: ReviewStep) => reviewAfter(step, actor, reviewedBy(actor, goal)) !== undefined;
   return {
     canEdit: canNow('goal.edit'),
@@ -27,5 +27,3 @@ export function allowedActions(goal: Goal, viewer: User) {
 /** What approving is called: students agree to a goal, guides complete its review. English has one text for both. */
 export const approveLabel = (viewer: User): MessageKey =>
   actorOf(viewer).role === 'guide' ? 'goals.actions.completeReview' : 'goals.actions.agree';
-
-type GoalPermission = Extract<Permission, `goal.${string}`>;

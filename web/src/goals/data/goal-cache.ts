@@ -24,10 +24,7 @@ function replaceGoal(id: string, change: (goal: Goal) => Goal): void {
   );
 }
 
-/**
- * Shows a change of a goal before the server has confirmed it.
- * @returns a function that undoes the change
- */
+/** Shows a change of a goal before the server has confirmed it, and returns how to undo it. */
 export async function showOptimistically(before: Goal, change: Partial<Goal>): Promise<() => void> {
   // A pending answer may predate the change and would undo it on the screen.
   await Promise.all([
@@ -40,12 +37,10 @@ export async function showOptimistically(before: Goal, change: Partial<Goal>): P
   return () => replaceGoal(before.id, (goal) => ({ ...goal, ...earlier }));
 }
 
-/** Stores the goal that the server has answered with. */
 export function storeGoal(answer: Goal): void {
   replaceGoal(answer.id, () => answer);
 }
 
-/** Fetches everything again that shows goals. */
 export function refetchGoals(): Promise<void> {
   void notificationsChanged();
   return queryClient.invalidateQueries({ queryKey: ['goals'] });

@@ -21,9 +21,7 @@ export const goalChoices = (field: GoalField, current?: string | null) => offere
 /** All values that a field can have, with their names on the screen. */
 export const allGoalChoices = (field: GoalField) => goalField(field).choices.map(shown);
 
-/** A person's name as the server gives it. */
 export const personName = (name: string): string => (name === unknownName ? t('goals.people.unknown') : name);
 
-/** Who assigned a goal. */
 export const assignerName = ({ owner_id, assigner_id, assigner_name }: Goal): string =>
   assigner_id === owner_id ? t('goals.people.self') : personName(assigner_name);

@@ -10,14 +10,12 @@ import { type DialogSearch, dialogSearch } from '../../ui/routing/dialog-search.
 import { textOf } from '../../ui/routing/lenient-search.ts';
 import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 
-/** The dialogs of goals on any screen. */
 export const goalDialogs = dialogSearch(
   'goal',
   ['add', 'assign', 'assignments'],
   ['details', 'edit', 'delete', 'return', 'template'],
 );
 
-/** The initial values of a new goal or an assignment. */
 type Start = { template?: string | undefined; house?: string | undefined; owner?: string | undefined };
 export type GoalDialogState = NonNullable<ReturnType<typeof goalDialogs.read>> & Start;
 export type OpenGoalDialog = (dialog: GoalDialogState) => void;
@@ -45,7 +43,6 @@ export type GoalState = keyof typeof goalStateFilters;
 type GoalListFilter = GoalSort | GoalState;
 export type GoalsSearch = ListSearch<GoalSort, GoalListFilter>;
 export type GoalsList = ListAddress<GoalSort, GoalListFilter>;
-/** The search parameters of the screen. */
 export type GoalsParams = ListSearch<string> & DialogParams & { scope: string | undefined };
 
 const states = keysOf(goalStateFilters);
@@ -60,7 +57,6 @@ export function goalsSearch(search: ListSearch<string>): GoalsSearch {
   return withoutStates(isPlain ? [...unfit, 'archived'] : unfit)(known);
 }
 
-/** Removes these filters. */
 export const withoutStates =
   (gone: readonly GoalState[]) =>
   (search: GoalsSearch): GoalsSearch => {

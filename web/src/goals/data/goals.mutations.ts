@@ -13,10 +13,7 @@ import { refetchGoals, showOptimistically, storeGoal } from './goal-cache.ts';
 
 type Endpoint = (typeof goalsApi)['submit' | 'approve' | 'reopen' | 'archive' | 'unarchive'];
 
-/**
- * A change of a goal that takes a single click.
- * @param onDone says what was done
- */
+/** A change of a goal that takes a single click; `onDone` says what was done. */
 const change = (endpoint: Endpoint, onDone: (answer: Goal, before: Goal) => void) =>
   mutationOptions({
     mutationFn: (goal: Goal) => call(endpoint, { params: { goal_id: goal.id } }),

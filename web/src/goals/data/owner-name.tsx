@@ -4,7 +4,6 @@ import { t } from '../../language/translate.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
 import { relatedUserQuery } from './goals.queries.ts';
 
-/** The owner's name; hovering it shows the owner's purpose statement. */
 export function OwnerName({ id, name }: { id: string; name: string }) {
   return (
     <PersonName id={id} name={name} onNear={() => void queryClient.prefetchQuery(relatedUserQuery(id))}>

@@ -36,7 +36,6 @@ export function StatusBadge({ status }: { status: Status }) {
   );
 }
 
-/** The state of one side of the review. */
 export function ReviewBadge({ state }: { state: ReviewState }) {
   const { Icon, colour } = reviewBadges[state];
   return (

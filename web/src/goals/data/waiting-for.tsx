@@ -5,7 +5,6 @@ import { richText, t } from '../../language/translate.ts';
 
 type Props = { goal: Goal; role: Exclude<Turn['waitsFor'], 'me' | undefined>; withDistance?: boolean };
 
-/** Says for whom a goal waits and since when. */
 export function WaitingFor({ goal, role, withDistance = false }: Props) {
   const { waiting_since, owner_name: owner } = goal;
   if (!waiting_since) return role === 'guide' ? t('goals.waiting.forGuide') : t('goals.waiting.forOwner', { owner });

@@ -20,10 +20,7 @@ import { NextStepBox } from './next-step-box.tsx';
 import { goalTurn } from './next-step-button.tsx';
 import { SentBackMark } from './send-back/returned-mark.tsx';
 
-type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
-
-/** The goal first, its conversation beside or below it, and the facts last. */
-export function GoalDetailsDialog({ goal, open, onClose }: Props) {
+export function GoalDetailsDialog({ goal, open, onClose }: { goal: Goal; open: OpenGoalDialog; onClose: () => void }) {
   const viewer = useCurrentUser();
   // The goal shows first; its history is fetched and rendered after that.
   const isShown = useDeferredValue(true, false);
@@ -79,7 +76,6 @@ function useIsReviewed(waits: boolean): boolean {
   return hasWaited && !waits;
 }
 
-/** The shape of a goal's details while they load. */
 export const GoalDetailsSkeleton = () => (
   <div className={classes.columns}>
     <div className={classes.goal}>

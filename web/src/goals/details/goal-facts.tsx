@@ -24,7 +24,6 @@ export const GoalState = ({ goal, progress }: { goal: Goal; progress?: ReactNode
   </dl>
 );
 
-/** Everything else about the goal. */
 export const GoalFacts = ({ goal }: { goal: Goal }) => (
   <dl className={`part ${classes.facts}`}>
     {goalDetails

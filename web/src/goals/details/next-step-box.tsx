@@ -36,7 +36,6 @@ export function NextStepBox({ goal, viewer, open }: Props) {
   );
 }
 
-/** What the viewer is to do. */
 function YourStep({ goal, step, viewer, open }: Props & { step: NextStep }) {
   switch (step) {
     case 'answer':

@@ -6,7 +6,6 @@ import { commentsQuery } from '../comments/timeline.queries.ts';
 import { personName } from '../data/goal-values.ts';
 import classes from './next-step.module.css';
 
-/** Why the goal was sent back, in the words of the person who did it. */
 export function ReturnReason({ goal, viewer }: { goal: Goal; viewer: User }) {
   const { data } = useInfiniteQuery(commentsQuery(goal.id, goal.comment_count));
   const reason = data?.pages.flatMap((page) => page.data).findLast(({ is_reason }) => is_reason);

@@ -35,7 +35,6 @@ const titles = {
 
 type Props = OpenDialog<GoalDialogState>;
 
-/** The dialog that is open. */
 export function GoalDialog({ dialog, ...actions }: Props) {
   const viewer = useCurrentUser();
   const can = useCan();
@@ -86,7 +85,6 @@ function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps
 
 type AssignmentDialogsProps = { dialog: GoalDialogState; swap: OpenGoalDialog; close: () => void };
 
-/** The form of an assignment, or the list of assignments. */
 function AssignmentDialogs({ dialog: { kind, template, house }, swap, close }: AssignmentDialogsProps) {
   const can = useCan();
   if (kind === 'assignments') {
@@ -107,9 +105,7 @@ function AssignFromTemplate({ id, house, onClose }: { id: string; house: string 
   );
 }
 
-type DeleteGoalProps = { goal: Goal; onClose: () => void };
-
-function DeleteGoalDialog({ goal, onClose }: DeleteGoalProps) {
+function DeleteGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const remove = useMutation(removeGoal);
   return (
     <Confirm
@@ -127,9 +123,7 @@ function DeleteGoalDialog({ goal, onClose }: DeleteGoalProps) {
   );
 }
 
-type SendBackDialogProps = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
-
-function SendBackDialog({ goal, open, onClose }: SendBackDialogProps) {
+function SendBackDialog({ goal, open, onClose }: { goal: Goal; open: OpenGoalDialog; onClose: () => void }) {
   const sendBack = useMutation(sendGoalBack);
   /** The dialog closes, so the toast leads to the next goal that waits. */
   const offerNext = async () => {

@@ -12,10 +12,7 @@ import { dismissFollowUp } from '../data/follow-up.ts';
 import { Celebration } from '../reflections/celebration.tsx';
 import { ReflectionForm } from '../reflections/reflection-form.tsx';
 
-/**
- * Asks what helped or got in the way after progress was saved. When the goal is reached for the first time, it asks for
- * a reflection instead.
- */
+/** Asks what helped or got in the way after progress was saved, or for a reflection once the goal is reached. */
 export function CheckInBar({ goal }: { goal: Goal }) {
   const isReached = useIsFirstReached(goal);
   const attachments = useNewAttachments(goal.id, 'last check-in');

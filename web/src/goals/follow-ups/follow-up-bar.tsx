@@ -6,10 +6,7 @@ import { dismissFollowUp, useFollowUp } from '../data/follow-up.ts';
 const SubmitBar = lazyComponent(() => import('./submit-bar.tsx').then((chunk) => chunk.SubmitBar));
 const CheckInBar = lazyComponent(() => import('./check-in-bar.tsx').then((chunk) => chunk.CheckInBar));
 
-/**
- * Asks about the goal whose progress was saved last, or offers to submit the one that was created or changed last.
- * Leaving the screen dismisses it.
- */
+/** Asks about the progress that was saved last, or offers to submit the latest new or changed goal. */
 export function FollowUpBar() {
   const followUp = useFollowUp();
   const { goal: opened }: { goal?: unknown } = useSearch({ strict: false });

@@ -17,7 +17,6 @@ type Props = {
   /** The initial values, and the name of the draft. */
   values?: GoalValues;
   draftName?: string;
-  /** The titles of the initial steps. */
   steps?: string[];
   onClose: () => void;
 };

@@ -5,7 +5,6 @@ import { t } from '../../language/translate.ts';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { formatGoalValue } from '../data/goal-values.ts';
 
-/** The differences between my edit and the version that someone else saved. */
 export function goalDifferences(mine: GoalEdit, theirs: Goal): Difference[] {
   const valueText = (goal: GoalEdit, field: GoalFormField) => {
     if (field === 'owner_id')

@@ -22,10 +22,8 @@ import { type GoalForm, type GoalValues, isRequired } from './goal-form.ts';
 
 type Props<C> = {
   form: UseFormReturn<GoalValues, unknown, C>;
-  /** Which form this is. */
   use: GoalForm;
   viewer: User;
-  /** The existing goal, if there is one. */
   goal?: Goal;
   /** Leaves out the owner, whom another field asks for. */
   withoutOwner?: boolean;
@@ -130,11 +128,9 @@ type OwnerFieldProps<C> = {
   control: Control<GoalValues, unknown, C>;
   label: string;
   viewer: User;
-  /** The existing goal, if there is one. */
   goal: Goal | undefined;
 };
 
-/** Chooses the owner: the viewer or a student. */
 function OwnerField<C>({ control, label, viewer, goal }: OwnerFieldProps<C>) {
   const picker = usePicker(control, 'owner_id');
   // Another guide may own the goal, though guides aren't in the list.

@@ -45,10 +45,7 @@ export const editGoalForm = schemaOf('to edit', goalEdit);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * The initial values of a goal from a template, with its due date counted from today.
- * @param today as YYYY-MM-DD
- */
+/** The initial values of a goal from a template, with its due date counted from `today` (YYYY-MM-DD). */
 export const valuesOfTemplate = (
   { title, description, type, period, due_in_days }: Template,
   today: string,

@@ -6,10 +6,7 @@ import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './history.module.css';
 import { actorOf, sentenceOf } from './sentences.ts';
 
-type Props = { query: ReturnType<typeof pagesQuery<AuditEntry>>; viewerId: string };
-
-/** The history of a record, the newest entry first, with more on demand. */
-export function History({ query, viewerId }: Props) {
+export function History({ query, viewerId }: { query: ReturnType<typeof pagesQuery<AuditEntry>>; viewerId: string }) {
   return (
     <PagesList
       query={query}
@@ -22,10 +19,7 @@ export function History({ query, viewerId }: Props) {
   );
 }
 
-type EntryProps = { entry: AuditEntry; viewerId: string };
-
-/** One entry: what happened, who did it and when. */
-export function Entry({ entry, viewerId }: EntryProps) {
+export function Entry({ entry, viewerId }: { entry: AuditEntry; viewerId: string }) {
   const { text, details } = sentenceOf(entry);
   return (
     <li className={classes.entry}>

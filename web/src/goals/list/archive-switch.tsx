@@ -7,7 +7,6 @@ import { type GoalsList, type GoalsSearch, showsArchived } from '../data/goals-s
 
 export const archivedGoals: GoalsSearch = { ...listSearchDefaults, filters: { archived: 'true' } };
 
-/** Above a list of archived goals. */
 export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList }) {
   return (
     <div role="status">
@@ -22,7 +21,6 @@ export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList })
   );
 }
 
-/** Below the list, a link to the archive. */
 export function ArchiveSwitch({ list: { search, change } }: { list: GoalsList }) {
   if (showsArchived(search)) return null;
   return (

@@ -27,7 +27,6 @@ type Props = {
   review: ReturnType<typeof useReview>;
 };
 
-/** The open menu of a goal in a list. */
 export function GoalMenuList({ goal, viewer, open, menu, review }: Props) {
   const can = useCan();
   const allowed = allowedActions(goal, viewer);

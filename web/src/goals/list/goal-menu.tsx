@@ -7,11 +7,9 @@ import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { useReview } from '../data/use-review.ts';
 
-type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
-
 const GoalMenuList = lazyComponent(() => import('./goal-menu-list.tsx').then((chunk) => chunk.GoalMenuList));
 
-export function GoalMenu(props: Props) {
+export function GoalMenu(props: { goal: Goal; viewer: User; open: OpenGoalDialog }) {
   const review = useReview();
   return (
     <MenuButton

@@ -14,7 +14,6 @@ const Panel = lazyComponent(() => import('./notifications-panel.tsx').then((chun
 const mostShown = 99;
 const signsOfLife = ['pointerdown', 'keydown'] as const;
 
-/** The button with the number of unread notifications, which opens them. */
 export function Bell() {
   const { data: user } = useQuery(currentUserQuery);
   return user && !user.must_set_up_second_factor && <OwnBell />;

@@ -13,7 +13,6 @@ const notes = {
   never: 'goals.notificationSettings.neverNote',
 } as const satisfies Record<MailChoice, MessageKey>;
 
-/** How often a person gets notifications by email. The choice is saved immediately. */
 export function NotificationSettings() {
   const { mail, offered } = useSuspenseQuery(notificationSettingsQuery).data;
   const choose = useMutation(chooseMail);

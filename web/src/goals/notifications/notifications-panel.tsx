@@ -16,7 +16,6 @@ import classes from './notifications-panel.module.css';
 
 type Props = { trigger: RefObject<HTMLElement | null>; unread: number; onClose: () => void };
 
-/** The person's notifications. */
 export function NotificationsPanel({ trigger, unread, onClose }: Props) {
   const read = useMutation(readNotifications);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -79,9 +78,7 @@ function placeOf(notification: Notification): LinkOptions {
   return { to: '/goals', search: { goal }, ...(hash !== undefined && { hash }) };
 }
 
-type ItemProps = { notification: Notification; onFollow: (event: MouseEvent) => void };
-
-function Item({ notification, onFollow }: ItemProps) {
+function Item({ notification, onFollow }: { notification: Notification; onFollow: (event: MouseEvent) => void }) {
   return (
     <li className={classes.item} data-unread={notification.read_at === null || undefined}>
       <Link {...placeOf(notification)} className={classes.link} onClick={onFollow}>

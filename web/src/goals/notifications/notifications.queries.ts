@@ -19,7 +19,6 @@ export const unreadQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** The notifications, the newest first, with more on demand. */
 export const notificationsQuery = pagesQuery<Notification>([...all, 'list'], (query, signal) =>
   call(notificationsApi.list, { query, signal }),
 );
@@ -30,10 +29,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 export const notificationsChanged = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: all, refetchType: 'none' });
 
-/**
- * Follows what is read in other tabs.
- * @returns a function that stops it
- */
+/** Follows what is read in other tabs, and returns how to stop. */
 export function followOtherTabs(): () => void {
   channel?.addEventListener('message', notificationsChanged);
   return () => channel?.removeEventListener('message', notificationsChanged);

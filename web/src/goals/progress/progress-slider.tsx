@@ -109,7 +109,6 @@ function LockedProgress({ goal }: { goal: Goal }) {
   );
 }
 
-/** Progress that can't be moved. */
 export function ProgressBar({ progress, locked = false }: { progress: number; locked?: boolean }) {
   return (
     <div className={classes.progress} data-state={locked ? 'locked' : stateOf(progress)}>
@@ -121,10 +120,7 @@ export function ProgressBar({ progress, locked = false }: { progress: number; lo
 
 const debounceMs = 1000;
 
-/**
- * The progress of a goal while a person moves it. It is sent a second after the last change, or immediately when the
- * slider or the page goes away.
- */
+/** A goal's progress while it moves. It is sent a second after the last change, or when the slider or the page goes. */
 function useProgress(goal: Goal) {
   const [draft, setDraft] = useState<number>();
   const { mutate, isPending } = useMutation(moveProgress(goal));
@@ -156,11 +152,7 @@ function useProgress(goal: Goal) {
 
 const isOnKnob = ({ target }: SyntheticEvent) => target instanceof Element && target.closest('[data-knob]') !== null;
 
-/**
- * On touch, only the knob of a slider can be dragged. A finger beside it, or one that moves up or down, scrolls.
- * @param value the slider's value
- * @returns handlers for the slider, whose knob has the attribute `data-knob`
- */
+/** On touch, only the knob (`data-knob`) can be dragged; a finger beside it, or one that moves up or down, scrolls. */
 function useKnobOnTouch(value: number, move: (value: number) => void) {
   const before = useRef<number>(undefined);
   const isTouched = useRef(false);

@@ -20,7 +20,6 @@ import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useHasDraft } from '../../viewer/use-draft.ts';
 import classes from './purpose-statement.module.css';
 
-/** The student's purpose statement, to read and to edit. */
 export function PurposeStatement({ viewer }: { viewer: User }) {
   const saved = viewer.purpose_statement ?? '';
   const hasDraft = useHasDraft(purposeDraft);

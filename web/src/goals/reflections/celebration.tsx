@@ -4,7 +4,6 @@ import { richText } from '../../language/translate.ts';
 import { Vine } from '../../ui/drawings/vine.tsx';
 import classes from './celebration.module.css';
 
-/** Celebrates a goal that is reached. */
 export function Celebration() {
   return (
     <div className={`stack ${classes.celebration}`}>

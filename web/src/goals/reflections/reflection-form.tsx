@@ -15,10 +15,7 @@ import classes from './reflections.module.css';
 
 export const reflectionDraft = (goalId: string): string => `reflection ${goalId}`;
 
-type Props = { goal: Goal; takesFocus: boolean; onDone: () => void };
-
-/** Asks the owner to look back on a goal. */
-export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
+export function ReflectionForm({ goal, takesFocus, onDone }: { goal: Goal; takesFocus: boolean; onDone: () => void }) {
   const write = useMutation(writeReflection(goal));
   const { went_well = '', next_time = '' } = goal.reflection ?? {};
   const { form, busy, cancel, formProps } = useDraftForm({

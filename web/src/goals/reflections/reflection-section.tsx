@@ -13,7 +13,6 @@ import { dismissFollowUp } from '../data/follow-up.ts';
 import { ReflectionForm, reflectionDraft } from './reflection-form.tsx';
 import classes from './reflections.module.css';
 
-/** The owner's reflection on a goal, and the form for it once the goal is reached. */
 export function ReflectionSection({ goal }: { goal: Goal }) {
   const can = useCan();
   const today = useToday();

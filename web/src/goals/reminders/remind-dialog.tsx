@@ -12,10 +12,8 @@ import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { personName } from '../data/goal-values.ts';
 import classes from './remind-preview.module.css';
 
-type Props = { userIds: readonly string[]; onClose: () => void };
-
 /** Reminds students of what is overdue, inactive or missing, with a sentence of the guide. */
-export function RemindDialog({ userIds, onClose }: Props) {
+export function RemindDialog({ userIds, onClose }: { userIds: readonly string[]; onClose: () => void }) {
   const { data: preview, error } = useQuery(reminderPreviewQuery(userIds));
   const remind = useMutation(remindStudents);
   const { form, busy, cancel, formProps } = useDraftForm({
@@ -51,7 +49,6 @@ export function RemindDialog({ userIds, onClose }: Props) {
 
 type PreviewProps = { preview: { data: ReminderOutcome[]; reminded: number } | undefined; error: Error | null };
 
-/** How many students will get the reminder, and who is left out and why. */
 function RemindPreview({ preview, error }: PreviewProps) {
   if (!preview) return <p role="status">{error?.message ?? t('goals.reminders.loading')}</p>;
   const { data, reminded } = preview;

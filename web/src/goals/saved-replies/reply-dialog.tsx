@@ -9,10 +9,7 @@ import { fieldOf, isSendable, TextareaField } from '../../ui/forms/field.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { addSavedReply, editSavedReply } from './saved-replies.queries.ts';
 
-type Props = { reply: SavedReply | undefined; onClose: () => void };
-
-/** Adds a saved reply or edits one. */
-export function ReplyDialog({ reply, onClose }: Props) {
+export function ReplyDialog({ reply, onClose }: { reply: SavedReply | undefined; onClose: () => void }) {
   const add = useMutation(addSavedReply);
   const edit = useMutation(editSavedReply);
   const { form, busy, cancel, formProps } = useDraftForm({

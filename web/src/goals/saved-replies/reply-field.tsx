@@ -13,7 +13,6 @@ import { addSavedReply, savedRepliesQuery } from './saved-replies.queries.ts';
 const ReplyList = lazyComponent(() => import('./reply-list.tsx').then((chunk) => chunk.ReplyList));
 
 type Props = Omit<ComponentProps<typeof TextareaField>, 'onKeyDown'> & {
-  /** What is in the field. */
   text: string;
   /** Writes into the field and puts the focus at its end. */
   write: (text: string) => void;
@@ -25,7 +24,6 @@ type Props = Omit<ComponentProps<typeof TextareaField>, 'onKeyDown'> & {
   reply?: SavedReply | undefined;
 };
 
-/** A text field into which a guide inserts saved replies. */
 export function ReplyField({ text, write, onInsert, hasNumbers = false, reply, ...field }: Props) {
   const can = useCan()('saved_reply.use');
   const { data: replies = [] } = useQuery({ ...savedRepliesQuery, enabled: can });

@@ -10,7 +10,6 @@ import classes from './saved-replies-card.module.css';
 
 const ReplyDialog = lazyComponent(() => import('./reply-dialog.tsx').then((chunk) => chunk.ReplyDialog));
 
-/** A guide's saved replies and the school's, to add, edit and delete. */
 export function SavedRepliesCard() {
   const { data: replies = [] } = useQuery(savedRepliesQuery);
   const remove = useMutation(removeSavedReply);

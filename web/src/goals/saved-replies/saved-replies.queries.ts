@@ -7,7 +7,6 @@ import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess, notifyUndoable } from '../../ui/toasts/notify.ts';
 
-/** The guide's own replies and the school's, the most used first. */
 export const savedRepliesQuery = queryOptions({
   queryKey: ['saved replies'],
   queryFn: ({ signal }) => call(savedRepliesApi.list, { signal }),

@@ -3,10 +3,7 @@ import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-rep
 import { useRef } from 'react';
 import { recordReplyUse } from './saved-replies.queries.ts';
 
-/**
- * Remembers the reply that was inserted, and counts it once the text is sent.
- * @param first the one that the text begins with
- */
+/** Counts the inserted reply once the text is sent; `first` is the one that the text begins with. */
 export function useReplyUse(first?: SavedReply) {
   const inserted = useRef(first?.id);
   const { mutate } = useMutation(recordReplyUse);

@@ -23,10 +23,7 @@ const schema = z.pipe(
   stepEdit,
 );
 
-type Props = { goalId: string; step: Step; onDone: () => void };
-
-/** Edits the title and the due date of a step, or deletes it. */
-export function EditStepForm({ goalId, step, onDone }: Props) {
+export function EditStepForm({ goalId, step, onDone }: { goalId: string; step: Step; onDone: () => void }) {
   const edit = useMutation(editStep(goalId));
   const remove = useMutation(deleteStep(goalId));
   const { form, busy, cancel, formProps } = useDraftForm({

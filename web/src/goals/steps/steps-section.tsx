@@ -23,7 +23,6 @@ import classes from './steps.module.css';
 import { addStep, editStep } from './steps.mutations.ts';
 import { stepsQuery } from './steps.queries.ts';
 
-/** The steps of a goal: tick off, reorder, add. */
 export function StepsSection({ goal }: { goal: Goal }) {
   const can = useCan();
   const { data: steps, isError } = useQuery(stepsQuery(goal.id));
@@ -83,13 +82,10 @@ export function StepsSection({ goal }: { goal: Goal }) {
   );
 }
 
-/** How many steps were done after one was ticked off. */
 type Ticked = { done: number; total: number };
 
-type OfferProps = { goal: Goal; ticked: Ticked | undefined; onDone: () => void };
-
 /** Offers to set the progress that matches the steps. */
-function ProgressOffer({ goal, ticked, onDone }: OfferProps) {
+function ProgressOffer({ goal, ticked, onDone }: { goal: Goal; ticked: Ticked | undefined; onDone: () => void }) {
   const { mutate, isPending } = useMutation(moveProgress(goal));
   const progress = ticked && Math.round((ticked.done / ticked.total) * limits.progressMax);
   const isOffered = progress !== undefined && progress !== goal.progress_bar;
@@ -114,10 +110,8 @@ function ProgressOffer({ goal, ticked, onDone }: OfferProps) {
 
 const schema = z.object({ title: stepTitle });
 
-type Props = { goalId: string; isFirst: boolean };
-
 /** Adds a step at the end. The focus stays in the field, for the next one. */
-function AddStepForm({ goalId, isFirst }: Props) {
+function AddStepForm({ goalId, isFirst }: { goalId: string; isFirst: boolean }) {
   const add = useMutation(addStep(goalId));
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { title: '' } });
   const draft = useDraft(form, `new step ${goalId}`);

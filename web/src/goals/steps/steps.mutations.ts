@@ -12,10 +12,7 @@ export type StepChange = { step: Step; edit: StepEdit };
 
 const scopeOf = (goalId: string) => ({ scope: { id: `steps ${goalId}` } });
 
-/**
- * Shows a change immediately.
- * @returns a function that undoes it
- */
+/** Shows a change immediately, and returns how to undo it. */
 async function show(goalId: string, change: (steps: Step[]) => Step[]): Promise<() => void> {
   const { queryKey } = stepsQuery(goalId);
   await queryClient.cancelQueries({ queryKey });

@@ -11,14 +11,11 @@ import { createTemplate } from './templates.mutations.ts';
 
 type Props = {
   title: string;
-  /** The name of its draft. */
   draftName: string;
-  /** The initial values. */
   values?: TemplateValues;
   onClose: () => void;
 };
 
-/** Adds a template to the library, from nothing or from a goal. */
 export function AddTemplateDialog({ title, draftName, values = emptyTemplate, onClose }: Props) {
   const create = useMutation(createTemplate);
   const { form, busy, cancel, formProps } = useDraftForm({
@@ -38,10 +35,7 @@ export function AddTemplateDialog({ title, draftName, values = emptyTemplate, on
   );
 }
 
-type SaveAsProps = { goal: Goal; onClose: () => void };
-
-/** Saves a goal as a template in the library. */
-export const SaveAsTemplateDialog = ({ goal, onClose }: SaveAsProps) => (
+export const SaveAsTemplateDialog = ({ goal, onClose }: { goal: Goal; onClose: () => void }) => (
   <AddTemplateDialog
     title={t('goals.templates.saveAs')}
     draftName={`template of ${goal.id}`}

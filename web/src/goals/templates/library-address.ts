@@ -7,7 +7,6 @@ import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 const dialogs = dialogSearch('template', ['add'], ['edit', 'delete']);
 
 export type LibraryDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
-/** The search parameters of the page. */
 export type LibraryParams = ReturnType<typeof dialogs.write>;
 
 const route: ScreenRoute<LibraryParams> = getRouteApi('/example-goals');

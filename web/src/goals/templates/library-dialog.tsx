@@ -22,10 +22,7 @@ import { templateQuery } from './templates.queries.ts';
 
 const titles = { edit: 'goals.templates.edit', delete: 'goals.templates.deleteTitle' } as const;
 
-type Props = OpenDialog<LibraryDialogState>;
-
-/** The dialog that is open. */
-export function LibraryDialog({ dialog, close }: Props) {
+export function LibraryDialog({ dialog, close }: OpenDialog<LibraryDialogState>) {
   const can = useCan();
   if (dialog.kind !== 'add') return <OneTemplateDialog {...dialog} onClose={close} />;
   if (!can('template.create')) return <NotAllowed onClose={close} />;
@@ -51,9 +48,7 @@ function OneTemplateDialog({ kind, id, onClose }: OneProps) {
   );
 }
 
-type DeleteProps = { template: Template; onClose: () => void };
-
-function DeleteTemplateDialog({ template, onClose }: DeleteProps) {
+function DeleteTemplateDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const remove = useMutation(removeTemplate);
   return (
     <Confirm
@@ -71,9 +66,7 @@ function DeleteTemplateDialog({ template, onClose }: DeleteProps) {
   );
 }
 
-type EditTemplateDialogProps = { version: Version<Template>; onClose: () => void };
-
-function EditTemplateDialog({ version, onClose }: EditTemplateDialogProps) {
+function EditTemplateDialog({ version, onClose }: { version: Version<Template>; onClose: () => void }) {
   // The edit stays based on the version that the dialog opened with.
   const [opened] = useState(version);
   const { id } = opened.answer;

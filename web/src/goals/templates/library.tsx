@@ -23,7 +23,6 @@ type Props = {
   children: (examples: (type: string) => ReactNode) => ReactNode;
 };
 
-/** The school's library, for people who are signed in. */
 export function Library({ heading, children }: Props) {
   const can = useCan();
   const { data: library, isError, refetch } = useQuery(templatesQuery);
@@ -67,10 +66,7 @@ export function Library({ heading, children }: Props) {
   );
 }
 
-type TemplateCardProps = { template: Template; open: (dialog: LibraryDialogState) => void };
-
-/** A template in the library with its actions. */
-function TemplateCard({ template, open }: TemplateCardProps) {
+function TemplateCard({ template, open }: { template: Template; open: (dialog: LibraryDialogState) => void }) {
   const can = useCan();
   const { id, title, description, period, due_in_days, steps } = template;
   const facts = [

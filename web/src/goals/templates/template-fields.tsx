@@ -7,7 +7,6 @@ import { SelectField } from '../../ui/selects/select-field.tsx';
 import { goalChoices } from '../data/goal-values.ts';
 import { templateLabels as labels, type TemplateValues } from './template-form.ts';
 
-/** The fields of a template. */
 export function TemplateFields<C>({ form }: { form: UseFormReturn<TemplateValues, unknown, C> }) {
   return (
     <div className="fields">

@@ -59,7 +59,6 @@ export const templateForm = z.pipe(
   newTemplate,
 );
 
-/** The differences between my edit and the version that someone else saved. */
 export function templateDifferences(mine: NewTemplate, theirs: Template): Difference[] {
   const [my, their] = [valuesOf(mine), valuesOf(theirs)];
   return (Object.keys(templateLabels) as (keyof TemplateValues)[])

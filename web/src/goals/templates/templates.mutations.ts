@@ -17,11 +17,9 @@ export const createTemplate = mutationOptions({
   },
 });
 
-type Edit = { id: string; edit: NewTemplate; etag: string | undefined };
-
 /** The dialog shows a conflict itself, without a toast. */
 export const editTemplate = mutationOptions({
-  mutationFn: ({ id, edit, etag }: Edit) =>
+  mutationFn: ({ id, edit, etag }: { id: string; edit: NewTemplate; etag: string | undefined }) =>
     callVersioned(templatesApi.edit, { params: { template_id: id }, body: edit, ifMatch: etag }),
   meta: { quiet: true },
   onError: (error) => {

@@ -20,10 +20,7 @@ const aboutTypes: Record<CurrentType, MessageKey> = {
   'Core - Other': 'home.exampleGoals.types.coreOther',
 };
 
-/**
- * What a goal of each type is.
- * @param examples the examples of a type
- */
+/** What a goal of each type is, with the examples of each. */
 export function GoalTypes({ examples }: { examples?: (type: string) => ReactNode }) {
   return keysOf(aboutTypes).map((type) => {
     const name = t(typeTexts[type]);

@@ -4,7 +4,6 @@ import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import classes from './example-goals-screen.module.css';
 import { GoalTypes } from './goal-types.tsx';
 
-/** The school's library, for people who are signed in. */
 export const LibraryScreen = () => (
   <Library
     heading={(action) => (

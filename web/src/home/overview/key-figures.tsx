@@ -6,7 +6,6 @@ import { t } from '../../language/translate.ts';
 import { FigureLink } from './figures/figure-link.tsx';
 import classes from './key-figures.module.css';
 
-/** The five figures that a guide needs most, and how they have changed. */
 export function KeyFigures({ overview }: { overview: Overview }) {
   const { since, term } = overview;
   const date = formatDate(since.date);

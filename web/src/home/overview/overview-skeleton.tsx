@@ -4,7 +4,6 @@ import { Bones } from '../../ui/skeletons/bones.tsx';
 import figures from './key-figures.module.css';
 import section from './section.module.css';
 
-/** Five figures and the large chart, while they load. */
 export const OverviewSkeleton = () => (
   <div role="status">
     <span className="visually-hidden">{t('ui.loading')}</span>

@@ -11,7 +11,6 @@ type Props = {
   /** The heading of the table's rows. */
   of: string;
   table: Table;
-  /** A picture of the same figures. */
   children: ReactNode;
 };
 
@@ -29,7 +28,6 @@ export const Section = ({ id, title, of, table, children }: Props) => (
 
 type FigureTableProps = {
   title: string;
-  /** The heading of the rows. */
   of: string;
   table: Table;
 };

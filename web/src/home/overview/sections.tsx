@@ -96,7 +96,6 @@ export const PeriodSection = ({ overview }: Props) => (
   />
 );
 
-/** Goals by their type or period. */
 function KindSection({ id, table }: { id: 'type' | 'period'; table: FigureTable }) {
   const texts = `home.overview.${id === 'type' ? 'byType' : 'byPeriod'}` as const;
   return (

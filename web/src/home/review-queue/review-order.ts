@@ -6,7 +6,6 @@ export type Position = {
   current?: string | undefined;
   /** The skipped goals, which come last. */
   skipped: readonly string[];
-  /** The reviewed goals. */
   decided: readonly string[];
 };
 

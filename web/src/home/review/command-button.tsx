@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button with the key that does the same. */
 export function CommandButton({ letter, variant = 'outline', disabled = false, onPress, children }: Props) {
   return (
     <Button variant={variant} disabled={disabled} aria-keyshortcuts={letter} onClick={onPress}>

@@ -20,7 +20,6 @@ type Props = {
   onSent: () => void;
 };
 
-/** The conversation about the goal, with a field for a new comment. */
 export function Conversation({ waiting, goal, viewer, onSent }: Props) {
   const { data: comments } = useQuery(reviewedConversationQuery(waiting));
   const isCut = waiting.goal.comment_count > waiting.comments.length;

@@ -21,7 +21,6 @@ import { SinceReturned } from './since-returned.tsx';
 
 type Props = {
   waiting: Waiting;
-  /** The current state of the goal. */
   goal: Goal;
   viewer: User;
   heading: Ref<HTMLHeadingElement>;
@@ -125,7 +124,6 @@ function Steps({ steps }: Pick<Waiting, 'steps'>) {
 
 type AboutOwnerProps = { waiting: Waiting; goal: Goal };
 
-/** The owner's purpose statement and other goals. */
 function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_count }, goal }: AboutOwnerProps) {
   const more = other_goal_count - other_goals.length;
   return (

@@ -5,7 +5,6 @@ import { type Review, reasonFor } from '../review-queue/reviews.ts';
 import { reviewMutationKey } from '../review-queue/unsent-reviews.ts';
 import classes from './review-bar.module.css';
 
-/** Reviews that did not count, and why. */
 export function RefusedReviews() {
   const mutations = useQueryClient().getMutationCache();
   const refused = useMutationState<Mutation<void, Error, Review>>({

@@ -20,7 +20,6 @@ import classes from './review.module.css';
 import reviewBar from './review-bar.module.css';
 import { ReviewedGoal } from './reviewed-goal.tsx';
 
-/** The goals that wait for a guide, one at a time. */
 export function ReviewScreen() {
   const scope = useScope();
   // Another scope is another queue.
@@ -104,10 +103,8 @@ const nextText = ({ shown, place, count }: ReviewQueue): string =>
       })
     : t('home.review.announce.nothing');
 
-type NothingProps = { queue: ReviewQueue; scope: string | undefined; undo: ReactNode };
-
 /** The queue loads, could not be loaded, or is empty. */
-function NothingShown({ queue, scope, undo }: NothingProps) {
+function NothingShown({ queue, scope, undo }: { queue: ReviewQueue; scope: string | undefined; undo: ReactNode }) {
   if (queue.isLoading) return <ScreenSkeleton />;
   if (queue.isFailed) {
     return <NotLoaded title={t('home.review.notLoaded')} text={t('home.review.notLoadedText')} onRetry={queue.again} />;
@@ -120,10 +117,8 @@ function NothingShown({ queue, scope, undo }: NothingProps) {
   );
 }
 
-type Props = { scope: string | undefined; decided: number; onAgain: () => void };
-
 /** Shown when the queue is empty. */
-function Finished({ scope, decided, onAgain }: Props) {
+function Finished({ scope, decided, onAgain }: { scope: string | undefined; decided: number; onAgain: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (decided > 0) box.current?.focus();
@@ -157,7 +152,6 @@ type UndoBarProps = {
   onUndo: () => void;
 };
 
-/** The latest review with its Undo button, and how many reviews wait for the connection. */
 function UndoBar({ last, sending, onUndo }: UndoBarProps) {
   return (
     <>

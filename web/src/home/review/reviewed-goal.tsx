@@ -26,7 +26,6 @@ type Props = {
   onDecide: (decision: Decision) => void;
   onSkip: () => void;
   onMove: (by: 1 | -1) => void;
-  /** Leaves a goal that no longer waits. */
   onLeave: () => void;
   /** The Undo bar, above the buttons. */
   undo: ReactNode;
@@ -42,9 +41,6 @@ const commandTable = [
   { key: 'j', text: 'home.review.commands.next', variant: 'plain' },
 ] as const satisfies readonly { key: string; text: MessageKey; variant: ButtonVariant }[];
 
-type Commands = Partial<Record<(typeof commandTable)[number]['key'], () => void>>;
-
-/** The current goal with its actions, by buttons and by keys. */
 export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Props) {
   const { onDecide, onSkip, onMove, onLeave } = on;
   const viewer = useCurrentUser();
@@ -57,15 +53,14 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
 
-  // Without a delay, because the guide may press C immediately, and the focus must not leave the comment field
-  // later.
+  // Immediately, because the guide may press C at once, and the focus must not leave the comment field later.
   useEffect(() => {
     if (!takesFocus) return;
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  const commands: Commands = {
+  const commands: Partial<Record<(typeof commandTable)[number]['key'], () => void>> = {
     ...(canApprove && { a: () => onDecide({ kind: 'complete' }) }),
     ...(canSendBack && { r: () => setReason({}) }),
     ...(canComment && { c: () => document.querySelector<HTMLElement>(`#${newCommentId} textarea`)?.focus() }),

@@ -10,7 +10,6 @@ import classes from './since-returned.module.css';
 
 type Props = { since: NonNullable<WaitingGoal['since_returned']>; comments: WaitingGoal['comments'] };
 
-/** Why the goal was sent back, and what has changed since. */
 export function SinceReturned({ since: { returned_at, changes, step_changes }, comments }: Props) {
   const timeZone = useTimeZone();
   const reason = comments.findLast(({ is_reason }) => is_reason);

@@ -37,7 +37,6 @@ export function Appearance() {
   );
 }
 
-/** How much room the rows of a list take. */
 function DensitySelect() {
   const { density } = useCurrentUser();
   const choose = useMutation(chooseDensity);
@@ -54,7 +53,6 @@ function DensitySelect() {
   );
 }
 
-/** The language of all screens and emails. */
 function LanguageSelect() {
   const { language } = useCurrentUser();
   const choose = useMutation(chooseLanguage);

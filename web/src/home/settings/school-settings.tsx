@@ -25,7 +25,6 @@ const wordOf = ({ one, many }: typeof usual) => (one === usual.one && many === u
 // Loaded with the overlays, because it has dialogs.
 const TermsCard = lazyComponent(() => import('../../school/terms/terms-card.tsx').then((chunk) => chunk.TermsCard));
 
-/** The school's settings, for guides. */
 export function SchoolSettings() {
   const { data: school } = useSuspenseQuery(schoolQuery);
   const edit = useMutation(editSchool);

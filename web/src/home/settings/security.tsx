@@ -7,7 +7,6 @@ import { Card } from '../../ui/elements/card.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useHasPassword } from '../../viewer/use-has-password.ts';
 
-/** The sessions and the protection of the account. */
 export function Security() {
   const can = useCan();
   const user = useCurrentUser();

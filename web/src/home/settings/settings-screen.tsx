@@ -28,8 +28,6 @@ const panels = {
   school: SchoolSettings,
   danger: DangerZone,
 };
-type Tab = keyof typeof panels;
-
 const needs = {
   password: 'profile.change_password',
   security: 'profile.read_sessions',
@@ -57,7 +55,7 @@ export function SettingsScreen() {
   const navigate = route.useNavigate();
   const can = useCan();
   const hasPassword = useHasPassword();
-  const isOpen = (one: Tab) => {
+  const isOpen = (one: keyof typeof panels) => {
     if (one === 'password' && !hasPassword) return false;
     return one === 'profile' || one === 'appearance' || can(needs[one]);
   };

@@ -114,7 +114,6 @@ type GoalRowProps = {
   button?: ReactNode;
 };
 
-/** A goal with today's facts and its next step. */
 function GoalRow({ goal, viewer, open, isFirst = false, more, button }: GoalRowProps) {
   const { step, waitsFor } = goalTurn(goal, viewer);
   const today = useToday();

@@ -168,7 +168,6 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, open, de
   );
 }
 
-/** A goal that waits for a guide, with its owner and since when it waits. */
 function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
   const { waiting_since: since } = goal;
   const { step } = goalTurn(goal, useCurrentUser());

@@ -23,7 +23,6 @@ type Props = {
   children: readonly ReactNode[];
 };
 
-/** A section of the day with a heading, a count and the first rows. */
 export function Part({ title, count, isMore = false, list, waiting, actions, nothing, first, children }: Props) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);

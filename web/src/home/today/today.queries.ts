@@ -5,9 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 
 // The keys begin with `goals`, so that a change of goals fetches them again too.
 
-/**
- * How many goals wait for the viewer. It stays fresh for the whole visit, because changes by the viewer fetch it again.
- */
+/** How many goals wait for the viewer. Fresh for the whole visit, because changes by the viewer fetch it again. */
 export const waitingQuery = (scope: string | undefined) =>
   queryOptions({
     queryKey: ['goals', 'waiting', scope ?? ''],

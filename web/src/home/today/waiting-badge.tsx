@@ -8,7 +8,6 @@ import classes from './waiting-badge.module.css';
 
 const most = 999;
 
-/** The number of goals that wait for the viewer, beside the menu entry. */
 export function WaitingBadge() {
   const scope = useScope();
   const isKnown = useQuery(currentUserQuery).data !== undefined;

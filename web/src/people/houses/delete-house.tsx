@@ -7,10 +7,8 @@ import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 
-type Props = { house: ShownHouse; onDeleted: () => void };
-
 /** The button that deletes a house, which must be empty. */
-export function DeleteHouse({ house, onDeleted }: Props) {
+export function DeleteHouse({ house, onDeleted }: { house: ShownHouse; onDeleted: () => void }) {
   const can = useCan();
   const remove = useMutation(deleteHouse);
   if (house.user_count !== 0 || !can('house.delete', house)) return null;

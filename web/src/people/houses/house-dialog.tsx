@@ -30,7 +30,6 @@ const titles = { details: 'people.houses.one', edit: 'people.houses.edit' } as c
 
 type Props = OpenDialog<HouseDialogState>;
 
-/** The dialog that is open. */
 export function HouseDialog({ dialog, ...actions }: Props) {
   const can = useCan();
   if (dialog.kind === 'add') {

@@ -2,9 +2,6 @@ import type { ComponentProps } from 'react';
 import { t } from '../../language/translate.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'required'>;
-
-/** The name of a house with its error. */
-export const HouseNameField = ({ error, ...rest }: Props) => (
+export const HouseNameField = ({ error, ...rest }: Omit<ComponentProps<typeof TextField>, 'label' | 'required'>) => (
   <TextField label={t('people.houses.name')} required error={error} {...rest} />
 );

@@ -7,7 +7,6 @@ import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 const dialogs = dialogSearch('house', ['add'], ['details', 'edit']);
 
 export type HouseDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
-/** The search parameters of the screen. */
 export type HousesParams = ReturnType<typeof dialogs.write>;
 
 const route: ScreenRoute<HousesParams> = getRouteApi('/_authenticated/houses');

@@ -8,7 +8,6 @@ import { Card } from '../../ui/elements/card.tsx';
 import { saveFile } from '../../ui/exports/save-file.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
-/** Downloads of all data about the person. */
 export function MyData() {
   const download = useMutation(downloadMyData);
   const busyWith = (kind: 'page' | 'file') => download.isPending && download.variables === kind;
@@ -29,7 +28,6 @@ export function MyData() {
   );
 }
 
-/** Downloads the person's data as a page or as JSON. */
 const downloadMyData = mutationOptions({
   mutationFn: async (kind: 'page' | 'file') => {
     if (kind === 'page') save(privacyApi.myDataPage.download, 'text/html', await call(privacyApi.myDataPage));

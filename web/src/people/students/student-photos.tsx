@@ -3,7 +3,6 @@ import { DateText } from '../../dates/date-text.tsx';
 import { Photo, SmallPicture } from '../../goals/attachments/attachments.tsx';
 import classes from './student-photos.module.css';
 
-/** What the student has shown of their goals, the newest first. */
 export function StudentPhotos({ photos, onPaper = false }: { photos: readonly StudentPhoto[]; onPaper?: boolean }) {
   return (
     <ul className={`wrap gap-3 ${classes.photos}`} data-paper={onPaper || undefined}>

@@ -11,7 +11,6 @@ import classes from './student-screen.module.css';
 
 type Props = { progress: readonly GoalProgress[] };
 
-/** The progress of the latest goals as a chart with a line for each, and as a table. */
 export function StudentProgress({ progress }: Props) {
   if (progress.length === 0) return null;
   const rows = progress

@@ -13,7 +13,6 @@ import { useMore } from './use-more.ts';
 
 type Props = { kinds: readonly WritingKind[]; page: StudentPage };
 
-/** Comments, notes and reflections about a student's goals, the newest first. */
 export const StudentWritings = ({ kinds, page: { student, words } }: Props) =>
   kinds
     .filter((kind) => words[kind].data.length > 0)
@@ -26,9 +25,7 @@ export const StudentWritings = ({ kinds, page: { student, words } }: Props) =>
 
 const partOf = ({ data, continues_at }: WritingsPage) => ({ data, next: continues_at });
 
-type KindProps = { studentId: string; kind: WritingKind; first: WritingsPage };
-
-function Kind({ studentId, kind, first }: KindProps) {
+function Kind({ studentId, kind, first }: { studentId: string; kind: WritingKind; first: WritingsPage }) {
   const viewerId = useCurrentUser().id;
   const writings = useMore(['students', studentId, kind], partOf(first), async (from, signal) =>
     partOf(await call(studentsApi.words, { params: { user_id: studentId }, query: { kind, from }, signal })),
@@ -49,9 +46,7 @@ function Kind({ studentId, kind, first }: KindProps) {
   );
 }
 
-type WritingItemProps = { writing: Writing; viewerId: string };
-
-function WritingItem({ writing, viewerId }: WritingItemProps) {
+function WritingItem({ writing, viewerId }: { writing: Writing; viewerId: string }) {
   const { text, reflection, goal_id, goal_title, created_at, edited_at } = writing;
   return (
     <li className={classes.writing}>
@@ -76,7 +71,6 @@ function WritingItem({ writing, viewerId }: WritingItemProps) {
   );
 }
 
-/** Who wrote it, and what they did with the goal. */
 function Author({ writing: { author_name, is_reason, progress_bar }, isOwn }: { writing: Writing; isOwn: boolean }) {
   const name = isOwn ? t('ui.you') : author_name;
   const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;

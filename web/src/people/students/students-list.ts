@@ -12,7 +12,6 @@ export type StudentsSearch = ListSearch<StudentSort>;
 
 export type StudentsParams = ListSearch<string> & { scope: string | undefined };
 
-/** The state of the list in the address. */
 export const studentsSearch = (search: ListSearch<string>): StudentsSearch => knownColumns(search, studentSorts);
 
 const route: ScreenRoute<StudentsParams> = getRouteApi('/_authenticated/students/');

@@ -26,7 +26,6 @@ export const houseStudentsQuery = (house: string) =>
     meta: { quiet: true },
   });
 
-/** The guides who viewed a student, the newest first. */
 export const pageViewsQuery = (user_id: string) =>
   pagesQuery<PageView>(['students', user_id, 'page views'], (query, signal) =>
     call(studentsApi.pageViews, { params: { user_id }, query, signal }),
@@ -55,5 +54,4 @@ export const houseSheetsQuery = (house_id: string, part: number) => {
   });
 };
 
-/** Records that the sheet about a student is printed. */
 export const recordPrint = (user_id: string) => call(studentsApi.notePrint, { params: { user_id } });

@@ -2,10 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { recordPrint } from './students.queries.ts';
 
-/**
- * Prints the page. If it isn't the student's own, that is recorded first, or at the same time when the browser's menu
- * prints.
- */
+/** Prints the page. If it isn't the student's own, that is recorded first, or meanwhile by the browser's menu. */
 export function usePrint(studentId: string, mustRecord: boolean) {
   const isRecorded = useRef(false);
   const record = useMutation({ mutationFn: () => recordPrint(studentId) });

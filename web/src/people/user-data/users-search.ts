@@ -14,10 +14,8 @@ type UserFilter = UserColumn | 'confirmed';
 export type UsersSearch = ListSearch<UserColumn, UserFilter>;
 export type UsersList = ListAddress<UserColumn, UserFilter>;
 export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
-/** The search parameters of the screen. */
 export type UsersParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
 
-/** The state of the list in the address, without unknown columns. */
 export const usersSearch = (search: ListSearch<string>): UsersSearch =>
   knownColumns(search, userColumns, ['confirmed']);
 

@@ -11,10 +11,8 @@ import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
 /** A user's name, house and role also show with their goals and in their house. */
 const refetch = () => void queryClient.invalidateQueries();
 
-type NewUser = NonNullable<CallInput<typeof usersApi.create>['body']>;
-
 export const createUser = mutationOptions({
-  mutationFn: (body: NewUser) => call(usersApi.create, { body }),
+  mutationFn: (body: NonNullable<CallInput<typeof usersApi.create>['body']>) => call(usersApi.create, { body }),
   onSuccess: () => {
     notifySuccess(t('people.users.created'));
     refetch();
@@ -22,11 +20,9 @@ export const createUser = mutationOptions({
 });
 
 export type UserChanges = NonNullable<CallInput<typeof usersApi.edit>['body']>;
-type Edit = { id: string; changes: UserChanges; etag: string | undefined };
-
 /** The dialog shows a conflict itself, without a toast. */
 export const editUser = mutationOptions({
-  mutationFn: ({ id, changes, etag }: Edit) =>
+  mutationFn: ({ id, changes, etag }: { id: string; changes: UserChanges; etag: string | undefined }) =>
     callVersioned(usersApi.edit, { params: { user_id: id }, body: changes, ifMatch: etag }),
   meta: { quiet: true },
   onError: (error) => {

@@ -22,7 +22,6 @@ export const usersQuery = (search: UsersSearch) =>
 export const exportUsers = (search: UsersSearch, format: ExportFormat): Promise<Blob> =>
   callFile(usersApi.export, { query: { ...choiceQuery(search), format } });
 
-/** How many sign-ups wait for a guide to confirm them. */
 export const waitingCountQuery = queryOptions({
   queryKey: ['users', 'waiting count'],
   queryFn: ({ signal }) => call(usersApi.list, { query: { confirmed: 'false', limit: 1 }, signal }),
@@ -58,7 +57,6 @@ export const openedUserQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** The user's audit entries, the newest first, with more on demand. */
 export const userHistoryQuery = (id: string) =>
   pagesQuery(['users', 'audit', id], (query, signal) =>
     call(usersApi.audit, { params: { user_id: id }, query, signal }),

@@ -12,10 +12,7 @@ import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import classes from './user-fields.module.css';
 
-type Props = { user: User; onUnlink: () => void };
-
-/** Says since when a user signs in with a school account, with a button that unlinks it. */
-export function SignOnNote({ user, onUnlink }: Props) {
+export function SignOnNote({ user, onUnlink }: { user: User; onUnlink: () => void }) {
   const viewer = useCurrentUser();
   const can = useCan();
   const timeZone = useTimeZone();

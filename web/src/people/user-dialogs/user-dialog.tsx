@@ -32,7 +32,6 @@ const titles = {
 
 type Props = OpenDialog<UserDialogState>;
 
-/** The dialog that is open. */
 export function UserDialog({ dialog, ...actions }: Props) {
   if ('id' in dialog) return <OneUserDialog dialog={dialog} {...actions} />;
   return <UsersDialog kind={dialog.kind} onClose={actions.close} />;
@@ -147,7 +146,6 @@ function AddUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks before all waiting sign-ups are confirmed. */
 function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(waitingQuery);
   const confirm = useMutation(confirmUsers);

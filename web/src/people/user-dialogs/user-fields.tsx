@@ -15,7 +15,6 @@ type Props<C> = {
   isNew?: boolean;
 };
 
-/** The fields of the add form and of the edit form. */
 export function UserFields<C>({ form, isNew = false }: Props<C>) {
   const { control } = form;
   const house = usePicker(control, 'house');

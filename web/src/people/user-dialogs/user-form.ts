@@ -8,7 +8,6 @@ import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { oneHouse } from '../../viewer/house-word.ts';
 import type { UserChanges } from '../user-data/users.mutations.ts';
 
-/** The values of the user forms. */
 export type UserValues = Pick<User, 'email' | 'house' | 'is_superuser' | 'is_active'> & {
   full_name: string;
   password: string;
@@ -95,7 +94,6 @@ const valueText = (value: string | boolean | null | undefined) => {
   return value ?? '';
 };
 
-/** The differences between my changes and the version that someone else saved. */
 export const userDifferences = (mine: UserChanges, theirs: User): Difference[] => [
   ...(mine.password
     ? [

@@ -12,7 +12,6 @@ const schoolNoticesQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** The server's notices about its setup, for those who manage the school. */
 export const useSchoolNotices = () => useQuery({ ...schoolNoticesQuery, enabled: useCan()('school.manage') });
 
 export const dismissNotice = mutationOptions({

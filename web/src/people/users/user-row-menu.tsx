@@ -20,9 +20,7 @@ import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { confirmUser, sendPasswordReset } from '../user-data/users.mutations.ts';
 import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
 
-type Props = { user: User; isViewer: boolean; open: OpenUserDialog };
-
-export function UserRowMenu({ user, isViewer, open }: Props) {
+export function UserRowMenu({ user, isViewer, open }: { user: User; isViewer: boolean; open: OpenUserDialog }) {
   const reset = useMutation(sendPasswordReset);
   const confirm = useMutation(confirmUser);
   const can = useCan();

@@ -78,16 +78,12 @@ export function UsersScreen() {
   );
 }
 
-/**
- * Whether the notices above the list of users are still loading. Its rows wait for them, because they would move beneath
- * a finger.
- */
+/** Whether the notices above the users still load. The rows wait for them, or they would move beneath a finger. */
 function useNoticesPending(): boolean {
   const notices = [useQuery(waitingCountQuery), useSchoolNotices()];
   return notices.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
 }
 
-/** The server's notices about its setup, until a guide dismisses them. */
 function SchoolNotices() {
   const { data: notices = [] } = useSchoolNotices();
   const dismiss = useMutation(dismissNotice);
@@ -104,10 +100,7 @@ function SchoolNotices() {
   );
 }
 
-type Props = { list: UsersList; open: OpenUserDialog };
-
-/** Says how many sign-ups wait for a guide, with buttons to list and to confirm them. */
-function WaitingNotice({ list: { search, change, clear }, open }: Props) {
+function WaitingNotice({ list: { search, change, clear }, open }: { list: UsersList; open: OpenUserDialog }) {
   const confirmsUsers = canAll(actorOf(useCurrentUser()), 'user.confirm');
   const { data: count = 0 } = useQuery(waitingCountQuery);
   const isAlone = search.filters.confirmed === 'false';

@@ -3,7 +3,6 @@ import { myHousesApi } from '@trellis/contract/people/houses/my-houses.api.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 
-/** The houses that the viewer looks after. */
 export const myHousesQuery = queryOptions({
   queryKey: ['houses', 'mine'],
   queryFn: ({ signal }) => call(myHousesApi.read, { signal }),

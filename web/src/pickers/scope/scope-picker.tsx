@@ -14,10 +14,7 @@ import { myHousesQuery } from './my-houses.queries.ts';
 
 const MyHousesDialog = lazyComponent(() => import('./my-houses-dialog.tsx').then((chunk) => chunk.MyHousesDialog));
 
-/**
- * Whose goals a guide looks at: my students, everyone, a house, or people without one. It is the same on every screen.
- * @param scope what the screen shows, if that isn't what the guide chose last
- */
+/** Whose goals a guide looks at, alike on every screen. `scope`: what the screen shows, if not the last choice. */
 export function ScopePicker({ scope }: { scope?: string }) {
   const chosen = useScope();
   const choose = useChooseScope();
@@ -49,7 +46,6 @@ export function ScopePicker({ scope }: { scope?: string }) {
   );
 }
 
-/** Opens the choice of the houses that *my students* are in. */
 export function ChooseMyHouses() {
   const [isOpen, setOpen] = useState(false);
   if (!useCan()('profile.choose_houses')) return null;

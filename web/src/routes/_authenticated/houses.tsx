@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_authenticated/houses')({
     house: textOf(house),
     dialog: textOf(dialog),
   })),
-  // Not awaited: the screen shows a skeleton meanwhile.
   loader: () => void queryClient.prefetchQuery(housesQuery),
   // TanStack Query decides what is fresh; opening a dialog must not fetch the list again.
   staleTime: Number.POSITIVE_INFINITY,

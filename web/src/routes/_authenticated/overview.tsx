@@ -17,7 +17,6 @@ export const Route = createFileRoute('/_authenticated/overview')({
   })),
   search: { middlewares: [stripSearchParams({ span: 'term' })] },
   loaderDeps: ({ search: { scope, span } }) => ({ scope, span }),
-  // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps }) =>
     void ifPermitted('overview.read', async () =>
       queryClient.prefetchQuery(overviewQuery(await scopeFor(deps.scope), deps.span)),

@@ -20,7 +20,6 @@ export const Route = createFileRoute('/_authenticated/review')({
     scope: textOf(scope) || undefined,
   })),
   loaderDeps: ({ search }) => search,
-  // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps }) =>
     void ifPermitted('review_queue.read', async () => {
       const { reviewQueueQuery } = await queries();

@@ -5,8 +5,7 @@ import { studentPageQuery } from '../../people/students/students.queries.ts';
 
 export const Route = createFileRoute('/_authenticated/students/$studentId')({
   staticData: { title: 'shell.screens.student' },
-  // Opening the page is recorded, so it isn't fetched while the pointer only rests on a link. Not awaited:
-  // the screen shows a skeleton meanwhile.
+  // Opening the page is recorded, so it isn't fetched while the pointer only rests on a link.
   loader: ({ params, preload }) => void (preload || queryClient.prefetchQuery(studentPageQuery(params.studentId))),
   component: StudentScreen,
 });

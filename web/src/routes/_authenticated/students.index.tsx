@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_authenticated/students/')({
   })),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => ({ ...listPart(search), scope: search.scope }),
-  // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps }) =>
     void ifPermitted('user.list', async () =>
       queryClient.prefetchQuery(studentsQuery(studentsSearch(deps), await scopeFor(deps.scope))),

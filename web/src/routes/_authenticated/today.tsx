@@ -14,7 +14,6 @@ export const Route = createFileRoute('/_authenticated/today')({
     scope: textOf(scope) || undefined,
   })),
   loaderDeps: ({ search: { scope } }) => ({ scope }),
-  // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps }) => void scopeFor(deps.scope).then((scope) => queryClient.prefetchQuery(todayQuery(scope))),
   // TanStack Query decides what is fresh; opening a dialog must not fetch anything again.
   staleTime: Number.POSITIVE_INFINITY,

@@ -22,7 +22,6 @@ import classes from './earlier-imports.module.css';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 
-/** Imports people from a file: the columns, the preview and the result. */
 export function ImportScreen() {
   const { id } = route.useSearch();
   const viewer = useCurrentUser();
@@ -76,7 +75,6 @@ function EarlierImports() {
   );
 }
 
-/** An import, from its preview to its result. */
 function ImportDetails({ id }: { id: string }) {
   const { data: found, isError } = useQuery(importQuery(id));
   const navigate = useNavigate();

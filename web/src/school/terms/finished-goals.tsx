@@ -8,7 +8,6 @@ import table from '../../ui/elements/table.module.css';
 import classes from './terms.module.css';
 import { finishedGoalsQuery, goalsOnPage } from './terms.queries.ts';
 
-/** The goals that would be archived. */
 export function FinishedGoals({ page, count }: { page: number; count: number }) {
   const { data } = useQuery(finishedGoalsQuery(page));
   const navigate = useNavigate();

@@ -75,10 +75,8 @@ function Preview({ over, page }: { over: Over; page: number }) {
   );
 }
 
-type Props = { before: string; goals: number; owners: number };
-
 /** Archives the finished goals once that is confirmed. */
-function ArchiveButton({ before, goals, owners }: Props) {
+function ArchiveButton({ before, goals, owners }: { before: string; goals: number; owners: number }) {
   const start = useMutation(startTerm);
   return (
     <div className="button-row">

@@ -20,7 +20,6 @@ import type { TermDialogState } from './terms-search.ts';
 
 const titles = { edit: 'school.terms.edit', delete: 'school.terms.delete' } as const;
 
-/** The dialog that is open. */
 export function TermDialogs({ dialog, close }: OpenDialog<TermDialogState>) {
   const { data: terms } = useSuspenseQuery(termsQuery).data;
   if (dialog.kind === 'add') return <TermDialog onClose={close} />;
@@ -33,9 +32,7 @@ export function TermDialogs({ dialog, close }: OpenDialog<TermDialogState>) {
   );
 }
 
-type Props = { term: Term; onClose: () => void };
-
-function DeleteTermDialog({ term, onClose }: Props) {
+function DeleteTermDialog({ term, onClose }: { term: Term; onClose: () => void }) {
   const remove = useMutation(removeTerm);
   return (
     <Confirm
@@ -77,10 +74,7 @@ const schemaBeside = (others: readonly Term[]) =>
     }),
   );
 
-type TermDialogProps = { term?: Term; onClose: () => void };
-
-/** Adds a term, or edits one. */
-function TermDialog({ term, onClose }: TermDialogProps) {
+function TermDialog({ term, onClose }: { term?: Term; onClose: () => void }) {
   const save = useMutation(saveTerm);
   const { data: terms } = useQuery(termsQuery);
   const others = terms?.data.filter(({ id }) => id !== term?.id) ?? [];

@@ -15,7 +15,6 @@ import classes from './terms.module.css';
 import { termsQuery } from './terms.queries.ts';
 import { type TermDialogState, termAddress } from './terms-search.ts';
 
-/** The terms of the school, and the link to start a new one. */
 export function TermsCard() {
   const { data: terms } = useSuspenseQuery(termsQuery).data;
   const { open } = termAddress.useDialogs();
@@ -43,9 +42,7 @@ export function TermsCard() {
   );
 }
 
-type RowProps = { term: Term; open: (dialog: TermDialogState) => void };
-
-function TermRow({ term, open }: RowProps) {
+function TermRow({ term, open }: { term: Term; open: (dialog: TermDialogState) => void }) {
   const { id, name, first_day, last_day } = term;
   const today = useToday();
   return (

@@ -7,7 +7,6 @@ import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 const dialogs = dialogSearch('term', ['add'], ['edit', 'delete']);
 
 export type TermDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
-/** The search parameters of the terms. */
 export type TermsParams = ReturnType<typeof dialogs.write>;
 
 const route: ScreenRoute<TermsParams> = getRouteApi('/_authenticated/settings');

@@ -9,7 +9,6 @@ import { finishedCountsQuery } from './terms.queries.ts';
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: ['terms'] });
 
-/** Adds a term, or changes the one with that id. */
 export const saveTerm = mutationOptions({
   mutationFn: ({ id, ...body }: NewTerm & { id: string | undefined }) =>
     id === undefined ? call(termsApi.create, { body }) : call(termsApi.edit, { params: { term_id: id }, body }),

@@ -22,10 +22,7 @@ import { TopBar } from './top-bar.tsx';
 
 type Props = { children?: ReactNode };
 
-/**
- * The frame of the signed-in screens. It shows before the user has loaded.
- * @param children the screen, unless the address decides it
- */
+/** The frame of the signed-in screens, which shows before the user has loaded. */
 export const AuthenticatedLayout = (props: Props) => (
   <I18nProvider locale={dateLocale}>
     <QueryProvider>
@@ -88,7 +85,6 @@ function Screen({ children = <Outlet /> }: Props) {
   );
 }
 
-/** The menu of a wide screen; a narrow screen has a drawer. */
 function SideMenu() {
   return (
     <nav className={sideMenu.side} aria-label={t('shell.menu.main')}>
@@ -104,10 +100,7 @@ const QueryProvider = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/**
- * Follows the school's word for a house.
- * @returns a key that changes with the word, so that texts render again
- */
+/** Follows the school's word for a house. The key changes with the word, so that texts render again. */
 function useHouseWord(): string {
   const { data: school } = useQuery(schoolQuery);
   // Set before the components below read it.

@@ -4,7 +4,6 @@ import { buttonClass } from '../../ui/elements/button.tsx';
 import message from '../../ui/screens/message-screen.module.css';
 import classes from './not-found-screen.module.css';
 
-/** The page of an unknown address. */
 export function NotFoundScreen() {
   return (
     <main className={message.screen}>

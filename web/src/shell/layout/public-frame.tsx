@@ -3,7 +3,6 @@ import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { t } from '../../language/translate.ts';
 import classes from './public-frame.module.css';
 
-/** The frame of the public screens. */
 export function PublicFrame() {
   return (
     <div className={classes.frame}>

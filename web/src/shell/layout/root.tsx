@@ -6,7 +6,6 @@ import { useGivenNames } from '../../ui/screens/screen-name.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import classes from './connection-notice.module.css';
 
-/** The frame of all screens. */
 export function Root() {
   return (
     <>
@@ -38,7 +37,6 @@ function ScreenName() {
   );
 }
 
-/** Shows while the connection is lost. */
 function ConnectionNotice() {
   const connected = useConnected();
   return (

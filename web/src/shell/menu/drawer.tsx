@@ -9,7 +9,6 @@ import { currentUserQuery } from '../../viewer/current-user.ts';
 import classes from './drawer.module.css';
 import { MenuLinks } from './menu-links.tsx';
 
-/** The menu of a narrow screen, which also says who is logged in. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
   return (

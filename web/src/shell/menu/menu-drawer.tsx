@@ -4,10 +4,8 @@ import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 
 const Drawer = lazyComponent(() => import('./drawer.tsx').then((chunk) => chunk.Drawer));
 
-type Props = { className: string | undefined; children: ReactNode };
-
 /** A button that opens the menu in a drawer, where there is no room for it beside the screen. */
-export function MenuDrawer({ className, children }: Props) {
+export function MenuDrawer({ className, children }: { className: string | undefined; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

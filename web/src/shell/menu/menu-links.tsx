@@ -32,7 +32,6 @@ type MenuLink = {
   permission?: Permission;
   /** Whether the screen shows the goals of a scope. */
   hasScope?: true;
-  /** Shown beside the label. */
   Badge?: () => ReactNode;
 };
 
@@ -61,7 +60,6 @@ const links = [
   },
 ] as const satisfies readonly MenuLink[];
 
-/** The screens in the menu of this person. */
 export const menuLinksOf = (user: OwnUser | undefined) =>
   links
     .filter((link) => !('permission' in link) || (user && canSome(actorOf(user), link.permission)))

@@ -5,7 +5,6 @@ import { type ScreenKey, useKeysSetting } from '../../ui/keys/screen-keys.ts';
 import classes from './keys-dialog.module.css';
 import { searchShortcut } from './shortcuts.ts';
 
-/** The keys that work on the screen, and the setting for single keys. */
 export function KeysDialog({ keys, onClose }: { keys: readonly ScreenKey[]; onClose: () => void }) {
   const setting = useKeysSetting();
   const labels = [...new Set(keys.map(({ label }) => label))];

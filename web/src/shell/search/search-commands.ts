@@ -8,12 +8,10 @@ import { menuLinksOf } from '../menu/menu-links.tsx';
 
 /** What a result may do when it is opened. */
 export type Ways = { navigate: UseNavigateResult<string>; showKeys: () => void };
-/** Something that the search finds. */
 export type Result = { id: string; label: string; detail?: string; open: (ways: Ways) => void };
 
 const mayDo = (user: OwnUser) => (permission: Permission) => canSome(actorOf(user), permission);
 
-/** The screens that the person may open. */
 export function screensOf(user: OwnUser): Result[] {
   const may = mayDo(user);
   const settings = t('home.settings.title');

@@ -24,7 +24,6 @@ import { useSearch } from './use-search.ts';
 
 type Props = { onClose: () => void; onShowKeys: () => void };
 
-/** One field that finds students, goals, houses, screens and commands. */
 export const SearchDialog = (props: Props) => (
   <DialogFrame>
     <SearchBox {...props} />

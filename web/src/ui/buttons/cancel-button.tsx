@@ -5,7 +5,6 @@ import { Button } from '../elements/button.tsx';
 
 type Props = {
   onCancel: () => void;
-  /** The form is being sent. */
   busy: boolean;
 };
 

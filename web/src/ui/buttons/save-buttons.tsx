@@ -4,14 +4,11 @@ import { CancelButton } from './cancel-button.tsx';
 
 type Props = {
   onCancel: () => void;
-  /** The form is being sent. */
   busy: boolean;
   isSendable: boolean;
-  /** The text of the button that sends the form. */
   label?: string;
 };
 
-/** The buttons at the end of a form. */
 export function SaveButtons({ onCancel, busy, isSendable, label = t('ui.save') }: Props) {
   return (
     <div className="button-row">

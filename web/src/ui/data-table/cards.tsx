@@ -5,7 +5,6 @@ import type { Column } from './column.ts';
 import { skeletonRowCount } from './layout.ts';
 import type { RowsProps } from './rows.tsx';
 
-/** Shows the rows as cards when there is no room for a table. */
 export function Cards<Row>({
   label,
   columns,

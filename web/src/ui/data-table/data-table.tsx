@@ -42,10 +42,7 @@ type Props<Row, C extends string> = {
 
 const noRows: readonly never[] = [];
 
-/**
- * A table with sorting, filters and pages. A narrow table drops its least needed columns; below 48em the rows are
- * cards.
- */
+/** A narrow table drops its least needed columns; below 48em the rows are cards. */
 export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   const { label, columns, rows, count, search, onChange, onPageNear, pageSize, isStale, isBehind, onRetry } = props;
   const top = useRef<HTMLDivElement>(null);

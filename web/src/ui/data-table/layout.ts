@@ -1,16 +1,11 @@
 /** How many rows a list shows while it loads. */
 export const skeletonRowCount = 5;
 
-/** The parts of a column that the layout depends on. */
 type Sized = { key: string; width: number; grow?: number; priority: number };
 
 const widthOf = (columns: readonly Sized[]) => columns.reduce((sum, { width }) => sum + width, 0);
 
-/**
- * The columns that fit. The least needed are dropped first, so that a wider table always has the columns of a narrower
- * one; the most needed column always stays.
- * @param availableWidth in the same unit as the widths
- */
+/** The columns that fit. The least needed are dropped first, and the most needed one always stays. */
 export function columnsThatFit<C extends Sized>(columns: readonly C[], availableWidth: number): C[] {
   const fitting = columns.toSorted((a, b) => a.priority - b.priority);
   while (fitting.length > 1 && widthOf(fitting) > availableWidth) fitting.pop();

@@ -3,11 +3,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 const outside = -2;
 const rowsIn = (list: HTMLElement) => [...list.querySelectorAll('tbody tr, ul > li')];
 
-/**
- * When the focused row leaves the list, the focus moves to the row that took its place, else to the list, else to the
- * screen.
- * @returns the event handlers for the list
- */
+/** When the focused row leaves, the focus moves to the row in its place, else to the list, else to the screen. */
 export function useRowFocus(list: RefObject<HTMLElement | null>, rows: unknown) {
   /** The index of the focused row; -1 for anything else in the list. */
   const place = useRef(outside);

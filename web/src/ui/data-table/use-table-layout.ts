@@ -35,7 +35,6 @@ function useAvailableWidth(box: RefObject<HTMLElement | null>): number {
   return availableWidth;
 }
 
-/** Chooses between cards and a table, and the columns that fit. */
 export function useTableLayout<Row, C extends string>(
   box: RefObject<HTMLElement | null>,
   columns: readonly Column<Row, C>[],

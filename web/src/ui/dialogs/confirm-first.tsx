@@ -6,11 +6,9 @@ const Confirm = lazyComponent(() => import('./confirm.tsx').then((chunk) => chun
 
 type Props = Pick<ConfirmProps, 'title' | 'confirmLabel' | 'onConfirm'> & {
   question: ReactNode;
-  /** The button that asks. */
   children: (ask: () => void) => ReactNode;
 };
 
-/** A button whose action is confirmed first. */
 export function ConfirmFirst({ question, onConfirm, children, ...texts }: Props) {
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {

@@ -8,7 +8,6 @@ export type ConfirmProps = {
   title: string;
   onClose: () => void;
   onConfirm: () => void;
-  /** The label of the destructive button. */
   confirmLabel: string;
   busy?: boolean;
   /** What it would do isn't known yet. */
@@ -16,7 +15,6 @@ export type ConfirmProps = {
   children: ReactNode;
 };
 
-/** Asks before something is destroyed. */
 export function Confirm({
   title,
   onClose,

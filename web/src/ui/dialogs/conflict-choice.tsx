@@ -18,7 +18,6 @@ type Props = {
   busy: boolean;
 };
 
-/** Shows both versions of a record to choose from. */
 export function ConflictChoice({ conflict: { differences, onKeepMine, onKeepTheirs }, busy }: Props) {
   return (
     <>

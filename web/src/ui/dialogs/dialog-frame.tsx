@@ -5,10 +5,7 @@ import { Modal } from './modal.tsx';
 /** Closes the dialog that is now in the frame. */
 export const FrameContext = createContext<RefObject<() => void> | undefined>(undefined);
 
-/**
- * The frame of a dialog above the screen. Escape and a press beside it close the dialog; the focus stays in it and then
- * returns to where it was. One dialog may follow another in the same frame.
- */
+/** Escape and a press beside it close the dialog. One dialog may follow another in the same frame. */
 export function DialogFrame({ children }: { children: ReactNode }) {
   const close = useRef(() => {});
   useFocusReturn();
@@ -19,10 +16,7 @@ export function DialogFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Returns the focus to the element that opened the dialog, or to the screen if that element is gone. React Aria does
- * this too, but on a slow machine it does so while the page is still inert.
- */
+/** Returns the focus to the opener or the screen, because React Aria may do so while the page is still inert. */
 function useFocusReturn() {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -1,7 +1,6 @@
 import { t } from '../../language/translate.ts';
 import classes from './dialog-loading.module.css';
 
-/** Shows immediately while the code of a dialog loads. */
 export function DialogLoading() {
   return (
     <div className={classes.overlay} data-backdrop role="status">

@@ -7,7 +7,6 @@ export type OpenDialog<Dialog> = DialogActions<Dialog> & { dialog: Dialog };
 
 type Props<Dialog> = {
   address: { useOpenDialog: () => Dialog | undefined; useDialogs: () => DialogActions<Dialog> };
-  /** Renders the open dialog. */
   Dialog: ComponentType<OpenDialog<Dialog>>;
 };
 

@@ -13,7 +13,6 @@ export type DialogProps = {
   size?: 'md' | 'lg' | 'wide' | 'xl' | 'fit';
   /** A short question, which doesn't fill the screen of a phone. */
   brief?: boolean;
-  /** What is beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };

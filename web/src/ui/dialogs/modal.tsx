@@ -7,7 +7,6 @@ import { idle } from '../routing/idle.ts';
 
 type Props = {
   onClose: () => void;
-  /** The classes of the overlay and of the modal itself. */
   overlay: string | undefined;
   modal: string | undefined;
   children: ReactNode;
@@ -63,10 +62,7 @@ function useSettled(modal: RefObject<HTMLElement | null>): boolean {
   return isSettled;
 }
 
-/**
- * The focused element may be gone, such as the delete button of a comment. Then Escape still closes the modal, and any
- * other key starts at the beginning of the dialog.
- */
+/** If the focused element is gone, Escape still closes the modal, and any other key starts at its beginning. */
 function useKeysWithoutFocus(modal: RefObject<HTMLElement | null>, close: () => void) {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     const isUppermost = [...document.querySelectorAll('[data-modal]')].at(-1) === modal.current;

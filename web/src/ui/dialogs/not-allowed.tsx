@@ -2,7 +2,6 @@ import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Shown in place of a dialog that this person may not use. */
 export function NotAllowed({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('ui.noAccess.title')} onClose={onClose} brief>

@@ -8,9 +8,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 type Props<Row> = Pick<DialogProps, 'title' | 'size'> & {
   query: { data: Row | undefined; error: Error | null; refetch: () => unknown };
   onClose: () => void;
-  /** What comes, in outline. */
   skeleton?: ReactNode;
-  /** Renders the dialog once the record has loaded. */
   children: (row: Row) => ReactNode;
 };
 
@@ -42,7 +40,6 @@ export function RecordDialog<Row>(props: Props<Row>) {
   );
 }
 
-/** Says that the record doesn't exist, or isn't visible to this person. */
 export const RecordNotFound = ({ title, onClose }: Pick<Props<never>, 'title' | 'onClose'>) => (
   <Dialog title={title} onClose={onClose} brief>
     <p role="alert">{t('ui.record.notFound')}</p>

@@ -6,7 +6,6 @@ export type ButtonVariant = 'filled' | 'outline' | 'plain' | 'danger' | 'danger-
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
   variant?: ButtonVariant;
-  /** Shown before the text. */
   Icon?: TablerIcon;
   /** Disabled, with a spinner. */
   busy?: boolean;

@@ -3,7 +3,6 @@ import classes from './card.module.css';
 
 type Props = { title: string; intro?: string; danger?: boolean; children: ReactNode };
 
-/** A section of a screen with its own heading. */
 export function Card({ title, intro, danger = false, children }: Props) {
   const id = useId();
   return (

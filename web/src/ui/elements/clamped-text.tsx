@@ -3,10 +3,7 @@ import { t } from '../../language/translate.ts';
 import { Button } from './button.tsx';
 import classes from './clamped-text.module.css';
 
-type Props = { className?: string | undefined; children: string };
-
-/** Shows three lines of a text, and the rest on demand. */
-export function ClampedText({ className, children }: Props) {
+export function ClampedText({ className, children }: { className?: string | undefined; children: string }) {
   const box = useRef<HTMLParagraphElement>(null);
   const [isLong, setLong] = useState(false);
   const [isOpen, setOpen] = useState(false);

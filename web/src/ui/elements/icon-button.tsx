@@ -5,11 +5,9 @@ import classes from './icon-button.module.css';
 type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'type' | 'aria-label'> & {
   label: string;
   Icon?: TablerIcon;
-  /** The size of the icon. */
   size?: number;
 };
 
-/** A button that only shows an icon. */
 export const IconButton = ({ label, Icon, size = 18, children, ...rest }: Props) => (
   <button {...rest} type="button" className={classes.button} aria-label={label}>
     {Icon && <Icon size={size} aria-hidden />}

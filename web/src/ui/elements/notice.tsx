@@ -2,10 +2,8 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
-type Props = { Icon: TablerIcon; text: ReactNode; children: ReactNode };
-
 /** A task above the content of a screen, with the buttons that do it. */
-export function Notice({ Icon, text, children }: Props) {
+export function Notice({ Icon, text, children }: { Icon: TablerIcon; text: ReactNode; children: ReactNode }) {
   return (
     <div className={`row card ${classes.notice}`} data-screen-only>
       <Icon size={22} aria-hidden />

@@ -13,7 +13,6 @@ type Props = {
   fetchFile: (format: ExportFormat) => Promise<Blob>;
 };
 
-/** Buttons that save the whole list as a file. */
 export function ExportButtons({ what, fetchFile }: Props) {
   const exporting = useMutation({
     mutationFn: async (format: ExportFormat) => saveFile(`${what}.${format}`, await fetchFile(format)),

@@ -6,7 +6,6 @@ import classes from './field.module.css';
 type FieldProps = {
   label: string;
   error?: string | undefined;
-  /** A sentence below the label. */
   hint?: ReactNode;
   required?: boolean;
 };
@@ -51,7 +50,6 @@ export function TextField({ label, error, hint, required = false, ...rest }: Tex
 type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'> & {
   label: string;
   error?: string | undefined;
-  /** A sentence below the label. */
   hint?: ReactNode;
 };
 
@@ -76,7 +74,6 @@ export const validateOnBlur = { mode: 'onTouched' } as const;
 /** Keeps what was typed, and its errors, when newly saved values reach the form. */
 export const keepTyping = { keepDirtyValues: true, keepErrors: true, keepTouched: true } as const;
 
-/** Connects a native field to its form. */
 export function fieldOf<V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
   name: FieldPath<V>,
@@ -88,10 +85,7 @@ export function fieldOf<V extends FieldValues, C>(
   };
 }
 
-/**
- * Submits the form of a text area with Ctrl or ⌘ and Enter, because Enter alone begins a new line. It does nothing while
- * the button that sends the form is disabled.
- */
+/** Ctrl or ⌘ and Enter submit, because Enter alone begins a new line; not while the form's button is disabled. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
@@ -117,10 +111,7 @@ export function isSendable<V extends FieldValues, C>({ formState }: UseFormRetur
   return isValid || (found.length > 0 && found.every((error) => error?.type === serverError));
 }
 
-/**
- * The props of a `<form>`, and whether it is being sent. A second submit while the first is running does nothing.
- * @param send sends the checked values; a failure shows at the fields that it names, and what was typed stays
- */
+/** The props of a `<form>` that isn't sent twice. A failure shows at its fields, and what was typed stays. */
 export function useSubmit<V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
   send: (checked: C) => Promise<unknown>,

@@ -9,7 +9,6 @@ type Props<V extends string> = {
   busy?: boolean;
 };
 
-/** A few choices, each in a box that can be pressed. */
 export function RadioChoices<V extends string>({ label, choices, value, onChange, busy }: Props<V>) {
   const name = useId();
   return (

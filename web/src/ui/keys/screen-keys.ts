@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What a single key does on the screen that is open. */
 export type ScreenKey = { key: string; label: string; run: () => void };
 
 const setting = 'single_keys';
@@ -19,10 +18,7 @@ function onSettingChange(listen: () => void) {
   return () => window.removeEventListener(changed, listen);
 }
 
-/**
- * Whether single keys are commands. People who use speech input, or whose hands slip, can turn them off for this
- * browser.
- */
+/** Whether single keys are commands. People who use speech input, or whose hands slip, can turn them off. */
 export function useKeysSetting() {
   const isOn = useSyncExternalStore(onSettingChange, areOn);
   const turn = (on: boolean) => {

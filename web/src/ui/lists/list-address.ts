@@ -6,15 +6,10 @@ import { type ListSearch, listSearchDefaults } from './list-search.ts';
 export type ListAddress<C extends string, F extends string = C> = {
   search: ListSearch<C, F>;
   change: OnListChange<C, F>;
-  /** Removes all filters and sorting. */
   clear: () => void;
 };
 
-/**
- * Reads and changes the state of a list, which only the address keeps. The object stays the same while the list does,
- * whichever dialog is open.
- * @param known drops the columns that the list doesn't have
- */
+/** Reads and changes a list, which only the address keeps. The object stays the same, whichever dialog is open. */
 export function listAddress<C extends string, F extends string, Search extends ListSearch<string>>(
   route: ScreenRoute<Search>,
   known: (search: ListSearch<string>) => ListSearch<C, F>,

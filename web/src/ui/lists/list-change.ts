@@ -42,10 +42,7 @@ export const isFilteredOrSorted = (search: ListSearch<string>): boolean =>
 
 export const pageCount = (count: number, pageSize: number): number => Math.max(1, Math.ceil(count / pageSize));
 
-/**
- * The page numbers to show, with `gap` for those left out: 1 … 4 5 6 … 20.
- * @param room how many fit, gaps included: an odd number from 5
- */
+/** The page numbers to show: 1 … 4 5 6 … 20. `room` is how many fit, gaps included: an odd number from 5. */
 export function pageNumbers(page: number, last: number, room: number): (number | 'gap')[] {
   if (last <= room) return range(1, last);
   const edge = room - 2;

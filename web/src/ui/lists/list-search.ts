@@ -27,11 +27,7 @@ type Given = { [K in keyof ListSearch<string>]?: unknown };
 
 const texts = ['string', 'number', 'boolean'];
 
-/**
- * Reads the search parameters of a list leniently: a bad page becomes 1, a bad order ascending. `filters` is JSON that
- * maps columns to values. The screen drops unknown columns (`knownColumns`); the address doesn't know them, because
- * every screen loads all address schemas.
- */
+/** Reads a list's parameters leniently. The screen drops unknown columns: only the screen's own code knows them. */
 export function listSearch({ page, sortBy, sortOrder, filters }: Given): ListSearch<string> {
   return {
     page: isPage(page) ? page : listSearchDefaults.page,
@@ -52,10 +48,7 @@ export const listPart = <C extends string>({ page, sortBy, sortOrder, filters }:
   filters,
 });
 
-/**
- * Drops the columns that the list doesn't have.
- * @param besides filters that aren't columns
- */
+/** Drops the columns that the list doesn't have; `besides` are filters that aren't columns. */
 export function knownColumns<const C extends string, const F extends string = never>(
   { sortBy, filters, ...search }: ListSearch<string>,
   columns: readonly C[],
@@ -75,7 +68,6 @@ export function choiceQuery<C extends string, F extends string = C>({ sortBy, so
   return { ...sorting, ...filters };
 }
 
-/** The parameters of a call for one page. */
 export function listQuery<C extends string, F extends string = C>(search: ListSearch<C, F>, pageSize: number) {
   return { skip: (search.page - 1) * pageSize, limit: pageSize, ...choiceQuery(search) };
 }

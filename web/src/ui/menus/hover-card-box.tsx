@@ -11,7 +11,6 @@ export type HoverCardProps = {
   children: ReactNode;
 };
 
-/** The open card, which loads with the other overlays. */
 export function HoverCardBox({ id, state, anchor, children }: HoverCardProps) {
   const box = useRef<HTMLDivElement>(null);
   // A touch screen has no pointer that could leave the card.

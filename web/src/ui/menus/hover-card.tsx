@@ -9,10 +9,7 @@ import type { HoverCardProps } from './hover-card-box.tsx';
 const openAfterMs = 150;
 const closeAfterMs = 120;
 
-/**
- * A card that opens on hover, on focus or by a tap. It stays while the pointer is over it, and Escape closes only the
- * card.
- */
+/** A card that opens on hover, focus or a tap, and stays while the pointer is over it. Escape closes only the card. */
 export function useHoverCard<E extends HTMLElement>() {
   const anchor = useRef<E>(null);
   const state = useTooltipTriggerState({ delay: openAfterMs, closeDelay: closeAfterMs });

@@ -14,7 +14,6 @@ export type MenuItem = {
   label: string;
   Icon: typeof IconDots;
   onSelect: () => void;
-  /** The item destroys something. */
   danger?: boolean;
 };
 
@@ -33,10 +32,7 @@ type Props = ListProps & { trigger: RefObject<HTMLElement | null>; onClose: () =
 
 const scrolledTo = () => `${window.scrollX} ${window.scrollY}`;
 
-/**
- * The open menu. It uses React Aria's hooks, because the components render and place a menu twice before it shows:
- * first empty, then with the items that the first pass collected.
- */
+/** The open menu, by React Aria's hooks, because its components render and place a menu twice before it shows. */
 export function MenuList({ trigger, onClose, ...list }: Props) {
   return (
     <Overlay>
@@ -47,10 +43,7 @@ export function MenuList({ trigger, onClose, ...list }: Props) {
   );
 }
 
-type PlacedProps = Pick<Props, 'trigger' | 'onClose'> & { children: ReactNode };
-
-/** Places the menu at its button, and closes it when the user interacts with anything else. */
-function Placed({ trigger, onClose, children }: PlacedProps) {
+function Placed({ trigger, onClose, children }: Pick<Props, 'trigger' | 'onClose'> & { children: ReactNode }) {
   const popover = useRef<HTMLDivElement>(null);
   const shouldUpdatePosition = useMeasuring();
   const [openedAt] = useState(scrolledTo);
@@ -88,10 +81,7 @@ function Placed({ trigger, onClose, children }: PlacedProps) {
   );
 }
 
-/**
- * Whether to measure the position of the menu: once before it is painted, rather than four times, and always
- * afterwards.
- */
+/** Whether to measure the menu's position: once before it is painted, rather than four times, and always afterwards. */
 function useMeasuring(): boolean {
   const [isPlaced, setPlaced] = useState(false);
   useLayoutEffect(() => setPlaced(true), []);

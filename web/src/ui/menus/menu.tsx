@@ -8,7 +8,6 @@ type ButtonProps = {
   /** Names the button, which only shows an icon. */
   label: string;
   icon: ReactNode;
-  /** Renders the open menu. */
   list: (menu: OpenMenu) => ReactNode;
   disabled?: boolean;
   /** The chosen action is running. The button keeps the focus and doesn't open. */
@@ -20,10 +19,7 @@ const MenuList = lazyComponent(() => import('./menu-list.tsx').then((chunk) => c
 /** Which item gets the focus when the menu is opened by this key. */
 const opensAt: Record<string, 'first' | 'last'> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
 
-type Props = Omit<ButtonProps, 'list'> & { items: readonly MenuItem[] };
-
-/** A button that opens a menu. */
-export const Menu = ({ items, ...button }: Props) => (
+export const Menu = ({ items, ...button }: Omit<ButtonProps, 'list'> & { items: readonly MenuItem[] }) => (
   <MenuButton {...button} list={(menu) => <MenuList {...menu} items={items} />} />
 );
 

@@ -5,11 +5,9 @@ import classes from './tabs.module.css';
 export type TabsProps = {
   label: string;
   tabs: readonly { value: string; label: string }[];
-  /** The tab that is open. */
   value: string;
   /** Also called when the open tab is pressed again. */
   onChange: (value: string) => void;
-  /** What the open tab shows. */
   children: ReactNode;
 };
 

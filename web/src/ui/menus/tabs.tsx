@@ -2,7 +2,6 @@ import { lazyComponent } from '../routing/lazy-component.tsx';
 import { ScreenSkeleton } from '../skeletons/screen-skeleton.tsx';
 import type { TabsProps } from './tabs-box.tsx';
 
-/** Tabs with one open panel. The arrow keys move between them. */
 export const Tabs = lazyComponent<TabsProps>(
   () => import('./tabs-box.tsx').then((chunk) => chunk.TabsBox),
   <ScreenSkeleton />,

@@ -4,7 +4,6 @@ import { PasswordField } from './password-field.tsx';
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete' | 'required'>;
 
-/** The person's current password, as a proof of identity. */
 export const CurrentPasswordField = (field: Field) => (
   <PasswordField label={t('ui.password.current')} autoComplete="current-password" required {...field} />
 );

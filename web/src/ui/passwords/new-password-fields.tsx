@@ -22,7 +22,6 @@ type Props<V extends FieldValues, C> = {
 
 const unknownOwner: PasswordOwner = { email: '' };
 
-/** A new password with its strength, and its repetition. */
 export function NewPasswordFields<V extends FieldValues, C>({
   form,
   label,

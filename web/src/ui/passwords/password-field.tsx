@@ -11,7 +11,6 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style' |
   below?: ReactNode;
 };
 
-/** A password field that can show its text. */
 export function PasswordField({ label, error, below, required = false, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? IconEyeOff : IconEye;

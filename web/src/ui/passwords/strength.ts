@@ -1,4 +1,3 @@
-/** The segments of the meter. */
 export const segments = [1, 2, 3, 4];
 
 /** How many of the four segments a password fills: kinds of characters count, and so does length. */

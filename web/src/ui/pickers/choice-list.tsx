@@ -20,7 +20,6 @@ type Props = ChoiceListProps & Pick<PopoverProps, 'isOpen' | 'onOpenChange'>;
 export const choiceKey = (value: string) => `=${value}`;
 export const choiceValue = (key: unknown) => String(key).slice(1);
 
-/** The list that a select or a combo box opens. */
 export function ChoiceList({ choices, whenEmpty, below, ...popover }: Props) {
   return (
     <Popover {...popover} className={`popover ${classes.popover}`} offset={4} containerPadding={8} maxHeight={380}>

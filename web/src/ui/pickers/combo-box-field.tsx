@@ -18,9 +18,7 @@ type Props = PickerProps<string> & {
   choices: readonly PickerChoice[];
   placeholder?: string;
   disabled?: boolean;
-  /** Shown when the list is empty. */
   whenEmpty?: ReactNode;
-  /** Shown below the list. */
   below?: ReactNode;
   /** The chosen item, if it may be missing from the choices. */
   chosen?: PickerChoice | undefined;

@@ -22,10 +22,7 @@ import { unfinished } from './unfinished.ts';
 
 const firstPart = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role="spinbutton"]') ?? null;
 
-/**
- * A date in the format of the person's locale, typed or chosen from a calendar. Its value is `YYYY-MM-DD`, empty, or
- * `unfinished` while a part is missing.
- */
+/** A date in the person's format, typed or picked. Its value is `YYYY-MM-DD`, empty, or `unfinished`. */
 export function DateField({ value, onChange, onBlur, name, ref, ...frame }: PickerProps<string>) {
   const { locale } = useLocale();
   // The segments keep their content while a part is missing.
@@ -122,9 +119,7 @@ function WatchParts({ state, onPart, onWhole }: WatchProps) {
   return null;
 }
 
-type MonthProps = { value: CalendarDate | null; onPick: (date: CalendarDate | null) => void };
-
-function MonthToPick({ value, onPick }: MonthProps) {
+function MonthToPick({ value, onPick }: { value: CalendarDate | null; onPick: (date: CalendarDate | null) => void }) {
   return (
     <Calendar aria-label={t('ui.date.calendar')} value={value} onChange={onPick} autoFocus>
       <header className="spread">

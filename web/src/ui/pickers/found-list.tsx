@@ -2,14 +2,8 @@ import { type KeyboardEvent, type ReactNode, type RefObject, use } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { ChoiceList, type ChoiceListProps } from './choice-list.tsx';
 
-type Props = ChoiceListProps & { field: RefObject<HTMLElement | null> };
-
-/**
- * The list of a combo box. React Aria closes it and discards the typed text as soon as anything around it scrolls. The
- * browser reports a scroll one frame late, so the scroll that brought the field into view would discard the first
- * letters. Therefore this list moves along and keeps the text.
- */
-export function FoundList({ field, ...list }: Props) {
+/** React Aria discards what was typed when anything scrolls, even the field into view; this list moves along. */
+export function FoundList({ field, ...list }: ChoiceListProps & { field: RefObject<HTMLElement | null> }) {
   const state = use(ComboBoxStateContext);
   const onOpenChange = (isOpen: boolean) => {
     if (isOpen || !state) return;
@@ -21,10 +15,7 @@ export function FoundList({ field, ...list }: Props) {
   return <ChoiceList {...list} isOpen={state?.isOpen ?? false} onOpenChange={onOpenChange} />;
 }
 
-/**
- * Whether the middle of the element is visible and not behind a dialog's title. The list itself may cover it until it
- * moves.
- */
+/** Whether the element's middle is visible, not behind a dialog's title. The list may cover it until it moves. */
 function isInSight(element: HTMLElement | null): boolean {
   if (!element) return false;
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -34,10 +25,7 @@ function isInSight(element: HTMLElement | null): boolean {
 
 type OpeningProps = { isSearch: boolean; onRestore: () => void; children: ReactNode };
 
-/**
- * Typing opens the list of a combo box; Escape closes it, then restores the chosen item, and only then reaches the
- * dialog. React Aria would open the list again when the item is restored.
- */
+/** Typing opens the list; Escape closes it, then restores the chosen item, and only then reaches the dialog. */
 export function ListOpening({ isSearch, onRestore, children }: OpeningProps) {
   const state = use(ComboBoxStateContext);
   const stepBack = (event: KeyboardEvent) => {

@@ -5,16 +5,12 @@ const threeNumbers = /^(\d{1,4})\D+(\d{1,2})\D+(\d{2,4})\D*$/;
 
 type Part = 'day' | 'month' | 'year';
 
-/** The order of a date's parts in a locale. */
 function orderOf(locale: string): Part[] {
   const parts = new Intl.DateTimeFormat(locale, { calendar: 'gregory' }).formatToParts(0).map(({ type }) => type);
   return parts.filter((type): type is Part => type === 'day' || type === 'month' || type === 'year');
 }
 
-/**
- * Parses a pasted text, which is YYYY-MM-DD or three numbers in the order of the locale.
- * @returns YYYY-MM-DD, or undefined when there is no such date
- */
+/** Parses a pasted YYYY-MM-DD, or three numbers in the order of the locale, into YYYY-MM-DD. */
 export function dateFromText(text: string, locale: string): string | undefined {
   const trimmed = text.trim();
   const numbers = iso.exec(trimmed)?.slice(1);

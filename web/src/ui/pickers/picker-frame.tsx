@@ -7,7 +7,6 @@ import classes from '../forms/field.module.css';
 /** The props of every picker; `usePicker` provides `name` and those after it. */
 export type PickerProps<Value> = {
   label: string;
-  /** A sentence below the label. */
   hint?: ReactNode;
   required?: boolean;
   error?: string | undefined;

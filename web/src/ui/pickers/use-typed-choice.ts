@@ -62,7 +62,6 @@ export function useTypedChoice({ choices, chosen, value, onChange, isReady, isFo
       setLeft(false);
     },
     choose,
-    /** Takes the choice that the text names. */
     take,
     restore: () => choose(before),
     error: isUnmatched

@@ -10,15 +10,11 @@ export type DialogActions<Dialog> = {
   close: () => void;
 };
 
-/**
- * Keeps the open dialog of a screen in the address. A dialog that was opened on the screen is a history entry: Back
- * closes it, and closing it goes back. One that a link or a reload opened is removed from the address.
- */
+/** A dialog opened here is a history entry, which Back closes; one that a link opened is removed from the address. */
 export function dialogAddress<Params, Search extends Params, Dialog>(
   route: ScreenRoute<Search>,
   dialogs: DialogSearch<Params, Dialog>,
 ) {
-  /** The dialog that is open. */
   const useOpenDialog = (): Dialog | undefined => {
     const search = route.useSearch();
     return useMemo(() => dialogs.read(search), [search]);

@@ -3,18 +3,12 @@ export type AddressedDialog<Alone extends string, OfRecord extends string> =
   | { kind: Alone }
   | { kind: OfRecord; id: string };
 
-/** Reads and writes the open dialog in the search parameters. */
 export type DialogSearch<Search, Dialog> = {
   read: (search: { [K in keyof Search]?: unknown }) => Dialog | undefined;
   write: (dialog: Dialog | undefined) => Search;
 };
 
-/**
- * Keeps a dialog in the address by the record's id and the kind of dialog. Anything else in the address means no
- * dialog.
- * @param param the name of the id in the address, such as `goal`
- * @param ofRecord the kinds of dialogs about a record; the id alone opens the first one
- */
+/** Keeps a dialog in the address by its kind and the record's id in `param`, which alone opens the first kind. */
 export function dialogSearch<
   const Param extends string,
   const Alone extends readonly string[],

@@ -5,10 +5,7 @@ let isFetched = false;
 /** The browser's cache has the code of all screens. */
 export const isCodeFetched = (): boolean => isFetched;
 
-/**
- * Brings the code of all screens into the browser's cache when the page is idle, without running it, so that they open
- * without a connection. `web/preload-screens.ts` writes the files into the page.
- */
+/** Caches the code of all screens when the page is idle, so that they open without a connection. */
 export async function fetchCode(): Promise<void> {
   const files = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code?.split(' ') ?? [];
   try {

@@ -25,11 +25,7 @@ const isServerThere = () =>
     () => false,
   );
 
-/**
- * Imports a chunk. A browser never retries a module that failed to load, so this waits for the connection, unless all
- * code is in the browser's cache. If it fails all the same, the page reloads once the server answers: after an upgrade
- * the chunks have other names. What was typed is stored as drafts.
- */
+/** Waits for the connection, because a browser never retries a module, or reloads: an upgrade renames the chunks. */
 export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   if (!isCodeFetched()) await connectionIsBack();
   try {

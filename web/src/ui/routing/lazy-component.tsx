@@ -8,11 +8,7 @@ const loadedOne = new Promise<void>((resolve) => {
   tellLoaded = resolve;
 });
 
-/**
- * A component of the overlay chunk, which is fetched when the page is idle. From then on the component renders
- * immediately, even offline. Rendered earlier, it fetches the chunk itself.
- * @param fallback what shows while it loads
- */
+/** A component of the overlay chunk, which is fetched when the page is idle and from then on renders immediately. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,

@@ -12,7 +12,6 @@ type Navigate<Search> = (options: {
   resetScroll: false;
 }) => Promise<void>;
 
-/** The parts of a route that lists and dialogs use. */
 export type ScreenRoute<Search> = {
   useSearch: () => Search;
   useNavigate: () => Navigate<Search>;

@@ -13,7 +13,6 @@ type Props = {
   onAction?: () => void;
 };
 
-/** An empty list or screen, with what to do next. */
 export function EmptyState({ drawing = <Seedling />, title, text, action, variant = 'filled', onAction }: Props) {
   return (
     <div className={classes.empty}>

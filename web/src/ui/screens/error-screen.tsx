@@ -7,7 +7,6 @@ import { CodeNotLoaded } from '../routing/import-chunk.ts';
 import classes from './message-screen.module.css';
 import { BeforeRetry } from './retry.ts';
 
-/** Replaces a screen that crashed or couldn't load. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const beforeRetry = useContext(BeforeRetry);

@@ -4,7 +4,6 @@ import { EmptyState } from './empty-state.tsx';
 
 type Props = { title?: string; text?: string; onRetry: () => unknown };
 
-/** In place of what could not be loaded. */
 export const NotLoaded = ({ title = t('ui.list.notLoaded'), text = t('ui.list.checkConnection'), onRetry }: Props) => (
   <EmptyState
     drawing={<Cloud />}

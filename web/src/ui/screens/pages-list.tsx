@@ -7,14 +7,12 @@ import { LoadingText } from '../skeletons/bones.tsx';
 
 type Props<T> = {
   query: ReturnType<typeof pagesQuery<T>>;
-  /** Shown when the list can't be loaded, and when it is empty. */
   failed: string;
   empty: string;
   className?: string | undefined;
   children: (row: T) => ReactNode;
 };
 
-/** A list of entries, the newest first, with more on demand. */
 export function PagesList<T>({ query, failed, empty, className, children }: Props<T>) {
   const pages = useInfiniteQuery(query);
   if (pages.isError) return <p className="quiet">{failed}</p>;

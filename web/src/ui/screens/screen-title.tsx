@@ -8,7 +8,6 @@ type Props = {
   onPaper?: string | undefined;
 };
 
-/** The heading of a screen with its actions. */
 export function ScreenTitle({ children, actions, onPaper }: Props) {
   return (
     <header className={`row spread ${classes.bar}`}>

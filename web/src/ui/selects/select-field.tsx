@@ -6,7 +6,6 @@ import { type Choice, Select, type SelectProps } from './select.tsx';
 
 type Props = PickerProps<string> & { choices: readonly Choice[]; placeholder?: string };
 
-/** One of a few choices, in a form. */
 export function SelectField({ label, hint, error, required = false, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -15,7 +14,6 @@ export function SelectField({ label, hint, error, required = false, ...select }:
   );
 }
 
-/** A select beside a heading, with its label before it. */
 export function HeadingSelect({ label, ...select }: { label: string } & Omit<SelectProps, 'id'>) {
   const id = useId();
   return (

@@ -7,7 +7,6 @@ export type Choice = { value: string; label: string };
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children' | 'value' | 'onChange'> & {
   choices: readonly Choice[];
-  /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
   value: string;
   onChange: (value: string) => void;

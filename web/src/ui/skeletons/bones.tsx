@@ -6,7 +6,6 @@ type Props = {
   lines: readonly number[];
 };
 
-/** Bars in place of the lines of a text that is loading. */
 export const Bones = ({ lines }: Props) => (
   <span className={classes.bones} aria-hidden>
     {lines.map((width, line) => (

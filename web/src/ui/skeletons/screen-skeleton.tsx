@@ -2,7 +2,6 @@ import { t } from '../../language/translate.ts';
 import { Bones } from './bones.tsx';
 import classes from './screen-skeleton.module.css';
 
-/** Shown while the code or the data of a screen loads. */
 export function ScreenSkeleton() {
   return (
     <div className="stack gap-4">

@@ -1,8 +1,6 @@
 import { t } from '../../language/translate.ts';
 import { chunkOf } from '../routing/import-chunk.ts';
 
-type Kind = 'success' | 'error';
-
 export const importToaster = chunkOf(() => import('./toaster.tsx'));
 
 let resolveFirstToast = () => {};
@@ -24,7 +22,7 @@ const forget = () => {
 
 type Options = NonNullable<Parameters<typeof import('./toaster.tsx')['toast']['success']>[1]>;
 
-async function show(kind: Kind, title: string, text: string, options: Options = {}) {
+async function show(kind: 'success' | 'error', title: string, text: string, options: Options = {}) {
   resolveFirstToast();
   const { toast } = await importToaster();
   const id = toast[kind](title, { description: text, onDismiss: forget, ...options });

@@ -13,10 +13,7 @@ const Toaster = lazy<ComponentType>(() =>
     ),
 );
 
-/**
- * The place of the toasts. Their code loads when the page is idle, or with the first toast. The layer itself is there
- * from the start: a dialog that opens before the code has come leaves it reachable.
- */
+/** The place of the toasts, there before their code, so that a dialog that opens earlier leaves it reachable. */
 export function Toasts() {
   return (
     <div data-react-aria-top-layer>

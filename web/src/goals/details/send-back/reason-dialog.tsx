@@ -18,14 +18,12 @@ import { reasonDraft } from './reason-draft.ts';
 
 type Props = {
   goal: Pick<Goal, 'id' | 'title'>;
-  /** What it begins with. */
   reply?: SavedReply;
   /** Sends the comment, and calls `forgetDraft` once the server has it. */
   onSend: (comment: string, deleteDraft: () => void) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks for the reason why a goal is sent back. */
 export function ReasonDialog({ goal, reply, onSend, onClose }: Props) {
   const form = useForm({
     ...validateOnBlur,

@@ -1,2 +1,1 @@
-/** The name of the draft of the reason. */
 export const reasonDraft = (goalId: string): string => `reason ${goalId}`;

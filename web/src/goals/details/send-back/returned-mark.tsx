@@ -5,7 +5,6 @@ import { t } from '../../../language/translate.ts';
 import { personName } from '../../data/goal-values.ts';
 import classes from './returned-mark.module.css';
 
-/** Marks a goal that was sent back. */
 export function SentBackMark({ goal, viewer }: { goal: Goal; viewer: Pick<User, 'id'> }) {
   return (
     <span className={classes.mark}>

@@ -13,10 +13,7 @@ const leastLabelled = { usual: 9, tall: 7 };
 
 type Props = { parts: readonly Part[]; inside: 'share' | 'count'; isTall?: boolean };
 
-/**
- * What a whole is made of. A part leads to its list by mouse or touch; by keyboard, the table does, which has fewer
- * places to stop.
- */
+/** A part leads to its list by mouse or touch; by keyboard, the table does, which has fewer places to stop. */
 export function ShareBar({ parts, inside, isTall }: Props) {
   const all = parts.reduce((sum, { figure }) => sum + figure.count, 0);
   return (

@@ -18,7 +18,6 @@ type HouseUser = HouseDetails['users'][number];
 type Props = {
   /** Users are absent while they load, and for viewers who aren't confirmed yet. */
   house: ShownHouse;
-  /** The actions for a user. */
   action?: (user: HouseUser) => ReactNode;
 };
 

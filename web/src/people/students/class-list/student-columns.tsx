@@ -23,7 +23,6 @@ type StudentColumn = Column<StudentRow, StudentSort>;
 const none = <span className="soft">–</span>;
 const states = studentStates.map((value) => ({ value, label: t(`people.classList.states.${value}`) }));
 
-/** A column with a number of goals. */
 const countColumn = (key: 'open_goals' | 'waiting_for_student', width: number, priority: number): StudentColumn => ({
   key,
   label: t(`people.classList.columns.${key}`),

@@ -8,7 +8,6 @@ import { studentsAround } from '../../../pickers/student-link.tsx';
 import { Menu } from '../../../ui/menus/menu.tsx';
 import { useCan } from '../../../viewer/current-user.ts';
 
-/** What a guide does for one student of the class list. */
 export function StudentRowMenu({ student: { id, name } }: { student: StudentRow }) {
   const navigate = useNavigate();
   const can = useCan();

@@ -43,7 +43,6 @@ export function PageViews({ page: { student, looks: pageViews } }: { page: Stude
   );
 }
 
-/** All views, the newest first, with more on demand. */
 export const AllPageViews = ({ studentId, viewerId }: { studentId: string; viewerId: string }) => (
   <PagesList
     query={pageViewsQuery(studentId)}

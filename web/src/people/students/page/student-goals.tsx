@@ -60,12 +60,10 @@ type GroupProps = {
   group: GoalGroup;
   first: Groups[GoalGroup];
   className: string | undefined;
-  /** What follows the last goal in the list. */
   last?: ReactNode;
   children: (goal: StudentGoal) => ReactNode;
 };
 
-/** A list of goals with more on demand. */
 export function Group({ studentId, group, first, className, last, children }: GroupProps) {
   const goals = useMore(['students', studentId, group], partFrom(0, first), async (from, signal) => {
     const skip = Number(from);

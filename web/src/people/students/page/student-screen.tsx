@@ -149,7 +149,6 @@ function NoGoals({ page }: { page: StudentPage }) {
 
 type ForGuidesProps = { page: StudentPage; writeButton: RefObject<HTMLButtonElement | null>; onWrite: () => void };
 
-/** What a guide does for the student from here. */
 const ForGuides = ({ page, writeButton, onWrite }: ForGuidesProps) => (
   <>
     {hasGoals(page) && (

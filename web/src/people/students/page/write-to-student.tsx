@@ -8,10 +8,8 @@ import { SelectField } from '../../../ui/selects/select-field.tsx';
 import classes from '../student-screen.module.css';
 import { studentPageQuery } from '../students.queries.ts';
 
-type Props = { page: StudentPage; onSent: () => void };
-
 /** Writes a comment on one of the student's goals without leaving their page. */
-export function WriteToStudent({ page, onSent }: Props) {
+export function WriteToStudent({ page, onSent }: { page: StudentPage; onSent: () => void }) {
   const goals = goalsToWriteAbout(page);
   const [goalId, setGoalId] = useState(goals[0]?.id ?? '');
   const showSent = () => {

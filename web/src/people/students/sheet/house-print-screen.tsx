@@ -64,10 +64,7 @@ export function HousePrintScreen() {
   );
 }
 
-type LoadedProps = { count: number; expected: number | undefined; isReady: boolean };
-
-/** How many sheets have loaded. */
-function Loaded({ count, expected, isReady }: LoadedProps) {
+function Loaded({ count, expected, isReady }: { count: number; expected: number | undefined; isReady: boolean }) {
   if (isReady) return <p role="status">{t('people.students.sheets.ready', { count })}</p>;
   return (
     <>

@@ -15,7 +15,6 @@ import { FileChoices } from './file-choices.tsx';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 
-/** Chooses a file of people and says how it is to be read. Both are kept until the preview. */
 export function ChooseFile() {
   const navigate = route.useNavigate();
   const read = useMutation(readFile);

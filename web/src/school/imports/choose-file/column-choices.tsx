@@ -7,7 +7,6 @@ import classes from './choose-file.module.css';
 
 type Props = { columns: readonly ImportColumn[]; onChoose: (at: number, field: ImportField | null) => void };
 
-/** Chooses what each column of a file holds. The choice is remembered for the next file. */
 export function ColumnChoices({ columns, onChoose }: Props) {
   return (
     <fieldset className={classes.columns}>
@@ -22,7 +21,6 @@ export function ColumnChoices({ columns, onChoose }: Props) {
 
 type RowProps = { column: ImportColumn; onChoose: (field: ImportField | null) => void };
 
-/** A column with some of its cells, and what it holds. */
 function ColumnRow({ column: { heading, samples, field }, onChoose }: RowProps) {
   const id = useId();
   return (

@@ -67,13 +67,11 @@ export function FileChoices({ found, chosen, onChange, busy, onEncoding, onPrevi
   );
 }
 
-type QuestionsProps = Pick<Props, 'found' | 'onEncoding'> & { choices: ReturnType<typeof useFileChoices> };
-
 function Questions({
   found,
   choices: { columns, answered, answer, open, questions, choose },
   onEncoding,
-}: QuestionsProps) {
+}: Pick<Props, 'found' | 'onEncoding'> & { choices: ReturnType<typeof useFileChoices> }) {
   return (
     <>
       <EncodingChoice

@@ -66,12 +66,10 @@ export const undoImport = (id: string) =>
     onSettled: () => queryClient.invalidateQueries(),
   });
 
-type ActiveChange = { ids: readonly string[]; onProgress?: (done: number) => void };
-
 /** One call after the other, because hundreds at once would slow down everyone else. */
 const setActive =
   (is_active: boolean) =>
-  async ({ ids, onProgress }: ActiveChange) => {
+  async ({ ids, onProgress }: { ids: readonly string[]; onProgress?: (done: number) => void }) => {
     for (const [n, id] of ids.entries()) {
       await call(usersApi.edit, { params: { user_id: id }, body: { is_active } });
       onProgress?.(n + 1);
@@ -93,12 +91,7 @@ const activate = mutationOptions({
 
 const mostRepeats = 5;
 
-/**
- * Calls the server again and again until a long job is done. A call that is lost or answered with 503 is repeated a
- * little later.
- * @param next makes the next call, and returns undefined while work is left
- * @throws ApiError when a call is refused, or fails too often
- */
+/** Calls the server until a long job is done: `next` returns undefined while work is left. A lost call is repeated. */
 async function inBatches<Done>(next: () => Promise<Done | undefined>): Promise<Done> {
   for (let repeats = 0; ; ) {
     try {

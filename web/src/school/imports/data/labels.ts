@@ -49,7 +49,6 @@ const regions = {
 export const encodingLabel = (encoding: ImportEncoding): string =>
   t('imports.encoding.option', { script: t(regions[encoding]), encoding });
 
-/** The state of an import as a sentence. */
 export function describeState({ state, pending, rows, undone, kept }: PersonImport): string {
   const { create, change, refuse, left_out } = rows;
   if (state === 'done') return t('imports.states.done', { create, change, refuse, left_out });

@@ -28,7 +28,6 @@ const colours: Readonly<Record<RowOutcome, BadgeColour>> = {
   left_out: 'grey',
 };
 
-/** The rows of an import, each with its outcome and the reason. */
 export function ImportRows({ found: { id, rows, new_guides, kept } }: { found: PersonImport }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -16,7 +16,6 @@ import { forgetImport, runImport, runKey, undoImport } from '../data/imports.mut
 import { describeState } from '../data/labels.ts';
 import classes from './import-details.module.css';
 
-/** The next decision of an import, its progress, and its result. */
 export function ImportSteps({ found }: { found: PersonImport }) {
   const { id, state, rows } = found;
   // Also when it was started before this screen was opened again.
@@ -46,10 +45,8 @@ export function ImportSteps({ found }: { found: PersonImport }) {
   );
 }
 
-type Props = { found: PersonImport; isRunning: boolean };
-
 /** Starts an import, or continues one that was interrupted. */
-function RunImport({ found: { id, state, rows, pending }, isRunning }: Props) {
+function RunImport({ found: { id, state, rows, pending }, isRunning }: { found: PersonImport; isRunning: boolean }) {
   const [mail, setMail] = useState(true);
   const { data: school } = useQuery(schoolQuery);
   const hasPasswords = school?.password_login !== 'off';
@@ -96,10 +93,8 @@ function ForgetImport({ id }: { id: string }) {
   );
 }
 
-type UndoImportProps = { found: PersonImport; isRunning: boolean };
-
 /** Undoes an import once that is confirmed, or continues undoing one. */
-function UndoImport({ found: { id, state }, isRunning }: UndoImportProps) {
+function UndoImport({ found: { id, state }, isRunning }: { found: PersonImport; isRunning: boolean }) {
   const undo = useMutation(undoImport(id));
   if (isRunning) return null;
   if (state === 'undoing') return <Button onClick={() => undo.mutate(undefined)}>{t('imports.undo.goOn')}</Button>;
@@ -147,10 +142,8 @@ function ImportPlan({ found: { rows, new_houses, new_guides } }: { found: Person
   );
 }
 
-type ImportPlanProps = { found: PersonImport; isRunning: boolean };
-
 /** How far an import is, or how far it was undone. */
-function ImportProgress({ found, isRunning }: ImportPlanProps) {
+function ImportProgress({ found, isRunning }: { found: PersonImport; isRunning: boolean }) {
   const { state, rows, pending, undone, kept } = found;
   if (!isRunning) return <p role="status">{describeState(found)}</p>;
   const isUndoing = state === 'undoing';
