@@ -52,6 +52,12 @@ const typeKey = sql`case goals.type ${sql.join(
   sql` `,
 )} else lower(goals.type) end`;
 
+/** With a search of texts, it is written so that SQLite can't go from owner to owner, which takes twice as long. */
+const isOwnedBy: Filter = (goal, part, { engine, searchesTexts }) => {
+  const isTheirs = goal('goals.owner_id', 'in', peopleMatching(goal, part, engine));
+  return searchesTexts ? sql<SqlBool>`(${isTheirs}) = true` : isTheirs;
+};
+
 /** The people whose name or, without one, email contains the text. */
 const peopleMatching = (goal: Goals, part: string, engine: Engine) =>
   goal
@@ -77,10 +83,7 @@ const isAssignedBy: Filter = (goal, part, { engine, readsAll }) => {
 };
 
 export const columns = {
-  owner_name: {
-    sort: [sql`owner.display_key`],
-    filter: (goal, part, { engine }) => goal('goals.owner_id', 'in', peopleMatching(goal, part, engine)),
-  },
+  owner_name: { sort: [sql`owner.display_key`], filter: isOwnedBy },
   house: { sort: [sql`house.name_key`], filter: ownerIsInHouse },
   created_at: { sort: [sql`goals.created_at`], filter: isPartOf(sql.ref('goals.created_on')) },
   title: { sort: [titleKey], filter: isPartOf(normalizedTitle) },
