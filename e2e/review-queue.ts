@@ -4,6 +4,9 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { call, guideToken, makeGoals, type Person, readGoal, submit } from './data.ts';
 import { signInAs } from './fixtures.ts';
 
+/** How long a review can be undone before it is sent. */
+export const undoMs = 10_000;
+
 /** Goals of one student that are waiting for a guide: `Goal 01`, `Goal 02` and so on. */
 export async function sentIn(student: Person, count: number): Promise<Goal[]> {
   const goals = await makeGoals(student, 'Goal', count);
