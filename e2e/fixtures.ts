@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test';
 import { startProvider, type TestProvider } from '../server/testing/provider.ts';
 import type { People } from './lively-school.ts';
-import { builtWeb, enterSchool, freePort, openSchool, type School, type SchoolOptions, school } from './school.ts';
+import { builtWeb, enterSchool, freePort, openSchool, type School, type SchoolOptions } from './school.ts';
 import { type SchoolTemplates, schoolTemplates } from './school-templates.ts';
 import { fetchNothingAhead, keepWarm } from './warm-context.ts';
 
@@ -56,7 +56,6 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   expectedConsoleErrors: [[], { option: true }],
-  realPasswords: [false, { option: true }],
   ownProcess: [false, { option: true }],
   webFolder: [builtWeb, { option: true }],
   signup: ['open', { option: true }],
@@ -67,19 +66,16 @@ export const test = base.extend<
   },
   fetchesAhead: [false, { option: true }],
   isLively: [false, { option: true }],
-  people: async ({ templates, realPasswords, isLively }, use) => {
-    const { people } = await templates.get({ realPasswords, isLively });
+  people: async ({ templates, isLively }, use) => {
+    const { people } = await templates.get(isLively);
     if (!people) throw new Error('only a lively school has people');
     await use(people);
   },
   school: [
-    async (
-      { templates, port, isLively, realPasswords, ownProcess, webFolder, signup, secondFactorOf, settings },
-      use,
-    ) => {
-      const options = { realPasswords, ownProcess, webFolder, signup, secondFactorOf, settings };
+    async ({ templates, port, isLively, ownProcess, webFolder, signup, secondFactorOf, settings }, use) => {
+      const options = { ownProcess, webFolder, signup, secondFactorOf, settings };
       // A server in its own process creates its database itself.
-      const from = ownProcess ? undefined : (await templates.get({ realPasswords, isLively })).folder;
+      const from = ownProcess ? undefined : (await templates.get(isLively)).folder;
       const school = await openSchool(options, port, from);
       enterSchool(school);
       await use(school);
@@ -159,11 +155,6 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await page.waitForURL('**/goals');
 }
-
-export const logInAsGuide = (page: Page): Promise<void> => {
-  const { email, password } = school().guide;
-  return logIn(page, email, password);
-};
 
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'User menu' }).click();

@@ -6,22 +6,20 @@ import { defaultOptions, enterSchool, openSchool } from './school.ts';
 
 /** The folder of a closed school. Tests that start with its contents copy it. */
 type SchoolTemplate = { folder: string; people: People | undefined };
-type Kind = { realPasswords: boolean; isLively: boolean };
 
 export type SchoolTemplates = {
-  /** The template of a kind, made on first use. No other school may be entered meanwhile. */
-  get: (kind: Kind) => Promise<SchoolTemplate>;
+  /** The template of an empty or a lively school, made on first use. No other school may be entered meanwhile. */
+  get: (isLively: boolean) => Promise<SchoolTemplate>;
   remove: () => Promise<void>;
 };
 
 /** Migrating and filling a school take longer than many tests, so each worker does it once per kind. */
 export function schoolTemplates(): SchoolTemplates {
-  const templates = new Map<string, SchoolTemplate>();
+  const templates = new Map<boolean, SchoolTemplate>();
   return {
-    async get(kind) {
-      const name = JSON.stringify(kind);
-      const found = templates.get(name) ?? (await make(kind));
-      templates.set(name, found);
+    async get(isLively) {
+      const found = templates.get(isLively) ?? (await make(isLively));
+      templates.set(isLively, found);
       return found;
     },
     async remove() {
@@ -30,9 +28,9 @@ export function schoolTemplates(): SchoolTemplates {
   };
 }
 
-async function make({ realPasswords, isLively }: Kind): Promise<SchoolTemplate> {
+async function make(isLively: boolean): Promise<SchoolTemplate> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-e2e-template-'));
-  const school = await openSchool({ ...defaultOptions, realPasswords }, 0);
+  const school = await openSchool(defaultOptions, 0);
   enterSchool(school);
   const people = isLively ? await makeLivelySchool() : undefined;
   enterSchool(undefined);

@@ -19,7 +19,7 @@ import type { Context } from '../server/src/platform/context.ts';
 import { createSecretBox } from '../server/src/platform/credentials/secret-box.ts';
 import { createMailQueue } from '../server/src/platform/mail/queue.ts';
 import { startMailing } from '../server/src/platform/mail/worker.ts';
-import { createPasswords, type Passwords } from '../server/src/platform/passwords/passwords.ts';
+import type { Passwords } from '../server/src/platform/passwords/passwords.ts';
 import { checkedSerializer } from '../server/testing/checked-answers.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,8 +35,6 @@ export type School = {
 };
 
 export type SchoolOptions = {
-  /** Hashes passwords. By default they stay plain, because hashing for many people is slow. */
-  realPasswords: boolean;
   /** Runs the program of a school in its own process. */
   ownProcess: boolean;
   /** The built web application that the school serves. */
@@ -51,7 +49,6 @@ export type SchoolOptions = {
 
 export const builtWeb = join(root, 'web/dist');
 export const defaultOptions: SchoolOptions = {
-  realPasswords: false,
   ownProcess: false,
   webFolder: builtWeb,
   signup: 'open',
@@ -59,6 +56,7 @@ export const defaultOptions: SchoolOptions = {
   settings: {},
 };
 
+/** Passwords stay plain, because hashing for many people is slow. */
 const plainPasswords: Passwords = {
   hash: async (password) => password,
   matches: async (stored, password) => stored === password,
@@ -84,12 +82,12 @@ type Settings = ReturnType<typeof environment>;
  * @param from the folder of a closed school to copy
  */
 export async function openSchool(options: SchoolOptions, port: number, from?: string): Promise<School> {
-  const { realPasswords, ownProcess, webFolder } = options;
+  const { ownProcess, webFolder } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
   if (from) await cp(from, dataDir, { recursive: true });
   const server = await (ownProcess
     ? startProcess(environment(options, dataDir), port)
-    : startHere(environment(options, dataDir), port, realPasswords, webFolder));
+    : startHere(environment(options, dataDir), port, webFolder));
   return {
     origin: server.origin,
     dataDir,
@@ -105,16 +103,15 @@ export async function openSchool(options: SchoolOptions, port: number, from?: st
 type Server = { origin: string; close: () => Promise<void> };
 
 /** A server in the process of the test, which is faster than its own process. */
-async function startHere(settings: Settings, port: number, realPasswords: boolean, webFolder: string): Promise<Server> {
+async function startHere(settings: Settings, port: number, webFolder: string): Promise<Server> {
   const config = readConfig(settings);
   const { dataDir } = config;
   const db = openSqlite(dataDir, { durability: 'thrown away' });
-  const passwords = realPasswords ? createPasswords() : plainPasswords;
   const context: Context = {
     db,
     clock: systemClock,
     config,
-    passwords,
+    passwords: plainPasswords,
     secretBox: createSecretBox(config),
     mail: createMailQueue(),
     provider: createProvider(config),
