@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeReviewedGoal, makeStudent, someGuide } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
-import { expectSuccess, filtered, rowOf } from './screen.ts';
-import { texts } from './toast-texts.ts';
+import { expect, logIn, signInAs, test } from './fixtures.ts';
+import { filtered, rowOf } from './screen.ts';
 
 /** The animations on the page that are longer than a blink. */
 const moving = (page: Page) =>
@@ -26,53 +25,46 @@ test('nothing is animated for people who prefer reduced motion', async ({ page }
   expect(await moving(page)).toEqual([]);
 });
 
-test.describe('with forced colours', () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+const style = (target: Locator, name: 'backgroundColor' | 'borderTopStyle' | 'outlineStyle') =>
+  target.evaluate((element, property) => getComputedStyle(element)[property], name);
 
-  const style = (target: Locator, name: 'backgroundColor' | 'borderTopStyle' | 'outlineStyle') =>
-    target.evaluate((element, property) => getComputedStyle(element)[property], name);
-
-  test('buttons and fields keep their borders, and focus is visible', async ({ page }) => {
-    await page.goto('/login');
-    const button = page.getByRole('button', { name: 'Log In' });
-    expect(await style(button, 'borderTopStyle')).toBe('solid');
-    expect(await style(page.getByLabel('Email'), 'borderTopStyle')).toBe('solid');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).not.toBe(
-      'none',
-    );
+/** How a tab or a menu entry differs from its neighbours. */
+const looksOf = (target: Locator) =>
+  target.evaluate((element) => {
+    const { color, backgroundColor, borderBottomColor, outlineStyle, textDecorationLine } = getComputedStyle(element);
+    return [color, backgroundColor, borderBottomColor, outlineStyle, textDecorationLine].join();
   });
 
-  test('progress can be seen and moved, and the open tab and menu entry differ from the others', async ({ page }) => {
-    const student = await makeStudent();
-    const goal = await makeReviewedGoal(student, 40);
-    await signInAs(page, student);
-    await page.goto('/goals');
-    const slider = rowOf(page, goal.title).getByRole('slider');
-    await expect(rowOf(page, goal.title)).toContainText('40%');
-    await slider.focus();
-    await page.keyboard.press('End');
-    await expectSuccess(page, texts.progressUpdated);
-    expect(await style(rowOf(page, goal.title).locator('[data-colour]'), 'borderTopStyle')).toBe('solid');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Settings' }).click();
-    const styleOf = (target: Locator) =>
-      target.evaluate((element) => {
-        const { color, backgroundColor, borderBottomColor, outlineStyle, textDecorationLine } =
-          getComputedStyle(element);
-        return [color, backgroundColor, borderBottomColor, outlineStyle, textDecorationLine].join();
-      });
-    expect(await styleOf(page.getByRole('tab', { name: 'My Profile' }))).not.toBe(
-      await styleOf(page.getByRole('tab', { name: 'Password' })),
-    );
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    expect(await styleOf(menu.getByRole('link', { name: 'My Settings' }))).not.toBe(
-      await styleOf(menu.getByRole('link', { name: 'Goals' })),
-    );
-  });
+test('with forced colours, fields keep their borders, focus and progress show, and the open tab and entry stand out', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student, 40);
+  await page.goto('/login');
+  expect(await style(page.getByRole('button', { name: 'Log In' }), 'borderTopStyle')).toBe('solid');
+  expect(await style(page.getByLabel('Email'), 'borderTopStyle')).toBe('solid');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await style(page.locator(':focus'), 'outlineStyle')).not.toBe('none');
+  await logIn(page, student.email, student.password);
+  const row = rowOf(page, goal.title);
+  await expect(row).toContainText('40%');
+  await row.getByRole('slider').focus();
+  await page.keyboard.press('End');
+  await expect(row).toContainText('100%');
+  expect(await style(row.locator('[data-colour]'), 'borderTopStyle')).toBe('solid');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'My Settings' }).click();
+  const tab = (name: string) => looksOf(page.getByRole('tab', { name }));
+  expect(await tab('My Profile')).not.toBe(await tab('Password'));
+  const entry = (name: string) => looksOf(menu.getByRole('link', { name }));
+  expect(await entry('My Settings')).not.toBe(await entry('Goals'));
 });
 
-test('a list prints on one landscape page without controls, black on white in the dark theme too', async ({ page }) => {
+test('a list prints on one landscape page without controls, black on white in the dark theme too, and an open goal alone', async ({
+  page,
+}) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 40);
   await signInAs(page, await someGuide());
@@ -97,13 +89,9 @@ test('a list prints on one landscape page without controls, black on white in th
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
   expect(pages.map(([, width, height]) => Number(width) > Number(height))).toEqual([true]);
-});
 
-test('printing an open goal shows it alone', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 40);
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: goal.title, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Goal Details' });
   await expect(dialog.getByRole('heading', { name: goal.title })).toBeVisible();
@@ -111,13 +99,4 @@ test('printing an open goal shows it alone', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: goal.title })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Edit Goal' })).toBeHidden();
   await expect(page.locator('main table')).toBeHidden();
-});
-
-test('the app is installable: its manifest has existing icons', async ({ page, request }) => {
-  await page.goto('/login');
-  const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest: { name: string; icons: { src: string }[] } = await (await request.get(href ?? '')).json();
-  expect(manifest.name).toBe('Trellis');
-  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
-  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', /^#/);
 });
