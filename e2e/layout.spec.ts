@@ -3,9 +3,8 @@ import { makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const phone = { width: 390, height: 844 };
 
-test('a student sees their own navigation and the user menu', async ({ page }) => {
+test('a student’s navigation has their screens, beside a user menu, and is a drawer on a phone', async ({ page }) => {
   const student = await makeStudent();
   await signInAs(page, student);
 
@@ -44,6 +43,32 @@ test('a student sees their own navigation and the user menu', async ({ page }) =
     await expect(page).toHaveURL(/\/settings$/);
     await expect(page.getByText(student.email).first()).toBeVisible();
   });
+
+  await test.step('Escape and the close button close the drawer and the focus returns', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(menu(page)).toBeHidden();
+    const open = page.getByRole('button', { name: 'Open menu' });
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close menu' }).click(),
+    ]) {
+      await open.click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await close();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+      await expect(open).toBeFocused();
+    }
+  });
+
+  await test.step('the drawer says who is logged in and leads to the screens', async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toContainText('Logged in as');
+    await expect(drawer).toContainText(student.email);
+    await drawer.getByRole('link', { name: 'Houses' }).click();
+    await expect(page).toHaveURL(/\/houses$/);
+    await expect(drawer).toBeHidden();
+  });
 });
 
 test('a guide’s navigation also has Users and Students, and every entry leads to a screen with its title', async ({
@@ -81,39 +106,4 @@ test('a guide’s navigation also has Users and Students, and every entry leads 
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expect(menu(page).getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
   }
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  test('the navigation is a drawer that says who is logged in', async ({ page }) => {
-    const student = await makeStudent();
-    await signInAs(page, student);
-    await page.goto('/goals');
-
-    await test.step('Escape and the close button close the drawer and the focus returns', async () => {
-      const open = page.getByRole('button', { name: 'Open menu' });
-      for (const close of [
-        () => page.keyboard.press('Escape'),
-        () => page.getByRole('button', { name: 'Close menu' }).click(),
-      ]) {
-        await open.click();
-        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-        await close();
-        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-        await expect(open).toBeFocused();
-      }
-    });
-
-    await test.step('it leads to the screens', async () => {
-      await expect(menu(page)).toBeHidden();
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await expect(drawer).toContainText('Logged in as');
-      await expect(drawer).toContainText(student.email);
-      await drawer.getByRole('link', { name: 'Houses' }).click();
-      await expect(page).toHaveURL(/\/houses$/);
-      await expect(drawer).toBeHidden();
-    });
-  });
 });
