@@ -13,63 +13,51 @@ import { isDiskFull } from '../database/sqlite/sqlite-driver.ts';
 export function sentenceFor(error: unknown, failed = 'Trellis couldn’t start'): string {
   if (error instanceof BadSetting || error instanceof Refused) return error.message;
   const config = readConfig(gatherSettings(process.env, process.cwd()).values);
-  const { port, host, dataDir } = config;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof FolderInUse) {
-    return `Another Trellis is using DATA_DIR ${dataDir}. Stop it, or set DATA_DIR to another folder.`;
+    return `Another Trellis is using DATA_DIR ${config.dataDir}. Stop it, or set DATA_DIR to another folder.`;
   }
-  const unresolvedHost = error instanceof Error && 'hostname' in error ? error.hostname : undefined;
-  if (unresolvedHost === host) return wrongHost(host);
+  if (propertyOf(error, 'hostname') === config.host) return wrongHost(config.host);
   if (error instanceof ConnectionLost) return noAnswer(message);
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Another program is using port ${port}. Stop it, or start Trellis with another PORT.`;
-    case 'EADDRNOTAVAIL':
-      return wrongHost(host);
-    case '28P01':
-    case '28000':
-      return `PostgreSQL doesn’t accept the user or the password (${message}). Correct ${databaseSettings(config)}.`;
-    case 'ECONNREFUSED':
-    case 'ECONNRESET':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'ETIMEDOUT':
-    case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
-      return noAnswer(message);
-    case 'ENOSPC':
-    case 'EDQUOT':
-    case '53100':
-      return diskFull(message);
-    case '42501':
-      return notOwner(config, message);
-    case '53300':
-      return `PostgreSQL accepts no more connections (${message}). Raise max_connections, or the connection limit of the role or the database, or stop what uses them.`;
-    case '08P01':
-      return poolerRefuses(message);
-    case '3D000':
-      return 'The database in DATABASE_URL doesn’t exist. Create it, or correct DATABASE_URL.';
-    case 'ENOENT':
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return message.includes('listen')
-        ? `Your user isn’t allowed to use port ${port}. Start Trellis with another PORT.`
-        : unusable(error, dataDir);
-    case 'EISDIR':
-      return `${pathOf(error)} is a folder. Give a file.`;
-    case 'ERR_SQLITE_ERROR':
-      if (isDiskFull(error)) return diskFull(message);
-      return /open|readonly|permission/i.test(message)
-        ? unwritable(dataDir)
-        : `The database in DATA_DIR ${dataDir} can’t be used (${message}). Restore a backup, or use another folder.`;
-    default:
-      return `${failed}: ${message}`;
-  }
+  const code = propertyOf(error, 'code');
+  const sentence = Object.entries(sentences).find(([codes]) => codes.split(' ').includes(code));
+  return sentence ? sentence[1]({ error, message, config }) : `${failed}: ${message}`;
 }
+
+/** A property of an error that holds a text, or else an empty text. */
+function propertyOf(error: unknown, name: 'code' | 'hostname' | 'path'): string {
+  const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+type Failure = { error: unknown; message: string; config: Config };
+
+/** The sentence for each code of an error: those of the operating system, of PostgreSQL and of SQLite. */
+const sentences: Readonly<Record<string, (failure: Failure) => string>> = {
+  EADDRINUSE: ({ config }) =>
+    `Another program is using port ${config.port}. Stop it, or start Trellis with another PORT.`,
+  EADDRNOTAVAIL: ({ config }) => wrongHost(config.host),
+  '28P01 28000': ({ message, config }) =>
+    `PostgreSQL doesn’t accept the user or the password (${message}). Correct ${databaseSettings(config)}.`,
+  'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH': ({ message }) => noAnswer(message),
+  'ENOSPC EDQUOT 53100': ({ message }) => diskFull(message),
+  '42501': ({ message, config }) => notOwner(config, message),
+  '53300': ({ message }) =>
+    `PostgreSQL accepts no more connections (${message}). Raise max_connections, or the connection limit of the role or the database, or stop what uses them.`,
+  '08P01': ({ message }) => poolerRefuses(message),
+  '3D000': () => 'The database in DATABASE_URL doesn’t exist. Create it, or correct DATABASE_URL.',
+  'ENOENT EACCES EPERM EROFS ENOTDIR EEXIST': ({ error, message, config }) =>
+    message.includes('listen')
+      ? `Your user isn’t allowed to use port ${config.port}. Start Trellis with another PORT.`
+      : unusable(error, config.dataDir),
+  EISDIR: ({ error }) => `${propertyOf(error, 'path')} is a folder. Give a file.`,
+  ERR_SQLITE_ERROR({ error, message, config: { dataDir } }) {
+    if (isDiskFull(error)) return diskFull(message);
+    return /open|readonly|permission/i.test(message)
+      ? unwritable(dataDir)
+      : `The database in DATA_DIR ${dataDir} can’t be used (${message}). Restore a backup, or use another folder.`;
+  },
+};
 
 const diskFull = (message: string) => `The disk is full (${message}). Free some space, or use another folder.`;
 
@@ -93,12 +81,9 @@ const noAnswer = (message: string) =>
   `PostgreSQL doesn’t answer (${message}). Check that it is running, and that its address in DATABASE_URL or in the ` +
   'command is right.';
 
-const pathOf = (error: unknown): string =>
-  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : '';
-
 /** The failed path is DATA_DIR, something in it or a folder above it, or else a file that someone named. */
 function unusable(error: unknown, dataDir: string): string {
-  const path = pathOf(error);
+  const path = propertyOf(error, 'path');
   if (!path || isWithin(dataDir, path) || isWithin(path, dataDir)) return unwritable(dataDir);
   return `${path} can’t be read or written. Make sure that its folder exists and that your user may use it, or choose another one.`;
 }

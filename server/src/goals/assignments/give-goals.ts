@@ -83,23 +83,12 @@ export async function giveGoals(
   await insertStartingSteps({ clock }, tx, given, steps);
 
   return given.flatMap(({ id, owner_id }): AuditDraft[] => {
-    const created = { ...shared, ...reviewAfterEdit, owner_id };
     const entry = { record: id, actor: assigner };
-    return [
-      {
-        ...entry,
-        event: 'goal.created',
-        changes: { ...differences(auditedGoalFields, undefined, created), ...auditedStepCount(steps) },
-      },
-      ...(submitted
-        ? [
-            {
-              ...entry,
-              event: 'goal.submitted',
-              changes: differences(auditedGoalFields, created, { ...created, ...submitted }),
-            } as const,
-          ]
-        : []),
-    ];
+    const created = { ...shared, ...reviewAfterEdit, owner_id };
+    const changes = { ...differences(auditedGoalFields, undefined, created), ...auditedStepCount(steps) };
+    const creation = { ...entry, event: 'goal.created', changes } as const;
+    if (!submitted) return [creation];
+    const submission = differences(auditedGoalFields, created, { ...created, ...submitted });
+    return [creation, { ...entry, event: 'goal.submitted', changes: submission }];
   });
 }

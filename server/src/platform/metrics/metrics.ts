@@ -32,11 +32,23 @@ export type Metrics = {
   read: () => Promise<{ type: string; text: string }>;
 };
 
-export function createMetrics({ db, clock, passwords, config }: Measured): Metrics {
+export function createMetrics(measured: Measured): Metrics {
   const registry = new Registry();
-  const registers = [registry];
   // Processor time, memory, garbage collection, event loop delay.
   collectDefaultMetrics({ register: registry });
+  const answered = countAnswers([registry]);
+  showWaiting([registry], measured);
+  const readDatabase = databaseGauges([registry], measured);
+  return {
+    answered,
+    async read() {
+      await readDatabase();
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
+
+function countAnswers(registers: Registry[]): Metrics['answered'] {
   const requests = new Counter({
     name: 'trellis_requests_total',
     help: 'Answers, by call and status',
@@ -55,6 +67,15 @@ export function createMetrics({ db, clock, passwords, config }: Measured): Metri
     help: 'Logins that were refused: a wrong password, a wrong or missing code, a wrong login card, too many attempts',
     registers,
   });
+  return (call, status, ms) => {
+    requests.inc({ call, status });
+    if (failedLogin[call]?.includes(status)) failedLogins.inc();
+    durations.observe({ call }, ms / second);
+  };
+}
+
+/** Gauges of what can run out: disk space, hash queues, connections. */
+function showWaiting(registers: Registry[], { db, passwords, config }: Measured): void {
   new Gauge({
     name: 'trellis_disk_free_bytes',
     help: 'Free space of the disks with DATA_DIR and BACKUP_DIR',
@@ -69,7 +90,7 @@ export function createMetrics({ db, clock, passwords, config }: Measured): Metri
   });
   new Gauge({
     name: 'trellis_queue_length',
-    help: 'What waits for its turn: passwords that are to be hashed',
+    help: 'Passwords that wait to be hashed',
     labelNames: ['queue'],
     registers,
     collect() {
@@ -89,17 +110,20 @@ export function createMetrics({ db, clock, passwords, config }: Measured): Metri
       this.set({ state: 'at most' }, pool.most);
     },
   });
+}
+
+/** Gauges of what only the database knows. The returned function reads them. */
+function databaseGauges(registers: Registry[], { db, clock, config }: Measured): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const isUp = gauge('trellis_database_up', 'Whether the database answers');
   const bytes = gauge('trellis_database_size_bytes', 'How much the database takes on the disk');
-  const mails = gauge('trellis_outbox_mails', 'Mails that wait to go out');
-  const failed = gauge('trellis_outbox_failed_mails', 'Those of them that failed before');
+  const mails = gauge('trellis_outbox_mails', 'Emails that wait to be sent');
+  const failed = gauge('trellis_outbox_failed_mails', 'Emails among them that failed before');
   const oldest = gauge('trellis_outbox_oldest_seconds', 'How long the oldest of them has waited');
-
   const backupAge = gauge('trellis_backup_age_seconds', 'Age of the newest nightly backup');
   const secondsSince = (at: string) => (clock().getTime() - Date.parse(at)) / second;
 
-  async function readDatabase(): Promise<void> {
+  async function read(): Promise<void> {
     const outbox = await db.query
       .selectFrom('outbox')
       .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.min('created_at').as('oldest')])
@@ -112,19 +136,9 @@ export function createMetrics({ db, clock, passwords, config }: Measured): Metri
     if (config.backupDir) backupAge.set(secondsSince((await readLastBackup(db)).finishedAt ?? neverBackedUp));
   }
 
-  return {
-    answered(call, status, ms) {
-      requests.inc({ call, status });
-      if (failedLogin[call]?.includes(status)) failedLogins.inc();
-      durations.observe({ call }, ms / second);
-    },
-    async read() {
-      const isThere = await withTimeout(databaseWithinMs, readDatabase()).then(
-        () => true,
-        () => false,
-      );
-      isUp.set(isThere ? 1 : 0);
-      return { type: registry.contentType, text: await registry.metrics() };
-    },
-  };
+  return () =>
+    withTimeout(databaseWithinMs, read()).then(
+      () => isUp.set(1),
+      () => isUp.set(0),
+    );
 }
