@@ -138,11 +138,12 @@ async function watch(context: BrowserContext, errors: string[]): Promise<void> {
   });
 }
 
-/** Signs someone in without the form, before the first navigation. After signing out they stay signed out. */
+/** Signs someone in without the form, from the next page load on. After signing out they stay signed out. */
 export async function signInAs(page: Page, { token }: { token: string }): Promise<void> {
   await page.addInitScript((accessToken) => {
-    if (sessionStorage.getItem('was signed in by the test')) return;
-    sessionStorage.setItem('was signed in by the test', 'yes');
+    const done = `signed in: ${accessToken}`;
+    if (sessionStorage.getItem(done)) return;
+    sessionStorage.setItem(done, 'yes');
     localStorage.setItem('access_token', accessToken);
   }, token);
 }
