@@ -5,19 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFirstGuide } from '../server/src/access/login/first-guide.ts';
-import { createProvider } from '../server/src/access/single-sign-on/provider.ts';
 import { buildApp } from '../server/src/app/app.ts';
+import { contextFor } from '../server/src/app/launch.ts';
 import { mailTemplates } from '../server/src/app/mail-templates.ts';
-import { systemClock } from '../server/src/base/clock.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import { migrate } from '../server/src/database/setup/migrate.ts';
 import { openSqlite } from '../server/src/database/sqlite/sqlite.ts';
-import { notify } from '../server/src/goals/notifications/notify.ts';
 import { addExampleGoals } from '../server/src/goals/templates/example-goals.ts';
-import { serverPolicy } from '../server/src/platform/authorization/policy.ts';
-import type { Context } from '../server/src/platform/context.ts';
-import { createSecretBox } from '../server/src/platform/credentials/secret-box.ts';
-import { createMailQueue } from '../server/src/platform/mail/queue.ts';
 import { startMailing } from '../server/src/platform/mail/worker.ts';
 import type { Passwords } from '../server/src/platform/passwords/passwords.ts';
 import { checkedSerializer } from '../server/testing/checked-answers.ts';
@@ -105,19 +99,8 @@ type Server = { origin: string; close: () => Promise<void> };
 /** A server in the process of the test, which is faster than its own process. */
 async function startHere(settings: Settings, port: number, webFolder: string): Promise<Server> {
   const config = readConfig(settings);
-  const { dataDir } = config;
-  const db = openSqlite(dataDir, { durability: 'thrown away' });
-  const context: Context = {
-    db,
-    clock: systemClock,
-    config,
-    passwords: plainPasswords,
-    secretBox: createSecretBox(config),
-    mail: createMailQueue(),
-    provider: createProvider(config),
-    policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
-    notify,
-  };
+  const db = openSqlite(config.dataDir, { durability: 'thrown away' });
+  const context = { ...(await contextFor(config, db)), passwords: plainPasswords };
   await migrate(db);
   await addExampleGoals(context);
   // The guide’s password counts as chosen. Tests of given passwords create other people.
