@@ -96,34 +96,40 @@ test('after saving progress, a field asks what helped', async ({ page }) => {
   });
 });
 
-test('the details show progress as a line once there are check-ins', async ({ page }) => {
+test('the details show progress as a line, say why it is locked, and take a note from a guide', async ({ page }) => {
   const student = await makeStudent();
-  const [none, one, goal] = [
+  const [none, one, goal, locked, old] = [
     await makeGoal(student),
     await makeReviewedGoal(student, 30),
     await makeReviewedGoal(student),
+    await makeGoal(student, { title: 'Sow peas' }),
+    await makeGoal(student, { title: 'Grow moss' }),
   ];
   const guide = await someGuide();
   await checkIn(student, goal, 20, 'Begun on the bus');
   await checkIn(guide, goal, 45, 'Seen at the conference');
   await moveProgress(student, goal, 60);
+  await archive(student, old);
+  const given = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
+  await submit(guide, given);
   await signInAs(page, student);
   await page.goto('/goals');
+  const dialog = page.getByRole('dialog');
+  const newest = dialog.getByRole('list', { name: 'Newest check-ins' });
 
   await test.step('without check-ins a sentence says so, and a single one shows without a chart', async () => {
-    const empty = await openDialog(page, none.title, 'View Goal');
-    await expect(empty.getByText('No check-ins yet.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(empty).toBeHidden();
-    const dialog = await openDialog(page, one.title, 'View Goal');
-    await expect(dialog.getByRole('list', { name: 'Newest check-ins' }).getByRole('listitem')).toHaveCount(1);
+    await openDialog(page, none.title, 'View Goal');
+    await expect(dialog.getByText('No check-ins yet.')).toBeVisible();
+    await closeDialog(page);
+    await openDialog(page, one.title, 'View Goal');
+    await expect(newest.getByRole('listitem')).toHaveCount(1);
     await expect(dialog.getByRole('figure')).toBeHidden();
     await closeDialog(page);
   });
 
   await test.step('the keyboard moves along the chart, and a list says the same', async () => {
-    const dialog = await openDialog(page, goal.title, 'View Goal');
-    await expect(dialog.getByRole('list', { name: 'Newest check-ins' }).getByRole('listitem')).toHaveText([
+    await openDialog(page, goal.title, 'View Goal');
+    await expect(newest.getByRole('listitem')).toHaveText([
       /^60%You/,
       new RegExp(`^45%${guide.name}.*Seen at the conference$`),
       /^20%You.*Begun on the bus$/,
@@ -134,58 +140,44 @@ test('the details show progress as a line once there are check-ins', async ({ pa
     await chart.locator('svg[tabindex="0"]').focus();
     await page.keyboard.press('ArrowRight');
     await expect(chart.getByText('Seen at the conference')).toBeVisible();
+    await closeDialog(page);
   });
-});
 
-test('the details say why progress is locked and whose turn it is', async ({ page }) => {
-  const student = await makeStudent();
-  const guide = await someGuide();
-  const goal = await makeGoal(student, { title: 'Sow peas' });
-  const expectText = (text: string) => expect(page.getByRole('dialog').getByText(text)).toBeVisible();
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await openDialog(page, goal.title, 'View Goal');
-  await expectText('You can track progress once both reviews are complete.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click();
-  await expectText('Waiting for a guide since');
+  await test.step('the details say why progress is locked and whose turn it is', async () => {
+    await openDialog(page, locked.title, 'View Goal');
+    await expect(dialog.getByText('You can track progress once both reviews are complete.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Submit for review' }).click();
+    await expect(dialog.getByText('Waiting for a guide since')).toBeVisible();
+    await closeDialog(page);
+    await openDialog(page, given.title, 'View Goal');
+    await expect(dialog.getByText('It’s your turn.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Review Complete' }).click();
+    await expect(page.getByText('You can track progress once')).toBeHidden();
+  });
 
-  const given = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
-  await submit(guide, given);
-  await goTo(page, `/goals?goal=${given.id}`);
-  await expectText('It’s your turn.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Review Complete' }).click();
-  await expect(page.getByText('You can track progress once')).toBeHidden();
-});
+  await test.step('the heading of the check-ins never flashes when nobody can check in', async () => {
+    const release = await hold(page, /\/check-ins(\?|$)/);
+    await goTo(page, filtered('/goals', { archived: 'true' }));
+    const answered = page.waitForResponse(/\/check-ins(\?|$)/);
+    await openDialog(page, old.title, 'View Goal');
+    const heading = dialog.getByRole('heading', { name: 'Check-ins' });
+    await expect(dialog.getByRole('heading', { name: 'Conversation and history' })).toBeVisible();
+    await expect(heading).toHaveCount(0);
+    release();
+    await answered;
+    await expect(heading).toHaveCount(0);
+  });
 
-test('a guide writes a check-in note on any student’s goal', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 30);
-  const guide = await someGuide();
-  await signInAs(page, guide);
-  await page.goto(filtered('/goals', { title: goal.title }));
-  const dialog = await openDialog(page, goal.title, 'View Goal');
-  await dialog.getByRole('button', { name: 'Write a note' }).click();
-  await expect(dialog.getByRole('textbox', { name: question })).toBeFocused();
-  await page.keyboard.type('We talked about it');
-  await dialog.getByRole('button', { name: 'Save note' }).click();
-  await expect(dialog.getByRole('list', { name: 'Newest check-ins' }).getByText('We talked about it')).toBeVisible();
-  expect((await checkInsOf(student, goal)).at(-1)).toMatchObject({ progress_bar: 30, author_name: guide.name });
-  await expect(dialog.getByRole('button', { name: 'Write a note' })).toBeFocused();
-});
-
-test('the check-ins heading never flashes when nobody can check in', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await archive(student, goal);
-  await signInAs(page, student);
-  const release = await hold(page, /\/check-ins(\?|$)/);
-  const answered = page.waitForResponse(/\/check-ins(\?|$)/);
-  await page.goto(filtered('/goals', { archived: 'true' }));
-  const dialog = await openDialog(page, goal.title, 'View Goal');
-  const checkIns = dialog.getByRole('heading', { name: 'Check-ins' });
-  await expect(dialog.getByRole('heading', { name: 'Conversation and history' })).toBeVisible();
-  await expect(checkIns).toHaveCount(0);
-  release();
-  await answered;
-  await expect(checkIns).toHaveCount(0);
+  await test.step('a guide writes a note on any student’s goal', async () => {
+    await signInAs(page, guide);
+    await page.goto(filtered('/goals', { title: one.title }));
+    await openDialog(page, one.title, 'View Goal');
+    await dialog.getByRole('button', { name: 'Write a note' }).click();
+    await expect(dialog.getByRole('textbox', { name: question })).toBeFocused();
+    await page.keyboard.type('We talked about it');
+    await dialog.getByRole('button', { name: 'Save note' }).click();
+    await expect(newest.getByText('We talked about it')).toBeVisible();
+    expect((await checkInsOf(student, one)).at(-1)).toMatchObject({ progress_bar: 30, author_name: guide.name });
+    await expect(dialog.getByRole('button', { name: 'Write a note' })).toBeFocused();
+  });
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, guideToken } from './data.ts';
 import { expect, test, withMotion } from './fixtures.ts';
-import { expectSuccess, select } from './screen.ts';
+import { closeDialog, closeToasts, expectSuccess, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 // Against the program itself, in a process of its own.
@@ -43,6 +43,7 @@ test('on a phone, a student gets from sign-up to the first check-in with visible
   await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Grow peas');
   await select(add, 'Goal type', 'Personal');
   await select(add, 'Period', 'Quarterly');
+  await add.getByLabel('Description').fill('By hand');
   await tap(add, 'Save');
   await expectSuccess(page, texts.goalCreated);
   await tap(page.getByRole('region', { name: 'Next step' }), 'Submit it for review');
@@ -70,4 +71,18 @@ test('on a phone, a student gets from sign-up to the first check-in with visible
   await details.getByLabel('What helped, or what got in the way?').fill('The sun came out.');
   await tap(details, 'Save note');
   await expect(details.getByRole('list', { name: 'Newest check-ins' }).getByText('The sun came out.')).toBeVisible();
+
+  await test.step('the card shows what a row shows, without empty values and without what is for the details', async () => {
+    await closeDialog(page);
+    await closeToasts(page);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    for (const text of ['In Progress', '%', 'Personal']) await expect(card).toContainText(text);
+    await expect(card).not.toContainText('By hand');
+    await expect(card.getByText('Due Date')).toHaveCount(0);
+    await card.getByRole('slider').press('ArrowRight');
+    await expectSuccess(page, texts.progressUpdated);
+    await closeToasts(page);
+    await card.getByRole('button', { name: 'Grow peas', exact: true }).tap();
+    await expect(details).toBeVisible();
+  });
 });
