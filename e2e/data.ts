@@ -161,7 +161,7 @@ export const archive = (by: { token: string }, { id }: Goal) =>
 export const moveProgress = (by: { token: string }, { id }: Goal, progress: number) =>
   call(api.goals.updateProgress, { token: by.token, params: { goal_id: id }, query: { progress_bar: progress } });
 
-export const edit = (by: { token: string }, { id }: Goal, body: NewGoal) =>
+export const edit = (by: { token: string }, { id }: { id: string }, body: NewGoal) =>
   call(api.goals.edit, { token: by.token, params: { goal_id: id }, body });
 
 export const readGoal = async ({ id }: Goal): Promise<Goal> =>

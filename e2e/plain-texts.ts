@@ -43,12 +43,11 @@ function writtenIn(dataDir: string): Set<string> {
     )
     .all()
     .filter(({ column }) => [...personal, ...further].includes(String(column)));
-  const values = columns.flatMap(({ table, column }) =>
-    db
-      .prepare(`select distinct "${column}" as value from "${table}"`)
-      .all()
-      .map(({ value }) => value),
-  );
+  const inColumns = columns.map(({ table, column }) => `select "${column}" as value from "${table}"`);
+  const values = db
+    .prepare(inColumns.join(' union '))
+    .all()
+    .map(({ value }) => value);
   db.close();
   return new Set(
     values

@@ -1,26 +1,12 @@
-import type { Page } from 'playwright-core';
-import { byButton, opened, press, type Screen } from './screen.ts';
-
-const searchedFor = (text: string) => async (page: Page) => {
-  await byButton('Search')(page);
-  await page.keyboard.type(text);
-  await page
-    .getByRole('option', { name: new RegExp(text, 'i') })
-    .first()
-    .waitFor();
-};
+import { byButton, inOrder, opened, press, type Screen, there } from './screen.ts';
 
 export const accessScreens: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'single-sign-on', path: '/single-sign-on' },
-  { name: 'signup', path: '/signup' },
   {
     name: 'signup-errors',
     path: '/signup',
-    prepare: async (page) => {
-      await page.getByLabel('Password', { exact: true }).fill('grow 1 Bean');
-      await press('Sign Up')(page);
-    },
+    prepare: inOrder((page) => page.getByLabel('Password', { exact: true }).fill('grow 1 Bean'), press('Sign Up')),
   },
   { name: 'recover-password', path: '/recover-password' },
   { name: 'first-password', path: '/first-password' },
@@ -32,7 +18,6 @@ export const accessScreens: readonly Screen[] = [
   { name: 'privacy', path: '/privacy', ofServer: true },
   { name: 'settings-profile-guide', path: '/settings', who: 'guide' },
   { name: 'saved-reply-add', path: '/settings', who: 'guide', prepare: byButton('Add a reply') },
-  { name: 'settings-profile', path: '/settings', who: 'student' },
   { name: 'settings-profile-edit', path: '/settings', who: 'student', prepare: press('Edit') },
   { name: 'settings-password', path: '/settings?tab=password', who: 'student' },
   { name: 'settings-appearance', path: '/settings?tab=appearance', who: 'student' },
@@ -42,18 +27,25 @@ export const accessScreens: readonly Screen[] = [
   { name: 'notifications', path: '/goals', who: 'student', prepare: byButton(/^Notifications/) },
   { name: 'settings-danger', path: '/settings?tab=danger', who: 'student' },
   { name: 'account-delete', path: '/settings?tab=danger', who: 'student', prepare: byButton('Delete Account') },
-  { name: 'search', path: '/goals', who: 'guide', prepare: byButton('Search') },
-  { name: 'search-student', path: '/goals', who: 'student', prepare: searchedFor('tomatoes') },
-  { name: 'search-guide', path: '/goals', who: 'guide', prepare: searchedFor('mia') },
+  {
+    name: 'search',
+    path: '/goals',
+    who: 'guide',
+    prepare: inOrder(
+      byButton('Search'),
+      (page) => page.keyboard.type('mia'),
+      there((page) => page.getByRole('option', { name: /mia/i })),
+    ),
+  },
   {
     name: 'keys',
     path: '/review',
     who: 'guide',
-    prepare: async (page) => {
-      await page.getByRole('article').waitFor();
-      await page.keyboard.press('?');
-      await opened(page);
-    },
+    prepare: inOrder(
+      there((page) => page.getByRole('article')),
+      (page) => page.keyboard.press('?'),
+      opened,
+    ),
   },
   { name: 'user-menu', path: '/goals', who: 'student', prepare: press('User menu') },
 ];

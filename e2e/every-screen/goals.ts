@@ -1,83 +1,57 @@
-import type { Page } from 'playwright-core';
-import { byButton, filteredGoals, fromRow, opened, press, type Screen } from './screen.ts';
+import { byButton, filteredGoals, fromRow, inOrder, press, type Screen, there } from './screen.ts';
 
-const libraryThere = async (page: Page) => {
-  await page
-    .getByRole('link', { name: /^Use this goal/ })
-    .first()
-    .waitFor();
-};
+const libraryThere = there((page) => page.getByRole('link', { name: /^Use this goal/ }));
 
 export const goalsScreens: readonly Screen[] = [
   { name: 'example-goals', path: '/example-goals' },
-  { name: 'library-student', path: '/example-goals', who: 'student', prepare: libraryThere },
   { name: 'library-guide', path: '/example-goals', who: 'guide', prepare: libraryThere },
-  { name: 'template-add', path: '/example-goals?dialog=add', who: 'guide', prepare: opened },
   { name: 'template-edit', path: '/example-goals', who: 'guide', prepare: fromRow('Edit') },
-  { name: 'template-delete', path: '/example-goals', who: 'guide', prepare: fromRow('Delete') },
   { name: 'today-guide', path: '/today', who: 'guide' },
   { name: 'remind', path: '/today', who: 'guide', prepare: byButton(/^Remind /) },
   { name: 'today-student', path: '/today', who: 'student' },
   { name: 'goals-guide', path: '/goals', who: 'guide' },
   { name: 'goals-student', path: '/goals', who: 'student' },
   { name: 'goals-none', path: filteredGoals({ title: 'nothing is called so' }), who: 'student' },
-  { name: 'goal-menu', path: '/goals', who: 'student', prepare: press(/^Actions for/) },
   { name: 'goal-details', path: '/goals', who: 'guide', prepare: fromRow('View Goal') },
-  { name: 'goal-details-student', path: '/goals', who: 'student', prepare: fromRow('View Goal') },
   {
     name: 'goal-photo',
     path: '/goals',
     who: 'student',
-    prepare: async (page) => {
-      await fromRow('View Goal')(page);
-      await press('Open Beans in a pot.webp')(page);
-      await page.getByRole('img', { name: 'Beans in a pot.webp' }).waitFor();
-    },
+    prepare: inOrder(
+      fromRow('View Goal'),
+      press('Open Beans in a pot.webp'),
+      there((page) => page.getByRole('img', { name: 'Beans in a pot.webp' })),
+    ),
   },
   {
     name: 'goal-steps',
     path: '/goals',
     who: 'student',
-    prepare: async (page) => {
-      await fromRow('View Goal')(page);
-      await press(/^Edit: /)(page);
-      await page.getByRole('heading', { name: 'Steps' }).scrollIntoViewIfNeeded();
-    },
+    prepare: inOrder(fromRow('View Goal'), press(/^Edit: /), (page) =>
+      page.getByRole('heading', { name: 'Steps' }).scrollIntoViewIfNeeded(),
+    ),
   },
   {
     name: 'goal-reflection',
     path: filteredGoals({ status: 'Completed!' }),
     who: 'student',
-    prepare: async (page) => {
-      await fromRow('View Goal')(page);
-      await press(/^(Look back on this goal|Change your reflection)$/)(page);
-    },
+    prepare: inOrder(fromRow('View Goal'), press(/^(Look back on this goal|Change your reflection)$/)),
   },
   {
     name: 'check-in',
     path: '/goals',
     who: 'student',
-    prepare: async (page) => {
-      await page.locator('input[type=range]').first().press('ArrowRight');
-      await page.getByRole('region', { name: 'Check-in', exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'goal-conversation',
-    path: filteredGoals({ title: 'Water the tomatoes' }),
-    who: 'student',
-    prepare: fromRow('View Goal'),
+    prepare: inOrder(
+      (page) => page.locator('input[type=range]').first().press('ArrowRight'),
+      there((page) => page.getByRole('region', { name: 'Check-in', exact: true })),
+    ),
   },
   {
     name: 'goal-comment-edit',
     path: filteredGoals({ title: 'Water the tomatoes' }),
     who: 'student',
-    prepare: async (page) => {
-      await fromRow('View Goal')(page);
-      await press('Edit comment')(page);
-    },
+    prepare: inOrder(fromRow('View Goal'), press('Edit comment')),
   },
-  { name: 'goal-sent-back', path: filteredGoals({ title: 'Draw every flower' }), who: 'student' },
   {
     name: 'goal-send-back',
     path: filteredGoals({ status: 'Awaiting Guide Review' }),
@@ -93,26 +67,18 @@ export const goalsScreens: readonly Screen[] = [
   },
   { name: 'goal-edit', path: '/goals', who: 'guide', prepare: fromRow('Edit Goal') },
   { name: 'goal-delete', path: '/goals', who: 'student', prepare: fromRow('Delete Goal') },
-  { name: 'goal-add', path: '/goals', who: 'guide', prepare: byButton('Add Goal') },
   { name: 'goal-save-as-template', path: '/goals', who: 'guide', prepare: fromRow('Save as Template') },
   { name: 'goal-assign', path: '/goals', who: 'guide', prepare: byButton('Assign a goal') },
   { name: 'assignments', path: '/goals', who: 'guide', prepare: byButton('Assignments') },
-  {
-    name: 'review',
-    path: '/review',
-    who: 'guide',
-    prepare: async (page) => {
-      await page.getByRole('article').waitFor();
-    },
-  },
+  { name: 'review', path: '/review', who: 'guide', prepare: there((page) => page.getByRole('article')) },
   {
     name: 'review-decided',
     path: '/review',
     who: 'guide',
-    prepare: async (page) => {
-      await press('Complete')(page);
-      await page.getByRole('button', { name: 'Undo' }).waitFor();
-    },
+    prepare: inOrder(
+      press('Complete'),
+      there((page) => page.getByRole('button', { name: 'Undo' })),
+    ),
   },
   {
     name: 'goals-narrowed',

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core';
-import { opened, press, type Screen } from './screen.ts';
+import { inOrder, opened, press, type Screen, there } from './screen.ts';
 
 /** Waits for the charts, or for the text when there are none. */
-const pictured = async (page: Page) => {
-  await page
-    .locator('figure .recharts-surface')
-    .or(page.getByText(/^No goals (in .+ )?yet/))
-    .first()
-    .waitFor();
-};
+const pictured = there((page) => page.locator('figure .recharts-surface').or(page.getByText(/^No goals (in .+ )?yet/)));
+const termsOf = (page: Page) => page.getByRole('region', { name: 'Terms' });
 
 let filesChosen = 0;
 /** A file with a new, a refused and an unchanged person. */
@@ -25,15 +20,11 @@ const fileChosen = async (page: Page) => {
   await page.getByText('3 people in this file').waitFor();
 };
 
-const filePreviewed = async (page: Page) => {
-  await fileChosen(page);
-  await press('See what would happen')(page);
-  await page.getByText(`nora.berg.${filesChosen}@school.example`).waitFor();
-};
-
-const termsThere = async (page: Page) => {
-  await page.getByRole('region', { name: 'Terms' }).waitFor();
-};
+const filePreviewed = inOrder(
+  fileChosen,
+  press('See what would happen'),
+  there((page) => page.getByText(`nora.berg.${filesChosen}@school.example`)),
+);
 
 export const schoolScreens: readonly Screen[] = [
   { name: 'import', path: '/admin/import', who: 'guide' },
@@ -43,35 +34,31 @@ export const schoolScreens: readonly Screen[] = [
     name: 'import-done',
     path: '/admin/import',
     who: 'guide',
-    prepare: async (page) => {
-      await filePreviewed(page);
-      await press(/^Import the other/)(page);
-      await page.getByRole('heading', { name: 'Not in this file' }).waitFor();
-    },
+    prepare: inOrder(
+      filePreviewed,
+      press(/^Import the other/),
+      there((page) => page.getByRole('heading', { name: 'Not in this file' })),
+    ),
   },
   { name: 'overview', path: '/overview', who: 'guide', prepare: pictured },
-  { name: 'overview-house', path: '/overview?scope=No%20House%20assigned', who: 'guide', prepare: pictured },
-  { name: 'settings-school', path: '/settings?tab=school', who: 'guide', prepare: termsThere },
+  { name: 'settings-school', path: '/settings?tab=school', who: 'guide', prepare: there(termsOf) },
   {
     name: 'term-edit',
     path: '/settings?tab=school',
     who: 'guide',
-    prepare: async (page) => {
-      await termsThere(page);
-      await page
-        .getByRole('region', { name: 'Terms' })
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click();
-      await opened(page);
-    },
+    prepare: inOrder(
+      (page) =>
+        termsOf(page)
+          .getByRole('button', { name: /^Edit / })
+          .first()
+          .click(),
+      opened,
+    ),
   },
   {
     name: 'new-term',
     path: '/settings/new-term',
     who: 'guide',
-    prepare: async (page) => {
-      await page.getByRole('heading', { name: 'Finished goals' }).waitFor();
-    },
+    prepare: there((page) => page.getByRole('heading', { name: 'Finished goals' })),
   },
 ];

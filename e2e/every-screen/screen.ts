@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export type Screen = {
   name: string;
@@ -10,22 +10,31 @@ export type Screen = {
   prepare?: (page: Page) => Promise<void>;
 };
 
-export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+type Step = (page: Page) => Promise<void>;
 
-export const opened = async (page: Page) => {
-  await page.getByRole('dialog').waitFor();
-};
+export const inOrder =
+  (...steps: Step[]): Step =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
 
-export const fromRow = (item: string) => async (page: Page) => {
-  await press(/^Actions for/)(page);
-  await page.getByRole('menuitem', { name: item }).click();
-  await opened(page);
-};
+/** Waits until something is there. */
+export const there =
+  (find: (page: Page) => Locator): Step =>
+  (page) =>
+    find(page).first().waitFor();
 
-export const byButton = (name: string | RegExp) => async (page: Page) => {
-  await press(name)(page);
-  await opened(page);
-};
+export const press =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole('button', { name }).first().click();
+
+export const opened = there((page) => page.getByRole('dialog'));
+
+export const byButton = (name: string | RegExp) => inOrder(press(name), opened);
+
+export const fromRow = (item: string) =>
+  inOrder(press(/^Actions for/), (page) => page.getByRole('menuitem', { name: item }).click(), opened);
 
 export const filteredGoals = (filters: Record<string, string>) =>
   `/goals?filters=${encodeURIComponent(JSON.stringify(filters))}`;

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
+import { edit } from '../data.ts';
+import { expect, storedToken } from '../fixtures.ts';
 import { goalList, hold, refuse } from '../network.ts';
 import { openDialog } from '../screen.ts';
-import type { Screen } from './screen.ts';
+import { inOrder, press, type Screen, there } from './screen.ts';
 
 export const wide = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
@@ -17,8 +18,6 @@ export type ScreenState = Screen & {
 };
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).first().click();
-
 /** Focuses and leaves every field of a form. */
 async function leaveEmpty(form: Locator, labels: string[]): Promise<void> {
   for (const label of labels) {
@@ -48,10 +47,10 @@ export const screenStates: readonly ScreenState[] = [
     path: '/goals',
     who: 'student',
     sizes: [phone],
-    prepare: async (page) => {
-      await page.getByText('Filter and sort').click();
-      await expect(page.getByLabel('Sort by')).toBeVisible();
-    },
+    prepare: inOrder(
+      (page) => page.getByText('Filter and sort').click(),
+      there((page) => page.getByLabel('Sort by')),
+    ),
   },
   {
     // The menu of a table's row closes when the table becomes cards.
@@ -59,7 +58,7 @@ export const screenStates: readonly ScreenState[] = [
     path: '/goals',
     who: 'student',
     sizes: [phone],
-    prepare: (page) => press(page, 'Actions for Grow beans'),
+    prepare: press('Actions for Grow beans'),
   },
   {
     name: 'menu-drawer',
@@ -67,7 +66,7 @@ export const screenStates: readonly ScreenState[] = [
     who: 'guide',
     sizes: [phone],
     prepare: async (page) => {
-      await press(page, 'Open menu');
+      await press('Open menu')(page);
       await expect(dialogOf(page)).toContainText('Logged in as');
     },
   },
@@ -100,7 +99,7 @@ export const screenStates: readonly ScreenState[] = [
     path: '/goals',
     who: 'student',
     prepare: async (page) => {
-      await press(page, 'Add Goal');
+      await press('Add Goal')(page);
       await leaveEmpty(dialogOf(page), ['Goal', 'Goal type', 'Period']);
       await expect(dialogOf(page).getByText('Period is required.')).toBeVisible();
     },
@@ -110,7 +109,7 @@ export const screenStates: readonly ScreenState[] = [
     path: '/admin',
     who: 'guide',
     prepare: async (page) => {
-      await press(page, 'Add User');
+      await press('Add User')(page);
       await leaveEmpty(dialogOf(page), ['Email', 'Password', 'Confirm Password']);
       await expect(dialogOf(page).getByText('Email is required')).toBeVisible();
     },
@@ -124,6 +123,21 @@ export const screenStates: readonly ScreenState[] = [
       const dialog = await openDialog(page, 'Grow beans', 'Delete Goal');
       await dialog.getByRole('button', { name: 'Delete Goal' }).click();
       await expect(page.getByText('An error occurred while deleting the goal')).toBeVisible();
+    },
+  },
+  {
+    name: 'goal-in-two-versions',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      const dialog = await openDialog(page, 'Grow beans', 'Edit Goal');
+      const save = dialog.getByRole('button', { name: 'Save' });
+      await expect(save).toBeEnabled();
+      const id = new URL(page.url()).searchParams.get('goal') ?? '';
+      await edit({ token: (await storedToken(page)) ?? '' }, { id }, { title: 'Grow peas' });
+      await dialog.getByRole('textbox', { name: 'Goal', exact: true }).fill('Grow oaks');
+      await save.click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
     },
   },
 ];
