@@ -20,40 +20,38 @@ type Props = {
 };
 
 /** The frame and the legend of a chart. They show immediately, so that nothing moves when the picture has loaded. */
-export function ChartFrame({ title, height, onPaper, legend, children }: Props) {
-  return (
-    <figure
-      className={classes.chart}
-      aria-label={title}
-      data-on-paper={onPaper !== undefined || undefined}
-      data-mark={legend.mark}
-    >
-      <div style={onPaper ? { aspectRatio: `${onPaper.width} / ${onPaper.height}` } : { height }}>
-        <Suspense fallback={<ChartBones mark={legend.mark} />}>{children}</Suspense>
-        {legend.mark === 'bar' && <Stripes />}
-      </div>
-      {legend.names.length > 0 && (
-        <figcaption>
-          <ul className={classes.legend}>
-            {legend.names.map((name, n) => (
-              // Two series may have the same name.
-              <li key={n}>
-                <Sample mark={legend.mark} n={n} name={name} />
-                <span>{name}</span>
-              </li>
-            ))}
-            {legend.unfinished && (
-              <li>
-                <Sample mark="bar" n={0} name={legend.unfinished} isUnfinished />
-                <span>{legend.unfinished}</span>
-              </li>
-            )}
-          </ul>
-        </figcaption>
-      )}
-    </figure>
-  );
-}
+export const ChartFrame = ({ title, height, onPaper, legend, children }: Props) => (
+  <figure
+    className={classes.chart}
+    aria-label={title}
+    data-on-paper={onPaper !== undefined || undefined}
+    data-mark={legend.mark}
+  >
+    <div style={onPaper ? { aspectRatio: `${onPaper.width} / ${onPaper.height}` } : { height }}>
+      <Suspense fallback={<ChartBones mark={legend.mark} />}>{children}</Suspense>
+      {legend.mark === 'bar' && <Stripes />}
+    </div>
+    {legend.names.length > 0 && (
+      <figcaption>
+        <ul className={classes.legend}>
+          {legend.names.map((name, n) => (
+            // Two series may have the same name.
+            <li key={n}>
+              <Sample mark={legend.mark} n={n} name={name} />
+              <span>{name}</span>
+            </li>
+          ))}
+          {legend.unfinished && (
+            <li>
+              <Sample mark="bar" n={0} name={legend.unfinished} isUnfinished />
+              <span>{legend.unfinished}</span>
+            </li>
+          )}
+        </ul>
+      </figcaption>
+    )}
+  </figure>
+);
 
 /** The pattern of the second series, for those who can't see colours. */
 const Stripes = () => (

@@ -15,11 +15,7 @@ import classes from './chart.module.css';
 import { roundTicks } from './round-ticks.ts';
 import { barClass, sized } from './series.ts';
 
-type Column = {
-  tick: string;
-  name: string;
-  values: readonly number[];
-};
+type Column = { tick: string; name: string; values: readonly number[] };
 
 export type ColumnsChartProps = {
   title: string;
@@ -29,15 +25,12 @@ export type ColumnsChartProps = {
   unfinished: string;
 };
 
-type Props = ColumnsChartProps & {
-  height: number;
-};
 /** More columns have no room for their values. */
 const mostLabelled = 16;
 const margin = { top: 24, right: 8, bottom: 0, left: 0 };
 const labelled = (value: unknown) => (typeof value === 'number' && value > 0 ? formatNumber(value) : '');
 
-export function ColumnsDrawing({ title, series, columns, unfinished, height }: Props) {
+export function ColumnsDrawing({ title, series, columns, unfinished, height }: ColumnsChartProps & { height: number }) {
   const last = columns.length - 1;
   const ticks = roundTicks(Math.max(...columns.flatMap(({ values }) => values)));
   return (

@@ -43,11 +43,7 @@ function rowsOf(series: readonly Series[]): Row[] {
   return [...rows.values()].sort((a, b) => a.at - b.at);
 }
 
-type Props = TimeChartProps & {
-  height: number;
-};
-
-export function TimeDrawing({
+export const TimeDrawing = ({
   title,
   series,
   range: [min, max],
@@ -56,67 +52,65 @@ export function TimeDrawing({
   formatDay,
   onPaper,
   height,
-}: Props) {
-  return (
-    <LineChart
-      data={rowsOf(series)}
-      title={title}
-      margin={onPaper ? { ...margin, right: 34 } : margin}
-      accessibilityLayer={!onPaper}
-      {...(onPaper ? { ...onPaper, style: { width: '100%', height: 'auto' } } : sized(height))}
-    >
-      <CartesianGrid vertical={false} />
-      <XAxis
-        dataKey="at"
-        type="number"
-        scale="time"
-        domain={['dataMin', 'dataMax']}
-        tickFormatter={formatDay}
-        minTickGap={28}
-        tickMargin={8}
-        tickLine={false}
+}: TimeChartProps & { height: number }) => (
+  <LineChart
+    data={rowsOf(series)}
+    title={title}
+    margin={onPaper ? { ...margin, right: 34 } : margin}
+    accessibilityLayer={!onPaper}
+    {...(onPaper ? { ...onPaper, style: { width: '100%', height: 'auto' } } : sized(height))}
+  >
+    <CartesianGrid vertical={false} />
+    <XAxis
+      dataKey="at"
+      type="number"
+      scale="time"
+      domain={['dataMin', 'dataMax']}
+      tickFormatter={formatDay}
+      minTickGap={28}
+      tickMargin={8}
+      tickLine={false}
+    />
+    <YAxis
+      domain={[min, max]}
+      ticks={[min, (min + max) / 2, max]}
+      tickFormatter={formatValue}
+      width={52}
+      tickLine={false}
+      axisLine={false}
+    />
+    <Tooltip
+      isAnimationActive={false}
+      content={({ active, payload }) => {
+        const row: Row | undefined = active ? payload[0]?.payload : undefined;
+        return row ? (
+          <div className={`card ${classes.card}`}>
+            <span className="soft">{formatTime(row.at)}</span>
+            {series.map(({ id, name }) => {
+              const point = row.points[id];
+              return point ? (
+                <p key={id}>
+                  <strong>{formatValue(point.value)}</strong> {point.note ?? name}
+                </p>
+              ) : null;
+            })}
+          </div>
+        ) : null;
+      }}
+    />
+    {series.map(({ id }, n) => (
+      <Line
+        {...line(n)}
+        type="monotone"
+        key={id}
+        dataKey={({ points }: Row) => points[id]?.value}
+        className={lineClass(n)}
+        dot={dotOf(id, n)}
+        connectNulls
       />
-      <YAxis
-        domain={[min, max]}
-        ticks={[min, (min + max) / 2, max]}
-        tickFormatter={formatValue}
-        width={52}
-        tickLine={false}
-        axisLine={false}
-      />
-      <Tooltip
-        isAnimationActive={false}
-        content={({ active, payload }) => {
-          const row: Row | undefined = active ? payload[0]?.payload : undefined;
-          return row ? (
-            <div className={`card ${classes.card}`}>
-              <span className="soft">{formatTime(row.at)}</span>
-              {series.map(({ id, name }) => {
-                const point = row.points[id];
-                return point ? (
-                  <p key={id}>
-                    <strong>{formatValue(point.value)}</strong> {point.note ?? name}
-                  </p>
-                ) : null;
-              })}
-            </div>
-          ) : null;
-        }}
-      />
-      {series.map(({ id }, n) => (
-        <Line
-          {...line(n)}
-          type="monotone"
-          key={id}
-          dataKey={({ points }: Row) => points[id]?.value}
-          className={lineClass(n)}
-          dot={dotOf(id, n)}
-          connectNulls
-        />
-      ))}
-    </LineChart>
-  );
-}
+    ))}
+  </LineChart>
+);
 
 /** A point with a note is larger. At the times of other series, a line has no point. */
 const dotOf = (id: string, n: number) =>

@@ -3,8 +3,6 @@ import { schoolQuery } from '../api/school.ts';
 import { dayOf } from './dates.ts';
 
 /** The school's time zone; the machine's until it is known. */
-export function useTimeZone(): string | undefined {
-  return useQuery(schoolQuery).data?.time_zone;
-}
+export const useTimeZone = (): string | undefined => useQuery(schoolQuery).data?.time_zone;
 
 export const useToday = (): string => dayOf(new Date(), useTimeZone());

@@ -2,20 +2,18 @@ import { richText } from '../language/translate.ts';
 import classes from './draft-notice.module.css';
 
 /** Says that a form shows a draft, with a button that discards it. */
-export function DraftNotice({ draft }: { draft: { isRestored: boolean; discard: () => void } }) {
-  return (
-    <div role="status">
-      {draft.isRestored && (
-        <p className={`row quiet ${classes.notice}`}>
-          {richText('ui.draft.kept', {
-            discard: (words) => (
-              <button type="button" className={classes.discard} onClick={draft.discard}>
-                {words}
-              </button>
-            ),
-          })}
-        </p>
-      )}
-    </div>
-  );
-}
+export const DraftNotice = ({ draft }: { draft: { isRestored: boolean; discard: () => void } }) => (
+  <div role="status">
+    {draft.isRestored && (
+      <p className={`row quiet ${classes.notice}`}>
+        {richText('ui.draft.kept', {
+          discard: (words) => (
+            <button type="button" className={classes.discard} onClick={draft.discard}>
+              {words}
+            </button>
+          ),
+        })}
+      </p>
+    )}
+  </div>
+);

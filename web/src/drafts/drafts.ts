@@ -24,9 +24,8 @@ export function fittingValues(initial: DraftValues, values: DraftValues, never: 
   return changedValues(initial, { ...initial, ...Object.fromEntries(fitting) }, never);
 }
 
-function isDraft(stored: unknown): stored is Draft {
-  return typeof stored === 'object' && stored !== null && 'values' in stored && typeof stored.values === 'object';
-}
+const isDraft = (stored: unknown): stored is Draft =>
+  typeof stored === 'object' && stored !== null && 'values' in stored && typeof stored.values === 'object';
 
 // Drafts contain what children wrote on machines that many people use. The session storage keeps them through reloads
 // and sign-ins, and ends with the tab.

@@ -24,14 +24,12 @@ export function PersonName({ id, name, onNear, children }: Props) {
   );
 }
 
-export function PurposeCard({ name, statement }: { name: string; statement: string | null }) {
-  return (
-    <>
-      <strong className="semibold">{name}</strong>
-      {/* It scrolls under the pointer, but isn't a tab stop. */}
-      <p className={statement ? classes.purpose : classes.none} tabIndex={-1}>
-        {statement || t('people.noPurposeStatement')}
-      </p>
-    </>
-  );
-}
+export const PurposeCard = ({ name, statement }: { name: string; statement: string | null }) => (
+  <>
+    <strong className="semibold">{name}</strong>
+    {/* It scrolls under the pointer, but isn't a tab stop. */}
+    <p className={statement ? classes.purpose : classes.none} tabIndex={-1}>
+      {statement || t('people.noPurposeStatement')}
+    </p>
+  </>
+);

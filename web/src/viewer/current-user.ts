@@ -32,9 +32,7 @@ export const currentUserQuery = queryOptions({
 });
 
 /** The signed-in user; suspends until it is known. For screens of the authenticated layout. */
-export function useCurrentUser(): OwnUser {
-  return useSuspenseQuery(currentUserQuery).data;
-}
+export const useCurrentUser = (): OwnUser => useSuspenseQuery(currentUserQuery).data;
 
 /** Fetches what a screen shows to those who may open it. Nobody waits for it; the screen reports a failure. */
 export async function ifPermitted(permission: Permission, prefetch: () => Promise<void>): Promise<void> {

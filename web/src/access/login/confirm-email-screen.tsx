@@ -8,21 +8,19 @@ import { MailedLink } from '../public-pages/mailed-link.tsx';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
 
-export function ConfirmEmailScreen() {
-  return (
-    <MailedLink
-      isLive={({ proof }, token) => proof.isLive(token)}
-      dead={t('access.confirmEmail.dead')}
-      instead={
-        <Link to="/signup" className={buttonClass('filled', true)}>
-          {t('access.confirmEmail.again')}
-        </Link>
-      }
-    >
-      {(token) => <ConfirmEmail token={token} />}
-    </MailedLink>
-  );
-}
+export const ConfirmEmailScreen = () => (
+  <MailedLink
+    isLive={({ proof }, token) => proof.isLive(token)}
+    dead={t('access.confirmEmail.dead')}
+    instead={
+      <Link to="/signup" className={buttonClass('filled', true)}>
+        {t('access.confirmEmail.again')}
+      </Link>
+    }
+  >
+    {(token) => <ConfirmEmail token={token} />}
+  </MailedLink>
+);
 
 /** Asks for the password of the sign-up, because someone else may have signed up with the address. */
 function ConfirmEmail({ token }: { token: string }) {

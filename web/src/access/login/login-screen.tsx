@@ -79,44 +79,42 @@ type PasswordLoginProps = {
   asksCode: boolean;
 };
 
-function PasswordLogin({ form, email, asksCode }: PasswordLoginProps) {
-  return (
-    <>
+const PasswordLogin = ({ form, email, asksCode }: PasswordLoginProps) => (
+  <>
+    <TextField
+      label={t('access.fields.email')}
+      type="email"
+      autoComplete="username"
+      autoFocus={!email}
+      required
+      {...fieldOf(form, 'username')}
+    />
+    <PasswordField
+      label={t('access.fields.password')}
+      autoComplete="current-password"
+      autoFocus={Boolean(email)}
+      required
+      {...fieldOf(form, 'password')}
+    />
+    {asksCode && (
       <TextField
-        label={t('access.fields.email')}
-        type="email"
-        autoComplete="username"
-        autoFocus={!email}
+        label={t('access.code')}
+        hint={t('access.codeHint')}
+        autoComplete="one-time-code"
+        autoFocus
         required
-        {...fieldOf(form, 'username')}
+        {...fieldOf(form, 'second_factor')}
       />
-      <PasswordField
-        label={t('access.fields.password')}
-        autoComplete="current-password"
-        autoFocus={Boolean(email)}
-        required
-        {...fieldOf(form, 'password')}
-      />
-      {asksCode && (
-        <TextField
-          label={t('access.code')}
-          hint={t('access.codeHint')}
-          autoComplete="one-time-code"
-          autoFocus
-          required
-          {...fieldOf(form, 'second_factor')}
-        />
+    )}
+    <p className={classes.aside}>
+      <Link to="/recover-password">{t('access.login.forgot')}</Link>
+      {/* Codes are for students. */}
+      {passwordLogin === 'on' && (
+        <>
+          {' · '}
+          <Link to="/first-password">{t('access.login.haveCode')}</Link>
+        </>
       )}
-      <p className={classes.aside}>
-        <Link to="/recover-password">{t('access.login.forgot')}</Link>
-        {/* Codes are for students. */}
-        {passwordLogin === 'on' && (
-          <>
-            {' · '}
-            <Link to="/first-password">{t('access.login.haveCode')}</Link>
-          </>
-        )}
-      </p>
-    </>
-  );
-}
+    </p>
+  </>
+);

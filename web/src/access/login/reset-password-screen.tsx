@@ -44,17 +44,15 @@ export function ResetPasswordScreen() {
   );
 }
 
-function DeadLink() {
-  return (
-    <div role="alert" className={classes.notice}>
-      <p>
-        <strong>{t('access.deadLink')}</strong>
-        <br />
-        {t('access.reset.dead')}
-      </p>
-      <Link to="/recover-password" className={buttonClass('outline', true)}>
-        {t('access.reset.newLink')}
-      </Link>
-    </div>
-  );
-}
+const DeadLink = () => (
+  <div role="alert" className={classes.notice}>
+    <p>
+      <strong>{t('access.deadLink')}</strong>
+      <br />
+      {t('access.reset.dead')}
+    </p>
+    <Link to="/recover-password" className={buttonClass('outline', true)}>
+      {t('access.reset.newLink')}
+    </Link>
+  </div>
+);

@@ -5,13 +5,11 @@ import { PublicForm } from '../public-pages/public-form.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
 import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
 
-export function SetupScreen() {
-  return (
-    <MailedLink isLive={({ setup }, token) => setup.isLive(token)} dead={t('access.setup.dead')}>
-      {(token) => <FirstGuide token={token} />}
-    </MailedLink>
-  );
-}
+export const SetupScreen = () => (
+  <MailedLink isLive={({ setup }, token) => setup.isLive(token)} dead={t('access.setup.dead')}>
+    {(token) => <FirstGuide token={token} />}
+  </MailedLink>
+);
 
 function FirstGuide({ token }: { token: string }) {
   const navigate = useNavigate();

@@ -53,16 +53,14 @@ export function SignupScreen() {
 }
 
 /** Stays on the screen, unlike a toast. */
-function ProofMailed({ email }: { email: string }) {
-  return (
-    <PublicPage title={t('access.checkEmail')}>
-      <p>
-        {richText('access.signup.mailed', {
-          email,
-          b: (address) => <strong className="long-words">{address}</strong>,
-        })}
-      </p>
-      <p className={classes.intro}>{t('access.signup.nothing')}</p>
-    </PublicPage>
-  );
-}
+const ProofMailed = ({ email }: { email: string }) => (
+  <PublicPage title={t('access.checkEmail')}>
+    <p>
+      {richText('access.signup.mailed', {
+        email,
+        b: (address) => <strong className="long-words">{address}</strong>,
+      })}
+    </p>
+    <p className={classes.intro}>{t('access.signup.nothing')}</p>
+  </PublicPage>
+);

@@ -10,17 +10,15 @@ type Props = ComponentProps<typeof PublicPage> & {
   busy?: boolean;
 };
 
-export function PublicForm({ form, submit, busy = false, children, ...page }: Props) {
-  return (
-    <PublicPage {...page}>
-      <form {...form} className={classes.form}>
-        {children}
-        {submit && (
-          <Button type="submit" wide busy={busy}>
-            {submit}
-          </Button>
-        )}
-      </form>
-    </PublicPage>
-  );
-}
+export const PublicForm = ({ form, submit, busy = false, children, ...page }: Props) => (
+  <PublicPage {...page}>
+    <form {...form} className={classes.form}>
+      {children}
+      {submit && (
+        <Button type="submit" wide busy={busy}>
+          {submit}
+        </Button>
+      )}
+    </form>
+  </PublicPage>
+);

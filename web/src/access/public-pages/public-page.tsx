@@ -12,24 +12,22 @@ type Props = {
   footer?: ReactNode;
 };
 
-export function PublicPage({
+export const PublicPage = ({
   title,
   intro,
   children,
   footer = <Link to="/login">{t('access.backToLogin')}</Link>,
-}: Props) {
-  return (
-    <>
-      <header className={classes.header}>
-        <h1>{title}</h1>
-        {intro && <p className={classes.intro}>{intro}</p>}
-      </header>
-      {children}
-      <p className={classes.footer}>
-        {footer}
-        <br />
-        <PrivacyLink>{t('access.privacy')}</PrivacyLink>
-      </p>
-    </>
-  );
-}
+}: Props) => (
+  <>
+    <header className={classes.header}>
+      <h1>{title}</h1>
+      {intro && <p className={classes.intro}>{intro}</p>}
+    </header>
+    {children}
+    <p className={classes.footer}>
+      {footer}
+      <br />
+      <PrivacyLink>{t('access.privacy')}</PrivacyLink>
+    </p>
+  </>
+);

@@ -4,13 +4,11 @@ import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { SetUpSecondFactor } from './set-up.tsx';
 
 /** Replaces every screen until the guide has set up the second factor that the school requires. */
-export function SecondFactorNeeded() {
-  return (
-    <>
-      <ScreenTitle>{t('access.secondFactor.needed.title')}</ScreenTitle>
-      <Card title={t('access.secondFactor.needed.card')} intro={t('access.secondFactor.needed.intro')}>
-        <SetUpSecondFactor onDone={() => {}} />
-      </Card>
-    </>
-  );
-}
+export const SecondFactorNeeded = () => (
+  <>
+    <ScreenTitle>{t('access.secondFactor.needed.title')}</ScreenTitle>
+    <Card title={t('access.secondFactor.needed.card')} intro={t('access.secondFactor.needed.intro')}>
+      <SetUpSecondFactor onDone={() => {}} />
+    </Card>
+  </>
+);

@@ -8,7 +8,7 @@ import { useToday } from '../../dates/use-time-zone.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
-import { CancelButton } from '../../ui/buttons/cancel-button.tsx';
+import { CancelButton } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
@@ -22,14 +22,9 @@ import { templatesQuery } from '../templates/templates.queries.ts';
 import classes from './assign-dialog.module.css';
 import { assignGoal } from './assignments.mutations.ts';
 import { previewQuery } from './assignments.queries.ts';
-import { RecipientsFields } from './recipients-fields.tsx';
-import { noRecipients, type RecipientValues, recipientsSent } from './recipients-form.ts';
+import { noRecipients, RecipientsFields, type RecipientValues, recipientsSent } from './recipients-fields.tsx';
 
-type Props = {
-  template?: Template | undefined;
-  house?: string | undefined;
-  onClose: () => void;
-};
+type Props = { template?: Template | undefined; house?: string | undefined; onClose: () => void };
 
 export function AssignDialog({ template, house, onClose }: Props) {
   const viewer = useCurrentUser();
@@ -111,11 +106,7 @@ function TemplateStart({ chosen, onChoose }: { chosen: string; onChoose: (templa
   );
 }
 
-type PreviewProps = {
-  preview: AssignmentPreview | undefined;
-  error: Error | null;
-  isComplete: boolean;
-};
+type PreviewProps = { preview: AssignmentPreview | undefined; error: Error | null; isComplete: boolean };
 
 function Preview({ preview, error, isComplete }: PreviewProps) {
   if (!isComplete) return <p>{t('goals.assignments.preview.incomplete')}</p>;

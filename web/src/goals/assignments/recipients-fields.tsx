@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { recipientKinds } from '@trellis/contract/goals/assignments/assignment.ts';
+import { type NewAssignmentInput, recipientKinds } from '@trellis/contract/goals/assignments/assignment.ts';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
@@ -19,7 +19,6 @@ import { usePicker } from '../../ui/pickers/use-picker.ts';
 import { SelectField } from '../../ui/selects/select-field.tsx';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import classes from './assign-dialog.module.css';
-import { parseIds, type RecipientValues } from './recipients-form.ts';
 
 export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues> }) {
   const { control, register } = form;
@@ -139,4 +138,36 @@ function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
       </button>
     </li>
   );
+}
+
+export type RecipientValues = {
+  kind: 'house' | 'students' | 'everyone';
+  house_id: string;
+  /** Ids separated by spaces. */
+  user_ids: string;
+  submit: boolean;
+  newcomers: boolean;
+};
+
+export const noRecipients: RecipientValues = {
+  kind: 'house',
+  house_id: '',
+  user_ids: '',
+  submit: true,
+  newcomers: false,
+};
+
+const parseIds = (user_ids: string): string[] => user_ids.split(' ').filter(Boolean);
+
+/** The recipients as they are sent; undefined while nobody is chosen. */
+export function recipientsSent(
+  values: RecipientValues,
+): Pick<NewAssignmentInput, 'to' | 'submit' | 'newcomers'> | undefined {
+  const { kind, house_id, submit } = values;
+  const user_ids = parseIds(values.user_ids);
+  // Nobody can join a fixed list of students later.
+  const newcomers = values.newcomers && kind !== 'students';
+  if (kind === 'everyone') return { to: kind, submit, newcomers };
+  if (kind === 'house') return isChosen(house_id) ? { to: { house_id }, submit, newcomers } : undefined;
+  return user_ids.length === 0 ? undefined : { to: { user_ids }, submit, newcomers };
 }

@@ -51,30 +51,34 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
   );
 }
 
-function Item({ item: { key, name, picture, photo, state }, added }: { item: NewAttachment; added: NewAttachments }) {
-  return (
-    <li className={classes.chosen} data-state={state} aria-busy={state === 'sending' || undefined}>
-      {photo && !picture ? (
-        <StoredPicture goalId={added.goalId} photo={photo} />
-      ) : picture ? (
-        <img src={picture} alt="" className={classes.small} />
-      ) : (
-        <Kind name={name} />
-      )}
-      <span className={classes.name} dir="auto">
-        {name}
-      </span>
-      {state === 'failed' && (
-        <IconButton
-          Icon={IconRefresh}
-          label={t('goals.attachments.tryAgain', { name })}
-          onClick={() => added.tryAgain(key)}
-        />
-      )}
-      <IconButton Icon={IconX} label={t('goals.attachments.remove', { name })} onClick={() => added.remove(key)} />
-    </li>
-  );
-}
+const Item = ({
+  item: { key, name, picture, photo, state },
+  added,
+}: {
+  item: NewAttachment;
+  added: NewAttachments;
+}) => (
+  <li className={classes.chosen} data-state={state} aria-busy={state === 'sending' || undefined}>
+    {photo && !picture ? (
+      <StoredPicture goalId={added.goalId} photo={photo} />
+    ) : picture ? (
+      <img src={picture} alt="" className={classes.small} />
+    ) : (
+      <Kind name={name} />
+    )}
+    <span className={classes.name} dir="auto">
+      {name}
+    </span>
+    {state === 'failed' && (
+      <IconButton
+        Icon={IconRefresh}
+        label={t('goals.attachments.tryAgain', { name })}
+        onClick={() => added.tryAgain(key)}
+      />
+    )}
+    <IconButton Icon={IconX} label={t('goals.attachments.remove', { name })} onClick={() => added.remove(key)} />
+  </li>
+);
 
 function StoredPicture({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {
   const { data: picture } = useQuery(photoQuery(pathOf(goalId, photo), 'preview'));

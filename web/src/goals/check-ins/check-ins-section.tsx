@@ -121,20 +121,18 @@ function Story(props: StoryProps) {
   );
 }
 
-function List({ goal, checkIns, viewerId, label }: StoryProps & { label: string }) {
-  return (
-    <ol className={`divided ${classes.list}`} aria-label={label}>
-      {checkIns.map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
-        <li key={id}>
-          <p className={`wrap soft figures ${classes.line}`}>
-            <strong>{formatPercent(progress_bar)}</strong>
-            <span>{author_id === viewerId ? t('ui.you') : personName(author_name)}</span>
-            <TimeText at={created_at} />
-          </p>
-          {note && <p className="written">{note}</p>}
-          <CarriedAttachments goal={goal} by={{ checkIn: id }} />
-        </li>
-      ))}
-    </ol>
-  );
-}
+const List = ({ goal, checkIns, viewerId, label }: StoryProps & { label: string }) => (
+  <ol className={`divided ${classes.list}`} aria-label={label}>
+    {checkIns.map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
+      <li key={id}>
+        <p className={`wrap soft figures ${classes.line}`}>
+          <strong>{formatPercent(progress_bar)}</strong>
+          <span>{author_id === viewerId ? t('ui.you') : personName(author_name)}</span>
+          <TimeText at={created_at} />
+        </p>
+        {note && <p className="written">{note}</p>}
+        <CarriedAttachments goal={goal} by={{ checkIn: id }} />
+      </li>
+    ))}
+  </ol>
+);

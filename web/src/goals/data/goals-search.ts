@@ -5,10 +5,9 @@ import { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
 import * as z from 'zod/mini';
 import { type ListAddress, listAddress } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch } from '../../ui/lists/list-search.ts';
-import { dialogAddress } from '../../ui/routing/dialog-address.ts';
+import { dialogAddress, type ScreenRoute } from '../../ui/routing/dialog-address.ts';
 import { type DialogSearch, dialogSearch } from '../../ui/routing/dialog-search.ts';
 import { textOf } from '../../ui/routing/lenient-search.ts';
-import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 
 export const goalDialogs = dialogSearch(
   'goal',

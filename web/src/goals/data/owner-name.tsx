@@ -4,13 +4,11 @@ import { t } from '../../language/translate.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
 import { relatedUserQuery } from './goals.queries.ts';
 
-export function OwnerName({ id, name }: { id: string; name: string }) {
-  return (
-    <PersonName id={id} name={name} onNear={() => void queryClient.prefetchQuery(relatedUserQuery(id))}>
-      <OwnerCard id={id} />
-    </PersonName>
-  );
-}
+export const OwnerName = ({ id, name }: { id: string; name: string }) => (
+  <PersonName id={id} name={name} onNear={() => void queryClient.prefetchQuery(relatedUserQuery(id))}>
+    <OwnerCard id={id} />
+  </PersonName>
+);
 
 function OwnerCard({ id }: { id: string }) {
   const { data: owner } = useQuery(relatedUserQuery(id));

@@ -64,20 +64,18 @@ const headings = {
 } as const satisfies Partial<Record<NextStep, MessageKey>>;
 
 /** Why the goal was sent back, and what can be done about it. */
-function Answer({ goal, viewer, open }: Props) {
-  return (
-    <>
-      <h4>{t('goals.nextSteps.sentBack')}</h4>
-      <ReturnReason goal={goal} viewer={viewer} />
-      <p>{t('goals.nextSteps.changeIt')}</p>
-      <div className="wrap">
-        {allowedActions(goal, viewer).canEdit && (
-          <Button Icon={IconPencil} variant="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
-            {t('goals.nextSteps.change')}
-          </Button>
-        )}
-        <ReviewActions goal={goal} viewer={viewer} open={open} />
-      </div>
-    </>
-  );
-}
+const Answer = ({ goal, viewer, open }: Props) => (
+  <>
+    <h4>{t('goals.nextSteps.sentBack')}</h4>
+    <ReturnReason goal={goal} viewer={viewer} />
+    <p>{t('goals.nextSteps.changeIt')}</p>
+    <div className="wrap">
+      {allowedActions(goal, viewer).canEdit && (
+        <Button Icon={IconPencil} variant="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
+          {t('goals.nextSteps.change')}
+        </Button>
+      )}
+      <ReviewActions goal={goal} viewer={viewer} open={open} />
+    </div>
+  </>
+);

@@ -23,12 +23,7 @@ export const goalTurn = (goal: Goal, viewer: User): Turn => turnOf(actorOf(viewe
 /** Several buttons have the same text, so each is named with its goal. */
 const nameOf = (step: NextStep, { title }: Goal): string => actionOn(nextSteps[step], title);
 
-type ButtonProps = {
-  variant?: ButtonVariant;
-  goal: Goal;
-  step: NextStep;
-  open: OpenGoalDialog;
-};
+type ButtonProps = { variant?: ButtonVariant; goal: Goal; step: NextStep; open: OpenGoalDialog };
 
 export function NextStepButton({ goal, step, open, variant = 'outline' }: ButtonProps) {
   const Icon = icons[step];

@@ -1,7 +1,3 @@
-import { DialogLoading } from '../../ui/dialogs/dialog-loading.tsx';
-import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
+import { lazyDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 
-export const GoalDialogs = lazyComponent(
-  () => import('./goal-dialog.tsx').then((chunk) => chunk.GoalDialog),
-  <DialogLoading />,
-);
+export const GoalDialogs = lazyDialog(() => import('./goal-dialog.tsx').then((chunk) => chunk.GoalDialog));

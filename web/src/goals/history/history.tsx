@@ -6,18 +6,22 @@ import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './history.module.css';
 import { actorOf, sentenceOf } from './sentences.ts';
 
-export function History({ query, viewerId }: { query: ReturnType<typeof pagesQuery<AuditEntry>>; viewerId: string }) {
-  return (
-    <PagesList
-      query={query}
-      failed={t('goals.history.notLoaded')}
-      empty={t('goals.history.empty')}
-      className={classes.entries}
-    >
-      {(entry) => <Entry key={entry.id} entry={entry} viewerId={viewerId} />}
-    </PagesList>
-  );
-}
+export const History = ({
+  query,
+  viewerId,
+}: {
+  query: ReturnType<typeof pagesQuery<AuditEntry>>;
+  viewerId: string;
+}) => (
+  <PagesList
+    query={query}
+    failed={t('goals.history.notLoaded')}
+    empty={t('goals.history.empty')}
+    className={classes.entries}
+  >
+    {(entry) => <Entry key={entry.id} entry={entry} viewerId={viewerId} />}
+  </PagesList>
+);
 
 export function Entry({ entry, viewerId }: { entry: AuditEntry; viewerId: string }) {
   const { text, details } = sentenceOf(entry);

@@ -7,19 +7,17 @@ import { type GoalsList, type GoalsSearch, showsArchived } from '../data/goals-s
 
 export const archivedGoals: GoalsSearch = { ...listSearchDefaults, filters: { archived: 'true' } };
 
-export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList }) {
-  return (
-    <div role="status">
-      {showsArchived(search) && (
-        <Notice Icon={IconArchive} text={t('goals.archive.notice')}>
-          <Button variant="outline" onClick={clear}>
-            {t('goals.archive.leave')}
-          </Button>
-        </Notice>
-      )}
-    </div>
-  );
-}
+export const ArchivedNotice = ({ list: { search, clear } }: { list: GoalsList }) => (
+  <div role="status">
+    {showsArchived(search) && (
+      <Notice Icon={IconArchive} text={t('goals.archive.notice')}>
+        <Button variant="outline" onClick={clear}>
+          {t('goals.archive.leave')}
+        </Button>
+      </Notice>
+    )}
+  </div>
+);
 
 export function ArchiveSwitch({ list: { search, change } }: { list: GoalsList }) {
   if (showsArchived(search)) return null;

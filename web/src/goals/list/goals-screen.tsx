@@ -1,22 +1,42 @@
 import { IconExternalLink, IconFilterOff, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { actorOf, can, canAll, canSome } from '@trellis/contract/permissions.ts';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { queryClient } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { t } from '../../language/translate.ts';
-import { ScopePicker } from '../../pickers/scope/scope-picker.tsx';
+import { housesQuery } from '../../pickers/houses.queries.ts';
+import { ScopePicker, scopeLabel } from '../../pickers/scope/scope-picker.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
+import { EmptyTrellis, SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
+import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
+import { isFiltered, isFilteredOrSorted } from '../../ui/lists/list-change.ts';
+import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
-import { useScopeInAddress } from '../../viewer/use-scope.ts';
-import { goalAddress, useGoalsList } from '../data/goals-search.ts';
+import { useChooseScope, useScopeInAddress } from '../../viewer/use-scope.ts';
+import { exportGoals, goalsQuery } from '../data/goals.queries.ts';
+import {
+  type GoalsList,
+  type GoalsSearch,
+  goalAddress,
+  type OpenGoalDialog,
+  showsArchived,
+  useGoalsList,
+} from '../data/goals-search.ts';
 import { GoalDialogs } from '../dialogs/goal-dialogs.tsx';
 import { FollowUpBar } from '../follow-ups/follow-up-bar.tsx';
 import { PurposeStatement } from '../purpose/purpose-statement.tsx';
-import { ArchivedNotice } from './archive-switch.tsx';
+import { ArchivedNotice, ArchiveSwitch, archivedGoals } from './archive-switch.tsx';
 import { GoalChips } from './goal-chips.tsx';
+import { goalColumnsFor } from './goal-columns.tsx';
 import classes from './goals-screen.module.css';
-import { GoalsTable } from './goals-table.tsx';
 
 export function GoalsScreen() {
   const viewer = useCurrentUser();
@@ -74,3 +94,85 @@ export function GoalsScreen() {
     </>
   );
 }
+
+const isOnlyArchived = (search: GoalsSearch) => showsArchived(search) && Object.keys(search.filters).length === 1;
+const idOf = ({ id }: Goal) => id;
+
+type Props = { viewer: User; list: GoalsList; open: OpenGoalDialog };
+
+/** Memoized, so that it doesn't render again when a dialog opens. */
+const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
+  const { search, change, clear } = list;
+  const scope = useScopeInAddress();
+  const chooseScope = useChooseScope();
+  // The pressed control changes in the next frame; the rows, which are slower, follow.
+  const drawn = useDeferredValue(search);
+  const goals = useQuery(goalsQuery(drawn, scope));
+  const houses = useQuery({ ...housesQuery, enabled: canAll(actorOf(viewer), 'goal.read') });
+  const columns = useMemo(
+    () => goalColumnsFor({ viewer, houses: houses.data?.data.map(({ name }) => name) ?? [], open }),
+    [viewer, houses.data, open],
+  );
+
+  const isScoped = scope !== undefined && scope !== everyone;
+  const isUnused = goals.data?.count === 0 && !isFiltered(drawn);
+  const archive = useQuery({ ...goalsQuery(archivedGoals, scope), enabled: isUnused });
+
+  return (
+    <DataTable<Goal, GoalSort>
+      label={t('goals.list.title')}
+      columns={columns}
+      rows={goals.data?.data}
+      count={goals.data?.count ?? 0}
+      rowKey={idOf}
+      search={search}
+      onChange={change}
+      onPageNear={(page) => void queryClient.prefetchQuery(goalsQuery({ ...search, page }, scope))}
+      pageSize={limits.pageSize}
+      isStale={goals.isPlaceholderData}
+      isBehind={drawn !== search}
+      isUnused={isUnused}
+      onRetry={goals.isError ? () => void goals.refetch() : undefined}
+      below={
+        <>
+          {(!isUnused || (archive.data && archive.data.count > 0)) && <ArchiveSwitch list={list} />}
+          {!isUnused && canSome(actorOf(viewer), 'goal.read') && (
+            <ExportButtons what="goals" fetchFile={(format) => exportGoals(search, scope, format)} />
+          )}
+        </>
+      }
+      empty={
+        isOnlyArchived(drawn) ? (
+          <EmptyState drawing={<EmptyTrellis />} title={t('goals.archive.empty')} text={t('goals.archive.emptyText')} />
+        ) : isFiltered(drawn) ? (
+          <EmptyState
+            drawing={<SearchedTrellis />}
+            title={t('goals.list.noMatch')}
+            text={t('goals.list.noMatchText')}
+            action={t('goals.list.clearFilters')}
+            variant="outline"
+            onAction={clear}
+          />
+        ) : isScoped ? (
+          <EmptyState
+            title={t('goals.list.emptyScope')}
+            text={t('goals.list.emptyScopeText', { scope: scopeLabel(scope) })}
+            action={t('goals.list.showEveryone')}
+            variant="outline"
+            onAction={() => chooseScope(everyone)}
+          />
+        ) : (
+          <EmptyState
+            title={t('goals.list.empty')}
+            text={t('goals.list.emptyText')}
+            {...(can(actorOf(viewer), 'goal.create', { owner_id: viewer.id }) && {
+              action: t('goals.forms.addGoal'),
+              variant: 'outline',
+              onAction: () => open({ kind: 'add' }),
+            })}
+          />
+        )
+      }
+    />
+  );
+});

@@ -78,16 +78,14 @@ function placeOf(notification: Notification): LinkOptions {
   return { to: '/goals', search: { goal }, ...(hash !== undefined && { hash }) };
 }
 
-function Item({ notification, onFollow }: { notification: Notification; onFollow: (event: MouseEvent) => void }) {
-  return (
-    <li className={classes.item} data-unread={notification.read_at === null || undefined}>
-      <Link {...placeOf(notification)} className={classes.link} onClick={onFollow}>
-        <span className={classes.text}>
-          {notification.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
-          {notification.text}
-        </span>
-        <TimeText at={notification.created_at} className="quiet" />
-      </Link>
-    </li>
-  );
-}
+const Item = ({ notification, onFollow }: { notification: Notification; onFollow: (event: MouseEvent) => void }) => (
+  <li className={classes.item} data-unread={notification.read_at === null || undefined}>
+    <Link {...placeOf(notification)} className={classes.link} onClick={onFollow}>
+      <span className={classes.text}>
+        {notification.read_at === null && <span className={classes.dot}>{t('goals.notifications.unread')}</span>}
+        {notification.text}
+      </span>
+      <TimeText at={notification.created_at} className="quiet" />
+    </Link>
+  </li>
+);

@@ -109,14 +109,12 @@ function LockedProgress({ goal }: { goal: Goal }) {
   );
 }
 
-export function ProgressBar({ progress, locked = false }: { progress: number; locked?: boolean }) {
-  return (
-    <div className={classes.progress} data-state={locked ? 'locked' : stateOf(progress)}>
-      <span className={classes.text}>{formatPercent(progress)}</span>
-      <span className={classes.bar} style={filledTo(progress)} />
-    </div>
-  );
-}
+export const ProgressBar = ({ progress, locked = false }: { progress: number; locked?: boolean }) => (
+  <div className={classes.progress} data-state={locked ? 'locked' : stateOf(progress)}>
+    <span className={classes.text}>{formatPercent(progress)}</span>
+    <span className={classes.bar} style={filledTo(progress)} />
+  </div>
+);
 
 const debounceMs = 1000;
 

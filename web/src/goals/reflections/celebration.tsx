@@ -4,16 +4,14 @@ import { richText } from '../../language/translate.ts';
 import { Vine } from '../../ui/drawings/vine.tsx';
 import classes from './celebration.module.css';
 
-export function Celebration() {
-  return (
-    <div className={`stack ${classes.celebration}`}>
-      <Vine hasTrellis />
-      <p>
-        {richText('goals.reflections.celebration', {
-          b: (chunks) => <strong>{chunks}</strong>,
-          progress: formatPercent(limits.progressMax),
-        })}
-      </p>
-    </div>
-  );
-}
+export const Celebration = () => (
+  <div className={`stack ${classes.celebration}`}>
+    <Vine hasTrellis />
+    <p>
+      {richText('goals.reflections.celebration', {
+        b: (chunks) => <strong>{chunks}</strong>,
+        progress: formatPercent(limits.progressMax),
+      })}
+    </p>
+  </div>
+);

@@ -9,12 +9,7 @@ import { TemplateFields } from './template-fields.tsx';
 import { emptyTemplate, type TemplateValues, templateForm, templateOfGoal } from './template-form.ts';
 import { createTemplate } from './templates.mutations.ts';
 
-type Props = {
-  title: string;
-  draftName: string;
-  values?: TemplateValues;
-  onClose: () => void;
-};
+type Props = { title: string; draftName: string; values?: TemplateValues; onClose: () => void };
 
 export function AddTemplateDialog({ title, draftName, values = emptyTemplate, onClose }: Props) {
   const create = useMutation(createTemplate);

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { dialogAddress } from '../../ui/routing/dialog-address.ts';
+import { dialogAddress, type ScreenRoute } from '../../ui/routing/dialog-address.ts';
 import { dialogSearch } from '../../ui/routing/dialog-search.ts';
-import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 
 /** `/example-goals?dialog=add`, `/example-goals?template=ID`, `/example-goals?template=ID&dialog=delete` */
 const dialogs = dialogSearch('template', ['add'], ['edit', 'delete']);

@@ -5,24 +5,22 @@ import classes from './example-goals-screen.module.css';
 import { GoalTypes } from './goal-types.tsx';
 
 /** What makes a good goal of each type, for everyone who looks for one. */
-export function ExampleGoalsScreen() {
-  return (
-    <div className={classes.page}>
-      <header className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label={t('home.exampleGoals.start')}>
-          <Wordmark />
-        </Link>
-      </header>
-      <main className={classes.main}>
-        <h1>{t('home.exampleGoals.title')}</h1>
-        <p className={classes.intro}>{t('home.exampleGoals.intro')}</p>
-        <p className={classes.signedOut}>
-          {richText('home.exampleGoals.logIn', { link: (text) => <Link to="/login">{text}</Link> })}
-        </p>
-        <div className={classes.types}>
-          <GoalTypes />
-        </div>
-      </main>
-    </div>
-  );
-}
+export const ExampleGoalsScreen = () => (
+  <div className={classes.page}>
+    <header className={classes.bar}>
+      <Link to="/" className={classes.home} aria-label={t('home.exampleGoals.start')}>
+        <Wordmark />
+      </Link>
+    </header>
+    <main className={classes.main}>
+      <h1>{t('home.exampleGoals.title')}</h1>
+      <p className={classes.intro}>{t('home.exampleGoals.intro')}</p>
+      <p className={classes.signedOut}>
+        {richText('home.exampleGoals.logIn', { link: (text) => <Link to="/login">{text}</Link> })}
+      </p>
+      <div className={classes.types}>
+        <GoalTypes />
+      </div>
+    </main>
+  </div>
+);

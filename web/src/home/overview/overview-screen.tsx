@@ -6,22 +6,24 @@ import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.ts';
 import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
 import { useState } from 'react';
+import { ChartBones } from '../../charts/chart-bones.tsx';
 import { formatDate } from '../../dates/dates.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { ScopePicker, scopeLabel } from '../../pickers/scope/scope-picker.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { EmptyState } from '../../ui/screens/empty-state.tsx';
-import { NotLoaded } from '../../ui/screens/not-loaded.tsx';
+import { EmptyState, NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { HeadingSelect } from '../../ui/selects/select-field.tsx';
+import { Bones } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useScope } from '../../viewer/use-scope.ts';
+import figures from './key-figures.module.css';
 import { KeyFigures } from './key-figures.tsx';
 import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';
-import { OverviewSkeleton } from './overview-skeleton.tsx';
+import section from './section.module.css';
 import { ShowsTables } from './section.tsx';
 import { HouseSection, PeriodSection, StatusSection, TypeSection, WaitingSection } from './sections.tsx';
 import { WeekSection } from './week-section.tsx';
@@ -124,18 +126,35 @@ const Sections = ({ overview }: { overview: Overview }) => (
 type SpanPickerProps = { span: OverviewSpan; term: Overview['term']; onChange: (span: OverviewSpan) => void };
 
 /** Since when a guide looks at the figures. */
-function SpanPicker({ span, term, onChange }: SpanPickerProps) {
-  return (
-    <HeadingSelect
-      label={t('home.overview.span.label')}
-      choices={[
-        ...(term ? [{ value: 'term', label: t('home.overview.span.term', { term: term.name }) }] : []),
-        { value: 'four_weeks', label: t('home.overview.span.fourWeeks') },
-        { value: 'twelve_weeks', label: t('home.overview.span.twelveWeeks') },
-        { value: 'year', label: t('home.overview.span.year') },
-      ]}
-      value={span}
-      onChange={(chosen) => onChange(chosen as OverviewSpan)}
-    />
-  );
-}
+const SpanPicker = ({ span, term, onChange }: SpanPickerProps) => (
+  <HeadingSelect
+    label={t('home.overview.span.label')}
+    choices={[
+      ...(term ? [{ value: 'term', label: t('home.overview.span.term', { term: term.name }) }] : []),
+      { value: 'four_weeks', label: t('home.overview.span.fourWeeks') },
+      { value: 'twelve_weeks', label: t('home.overview.span.twelveWeeks') },
+      { value: 'year', label: t('home.overview.span.year') },
+    ]}
+    value={span}
+    onChange={(chosen) => onChange(chosen as OverviewSpan)}
+  />
+);
+
+const OverviewSkeleton = () => (
+  <div role="status">
+    <span className="visually-hidden">{t('ui.loading')}</span>
+    <div className={figures.figures} data-skeleton>
+      {[60, 80, 80, 70, 90].map((width, n) => (
+        <div key={n}>
+          <Bones lines={[width, 30]} />
+        </div>
+      ))}
+    </div>
+    <p className={figures.since}>
+      <Bones lines={[25]} />
+    </p>
+    <div className={`card ${section.section}`}>
+      <ChartBones mark="bar" height={340} />
+    </div>
+  </div>
+);

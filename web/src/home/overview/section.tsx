@@ -26,13 +26,7 @@ export const Section = ({ id, title, of, table, children }: Props) => (
   </section>
 );
 
-type FigureTableProps = {
-  title: string;
-  of: string;
-  table: Table;
-};
-
-const FigureTable = ({ title, of, table: { headings, rows, sum } }: FigureTableProps) => (
+const FigureTable = ({ title, of, table: { headings, rows, sum } }: { title: string; of: string; table: Table }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
   <section className={figureTable.frame} aria-label={t('home.overview.table', { title })} tabIndex={0}>
     <table className={figureTable.table}>

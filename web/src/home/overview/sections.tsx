@@ -15,9 +15,7 @@ import { formatGoalValue } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import { FigureLink } from './figures/figure-link.tsx';
-import { lookOfStatus, waitingLooks } from './figures/looks.ts';
-import { Legend, ShareBar } from './figures/share-bar.tsx';
-import { type ShareRow, ShareRows } from './figures/share-rows.tsx';
+import { Legend, lookOfStatus, ShareBar, type ShareRow, ShareRows, waitingLooks } from './figures/share-bar.tsx';
 import classes from './overview.module.css';
 import { Section } from './section.tsx';
 

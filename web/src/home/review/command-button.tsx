@@ -11,13 +11,11 @@ type Props = {
   children: ReactNode;
 };
 
-export function CommandButton({ letter, variant = 'outline', disabled = false, onPress, children }: Props) {
-  return (
-    <Button variant={variant} disabled={disabled} aria-keyshortcuts={letter} onClick={onPress}>
-      {children}
-      <kbd className={classes.key} aria-hidden>
-        {letter}
-      </kbd>
-    </Button>
-  );
-}
+export const CommandButton = ({ letter, variant = 'outline', disabled = false, onPress, children }: Props) => (
+  <Button variant={variant} disabled={disabled} aria-keyshortcuts={letter} onClick={onPress}>
+    {children}
+    <kbd className={classes.key} aria-hidden>
+      {letter}
+    </kbd>
+  </Button>
+);

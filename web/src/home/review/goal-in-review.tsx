@@ -91,14 +91,12 @@ function Facts({ goal }: { goal: Goal }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 function Steps({ steps }: Pick<Waiting, 'steps'>) {
   if (steps.length === 0) return null;

@@ -6,8 +6,7 @@ import { ScopePicker } from '../../pickers/scope/scope-picker.tsx';
 import { GrownTrellis } from '../../ui/drawings/drawings.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { useKeysSetting, useScreenKeys } from '../../ui/keys/screen-keys.ts';
-import { EmptyState } from '../../ui/screens/empty-state.tsx';
-import { NotLoaded } from '../../ui/screens/not-loaded.tsx';
+import { EmptyState, NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
@@ -152,22 +151,20 @@ type UndoBarProps = {
   onUndo: () => void;
 };
 
-function UndoBar({ last, sending, onUndo }: UndoBarProps) {
-  return (
-    <>
-      {last && (
-        <div className={`spread ${reviewBar.undone}`}>
-          <Time key={last.decidedAt} since={last.decidedAt} />
-          <span className={`clamp ${reviewBar.message}`}>{describe(last)}</span>
-          <CommandButton letter="U" variant="plain" onPress={onUndo}>
-            {t('ui.undo')}
-          </CommandButton>
-        </div>
-      )}
-      {sending > 0 && <p className="quiet">{t('home.review.sending', { count: sending })}</p>}
-    </>
-  );
-}
+const UndoBar = ({ last, sending, onUndo }: UndoBarProps) => (
+  <>
+    {last && (
+      <div className={`spread ${reviewBar.undone}`}>
+        <Time key={last.decidedAt} since={last.decidedAt} />
+        <span className={`clamp ${reviewBar.message}`}>{describe(last)}</span>
+        <CommandButton letter="U" variant="plain" onPress={onUndo}>
+          {t('ui.undo')}
+        </CommandButton>
+      </div>
+    )}
+    {sending > 0 && <p className="quiet">{t('home.review.sending', { count: sending })}</p>}
+  </>
+);
 
 /** A line that gets shorter as the time runs out. */
 function Time({ since }: { since: number }) {

@@ -65,41 +65,39 @@ function Reviews({ today: { reviews }, scope, open }: Props) {
   );
 }
 
-function Students({ today: { overdue, quiet, without_goal }, scope, open }: Props) {
-  return (
-    <div className={classes.students}>
-      <StudentsPart
-        title={t('home.today.overdue.title')}
-        students={overdue}
-        filters={{ scope, state: 'overdue' }}
-        nothing={t('home.today.overdue.nothing')}
-        open={open}
-        describe={({ due_date }) =>
-          due_date && richText('home.today.overdue.since', { date: () => <DateText date={due_date} withDistance /> })
-        }
-      />
-      <StudentsPart
-        title={t('home.today.inactive.title', { weeks: inactiveWeeks })}
-        students={quiet}
-        filters={{ scope, state: 'inactive' }}
-        nothing={t('home.today.inactive.nothing')}
-        open={open}
-        describe={({ last_active_at }) =>
-          richText('home.today.inactive.since', {
-            date: () => <DateText date={last_active_at} withDistance />,
-          })
-        }
-      />
-      <StudentsPart
-        title={t('home.today.withoutGoal.title')}
-        students={without_goal}
-        filters={{ scope, state: 'without_goals' }}
-        nothing={t('home.today.withoutGoal.nothing')}
-        open={open}
-      />
-    </div>
-  );
-}
+const Students = ({ today: { overdue, quiet, without_goal }, scope, open }: Props) => (
+  <div className={classes.students}>
+    <StudentsPart
+      title={t('home.today.overdue.title')}
+      students={overdue}
+      filters={{ scope, state: 'overdue' }}
+      nothing={t('home.today.overdue.nothing')}
+      open={open}
+      describe={({ due_date }) =>
+        due_date && richText('home.today.overdue.since', { date: () => <DateText date={due_date} withDistance /> })
+      }
+    />
+    <StudentsPart
+      title={t('home.today.inactive.title', { weeks: inactiveWeeks })}
+      students={quiet}
+      filters={{ scope, state: 'inactive' }}
+      nothing={t('home.today.inactive.nothing')}
+      open={open}
+      describe={({ last_active_at }) =>
+        richText('home.today.inactive.since', {
+          date: () => <DateText date={last_active_at} withDistance />,
+        })
+      }
+    />
+    <StudentsPart
+      title={t('home.today.withoutGoal.title')}
+      students={without_goal}
+      filters={{ scope, state: 'without_goals' }}
+      nothing={t('home.today.withoutGoal.nothing')}
+      open={open}
+    />
+  </div>
+);
 
 type StudentsPartProps = {
   title: string;

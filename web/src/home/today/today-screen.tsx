@@ -10,7 +10,7 @@ import { ChooseMyHouses, ScopePicker } from '../../pickers/scope/scope-picker.ts
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
-import { NotLoaded } from '../../ui/screens/not-loaded.tsx';
+import { NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { Bones } from '../../ui/skeletons/bones.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';

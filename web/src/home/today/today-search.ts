@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { goalDialogs } from '../../goals/data/goals-search.ts';
-import { dialogAddress } from '../../ui/routing/dialog-address.ts';
-import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
+import { dialogAddress, type ScreenRoute } from '../../ui/routing/dialog-address.ts';
 
 /** `/today`, `/today?scope=Oak`, and the dialogs of a goal as in `/goals`. */
 export type TodayParams = ReturnType<typeof goalDialogs.write> & { scope: string | undefined };

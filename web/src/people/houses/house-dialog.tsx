@@ -12,17 +12,15 @@ import { houseQuery, listedHouse, type ShownHouse } from '../../pickers/houses.q
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
-import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
-import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
+import { NotAllowed, RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
-import { fieldOf } from '../../ui/forms/field.tsx';
+import { fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { DeleteHouse } from './delete-house.tsx';
 import classes from './house-details-dialog.module.css';
 import { HouseEditDialog } from './house-edit-dialog.tsx';
-import { HouseNameField } from './house-name-field.tsx';
 import type { HouseDialogState } from './houses-search.ts';
 import { HouseUsers } from './residents/house-users.tsx';
 
@@ -72,7 +70,7 @@ function AddHouseDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('people.houses.add')} onClose={onClose} size="md">
       <DraftForm {...formProps}>
-        <HouseNameField autoFocus {...fieldOf(form, 'name')} />
+        <TextField label={t('people.houses.name')} required autoFocus {...fieldOf(form, 'name')} />
         <SaveButtons onCancel={cancel} busy={busy} isSendable={!isEmpty} />
       </DraftForm>
     </Dialog>

@@ -13,7 +13,7 @@ import { PersonField } from '../../pickers/person-field.tsx';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { fieldOf, isSendable } from '../../ui/forms/field.tsx';
+import { fieldOf, isSendable, TextField } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { isChosen } from '../../ui/pickers/unfinished.ts';
@@ -21,7 +21,6 @@ import { useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { DeleteHouse } from './delete-house.tsx';
-import { HouseNameField } from './house-name-field.tsx';
 import { HouseUsers } from './residents/house-users.tsx';
 
 type Props = {
@@ -129,7 +128,7 @@ function RenameHouse({ version }: { version: Version<House> }) {
   return (
     <VersionedForm {...formProps} busy={rename.isPending}>
       <FieldWithButton
-        field={<HouseNameField {...fieldOf(form, 'name')} />}
+        field={<TextField label={t('people.houses.name')} required {...fieldOf(form, 'name')} />}
         button={
           <Button type="submit" busy={busy} disabled={!isSendable(form) || isUnchanged}>
             {t('ui.save')}

@@ -2,15 +2,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
-import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
+import { DialogOutlet, lazyDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { useScreenName } from '../../ui/screens/screen-name.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { manyHouses } from '../../viewer/house-word.ts';
-import { HouseDialogs } from './house-dialogs.tsx';
 import { houseAddress } from './houses-search.ts';
 import { HousesTable } from './houses-table.tsx';
+
+const HouseDialogs = lazyDialog(() => import('./house-dialog.tsx').then((chunk) => chunk.HouseDialog));
 
 export function HousesScreen() {
   useScreenName(manyHouses());

@@ -9,12 +9,11 @@ import { t } from '../../language/translate.ts';
 import { skeletonRowCount } from '../../ui/data-table/layout.ts';
 import { EmptyTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { EmptyState } from '../../ui/screens/empty-state.tsx';
-import { NotLoaded } from '../../ui/screens/not-loaded.tsx';
+import { EmptyState, NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { Bones } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { manyHouses } from '../../viewer/house-word.ts';
-import type { OpenHouseDialog } from './house-dialogs.tsx';
+import type { OpenHouseDialog } from './houses-search.ts';
 import classes from './houses-table.module.css';
 
 type Props = {

@@ -1,21 +1,23 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { PaperCode } from '@trellis/contract/people/login-cards/paper-code.ts';
+import type { CodePerson, PaperCode } from '@trellis/contract/people/login-cards/paper-code.ts';
 import { useState } from 'react';
 import { schoolQuery } from '../../api/school.ts';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import { t } from '../../language/translate.ts';
+import { richText, t } from '../../language/translate.ts';
 import { Cloud } from '../../ui/drawings/drawings.tsx';
-import { Button } from '../../ui/elements/button.tsx';
+import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { Card } from '../../ui/elements/card.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
-import { CodeRecipients } from './code-recipients.tsx';
+import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './codes.module.css';
-import { type Cards, type Choice, codePeopleQuery } from './codes.queries.ts';
+import { type Cards, type Choice, codePeopleQuery, codesInPart, makeCodes } from './codes.queries.ts';
 
 const route = getRouteApi('/_authenticated/admin_/codes');
 
@@ -102,3 +104,107 @@ function CodeCard({ card, address }: { card: PaperCode; address: string }) {
     </article>
   );
 }
+
+type Props = {
+  choice: Choice;
+  people: { data: readonly CodePerson[]; count: number };
+  onMade: (made: Cards) => void;
+};
+
+/** Who would get a card. Nothing is made before it is asked for, because new codes void earlier ones. */
+function CodeRecipients({ choice, people: { data, count }, onMade }: Props) {
+  const make = useMutation(makeCodes(onMade));
+  const isPart = choice.part > 1 || count > data.length;
+  return (
+    <Card
+      title={data.length === 0 ? t('people.loginCards.nobody') : whomTitle(choice, count)}
+      intro={t('people.loginCards.intro')}
+    >
+      {data.length === 0 && <p>{t(`people.loginCards.none.${reasonForNone(choice)}`)}</p>}
+      {choice.user === undefined && <AlsoField choice={choice} />}
+      {count > codesInPart && <Parts choice={choice} count={count} />}
+      {data.length > 0 && (
+        <>
+          <ul className={classes.people}>
+            {data.map((person) => (
+              <Person key={person.id} person={person} />
+            ))}
+          </ul>
+          <Button busy={make.isPending} onClick={() => make.mutate(data.map(({ id }) => id))}>
+            {isPart
+              ? t('people.loginCards.makePart', { count: data.length, total: count })
+              : t('people.loginCards.make', { count })}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function whomTitle({ house, import: file, user, also }: Choice, count: number): string {
+  if (user !== undefined) return t('people.loginCards.whom.one');
+  const where = house !== undefined ? 'house' : file !== undefined ? 'import' : 'school';
+  return t(`people.loginCards.whom.${where}${also === undefined ? 'New' : 'All'}`, { count });
+}
+
+function reasonForNone({ import: file, user, also }: Choice) {
+  if (user !== undefined) return 'one';
+  if (also !== undefined) return 'all';
+  return file === undefined ? 'new' : 'newFromImport';
+}
+
+function AlsoField({ choice }: { choice: Choice }) {
+  const navigate = useNavigate();
+  return (
+    <CheckboxField
+      label={t('people.loginCards.also')}
+      hint={t('people.loginCards.alsoHint')}
+      checked={choice.also !== undefined}
+      onChange={({ target }) =>
+        void navigate({
+          to: '/admin/codes',
+          search: { ...choice, part: undefined, also: target.checked ? 'yes' : undefined },
+          replace: true,
+        })
+      }
+    />
+  );
+}
+
+function Person({ person: { full_name, email, house, code_expires_at } }: { person: CodePerson }) {
+  const timeZone = useTimeZone();
+  return (
+    <li>
+      {richText('people.loginCards.person', {
+        strong: (name) => <strong dir="auto">{name}</strong>,
+        name: full_name || email,
+        house: houseLabel(house),
+      })}
+      {code_expires_at && (
+        <>
+          {' '}
+          <span className={classes.quiet}>
+            {t('people.loginCards.hasCode', { date: formatDay(code_expires_at, timeZone) })}
+          </span>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** A browser can't print more cards at once. */
+const Parts = ({ choice, count }: { choice: Choice; count: number }) => (
+  <nav aria-label={t('people.parts.label')} className="wrap gap-1">
+    {Array.from({ length: Math.ceil(count / codesInPart) }, (_, n) => n + 1).map((one) => (
+      <Link
+        key={one}
+        to="/admin/codes"
+        search={{ ...choice, part: one }}
+        preload={false}
+        className={buttonClass(one === choice.part ? 'outline' : 'plain')}
+      >
+        {t('people.parts.range', { from: (one - 1) * codesInPart + 1, to: Math.min(count, one * codesInPart) })}
+      </Link>
+    ))}
+  </nav>
+);

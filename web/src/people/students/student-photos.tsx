@@ -3,24 +3,22 @@ import { DateText } from '../../dates/date-text.tsx';
 import { Photo, SmallPicture } from '../../goals/attachments/attachments.tsx';
 import classes from './student-photos.module.css';
 
-export function StudentPhotos({ photos, onPaper = false }: { photos: readonly StudentPhoto[]; onPaper?: boolean }) {
-  return (
-    <ul className={`wrap gap-3 ${classes.photos}`} data-paper={onPaper || undefined}>
-      {photos.map((photo) => (
-        <li key={photo.id}>
-          {onPaper ? (
-            <SmallPicture goalId={photo.goal_id} photo={photo} />
-          ) : (
-            <Photo goalId={photo.goal_id} photo={photo} />
-          )}
-          <p className={classes.about}>
-            <span className="clamp" dir="auto">
-              {photo.goal_title}
-            </span>
-            <DateText date={photo.created_at} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const StudentPhotos = ({ photos, onPaper = false }: { photos: readonly StudentPhoto[]; onPaper?: boolean }) => (
+  <ul className={`wrap gap-3 ${classes.photos}`} data-paper={onPaper || undefined}>
+    {photos.map((photo) => (
+      <li key={photo.id}>
+        {onPaper ? (
+          <SmallPicture goalId={photo.goal_id} photo={photo} />
+        ) : (
+          <Photo goalId={photo.goal_id} photo={photo} />
+        )}
+        <p className={classes.about}>
+          <span className="clamp" dir="auto">
+            {photo.goal_title}
+          </span>
+          <DateText date={photo.created_at} />
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -6,7 +6,7 @@ import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import { call } from '../../api/call.ts';
 import { listAddress } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch, listQuery } from '../../ui/lists/list-search.ts';
-import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
+import type { ScreenRoute } from '../../ui/routing/dialog-address.ts';
 
 export type StudentsSearch = ListSearch<StudentSort>;
 

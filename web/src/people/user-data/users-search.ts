@@ -2,9 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type UserColumn, userColumns } from '@trellis/contract/people/users/columns.ts';
 import { type ListAddress, listAddress } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch } from '../../ui/lists/list-search.ts';
-import { dialogAddress } from '../../ui/routing/dialog-address.ts';
+import { dialogAddress, type ScreenRoute } from '../../ui/routing/dialog-address.ts';
 import { dialogSearch } from '../../ui/routing/dialog-search.ts';
-import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 
 /** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add`, `/admin?dialog=confirm` */
 const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'sign-ins', 'reset-factor', 'unlink']);
@@ -14,6 +13,7 @@ type UserFilter = UserColumn | 'confirmed';
 export type UsersSearch = ListSearch<UserColumn, UserFilter>;
 export type UsersList = ListAddress<UserColumn, UserFilter>;
 export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
+export type OpenUserDialog = (dialog: UserDialogState) => void;
 export type UsersParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
 
 export const usersSearch = (search: ListSearch<string>): UsersSearch =>

@@ -8,8 +8,7 @@ import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
-import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
-import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
+import { NotAllowed, RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { isSendable } from '../../ui/forms/field.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
@@ -118,13 +117,11 @@ function UserHistoryDialog({ user, onClose }: { user: User; onClose: () => void 
   );
 }
 
-function UserSignInsDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  return (
-    <Dialog title={t('people.users.logins', { name: user.full_name || user.email })} onClose={onClose}>
-      <SignIns userId={user.id} />
-    </Dialog>
-  );
-}
+const UserSignInsDialog = ({ user, onClose }: { user: User; onClose: () => void }) => (
+  <Dialog title={t('people.users.logins', { name: user.full_name || user.email })} onClose={onClose}>
+    <SignIns userId={user.id} />
+  </Dialog>
+);
 
 function AddUserDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation(createUser);

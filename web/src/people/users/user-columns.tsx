@@ -1,19 +1,39 @@
-import { IconCircleCheck, IconCircleDashed, IconMailX, IconShieldCheck, IconUser } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconDots,
+  IconHistory,
+  IconKey,
+  IconLogin,
+  IconMailX,
+  IconPencil,
+  IconPrinter,
+  IconShieldCheck,
+  IconShieldOff,
+  IconUser,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { activities, roles } from '@trellis/contract/people/users/users.api.ts';
-import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
+import { actorOf, isGuide, roleOf } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { choicesOf } from '../../ui/lists/choices.ts';
+import { Menu } from '../../ui/menus/menu.tsx';
+import type { MenuItem } from '../../ui/menus/menu-list.tsx';
 import type { Choice } from '../../ui/selects/select.tsx';
+import { useCan } from '../../viewer/current-user.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
-import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
+import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
+import { confirmUser, sendPasswordReset } from '../user-data/users.mutations.ts';
+import type { OpenUserDialog } from '../user-data/users-search.ts';
 import classes from './user-columns.module.css';
-import { UserRowMenu } from './user-row-menu.tsx';
 
 type Context = { viewer: User; houses: readonly string[]; open: OpenUserDialog };
 
@@ -123,18 +143,68 @@ function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
   );
 }
 
-function Email({ user: { email, mail_failure } }: { user: User }) {
+const Email = ({ user: { email, mail_failure } }: { user: User }) => (
+  <span className="long-words">
+    {email}
+    {mail_failure && (
+      <>
+        <Badge colour="orange" Icon={IconMailX}>
+          {t(`people.users.mailFailures.${mail_failure.reason}.mark`)}
+        </Badge>
+        <small className={classes.why}>{t(`people.users.mailFailures.${mail_failure.reason}.why`)}</small>
+      </>
+    )}
+  </span>
+);
+
+function UserRowMenu({ user, isViewer, open }: { user: User; isViewer: boolean; open: OpenUserDialog }) {
+  const reset = useMutation(sendPasswordReset);
+  const confirm = useMutation(confirmUser);
+  const can = useCan();
+  const canMakeCodes = useCanMakeCodes();
+  const navigate = useNavigate();
+  const canEdit = can('user.edit', user);
+  const items: (MenuItem | false)[] = [
+    !user.is_confirmed &&
+      can('user.confirm', user) && {
+        label: t('people.users.menu.confirm'),
+        Icon: IconUserCheck,
+        onSelect: () => confirm.mutate(user.id),
+      },
+    canEdit && { label: t('people.users.edit'), Icon: IconPencil, onSelect: () => open({ kind: 'edit', id: user.id }) },
+    canEdit && { label: t('people.users.menu.resetPassword'), Icon: IconKey, onSelect: () => reset.mutate(user.email) },
+    canMakeCodes &&
+      user.is_active &&
+      user.is_confirmed &&
+      roleOf(user) === 'student' && {
+        label: t('people.users.menu.printCard'),
+        Icon: IconPrinter,
+        onSelect: () => void navigate({ to: '/admin/codes', search: { user: user.id } }),
+      },
+    user.has_second_factor &&
+      can('user.reset_second_factor', user) && {
+        label: t('people.users.menu.resetSecondFactor'),
+        Icon: IconShieldOff,
+        onSelect: () => open({ kind: 'reset-factor', id: user.id }),
+      },
+    can('user.read_audit', user) && {
+      label: t('people.users.menu.history'),
+      Icon: IconHistory,
+      onSelect: () => open({ kind: 'history', id: user.id }),
+    },
+    can('user.read_sign_ins', user) && {
+      label: t('people.users.menu.logins'),
+      Icon: IconLogin,
+      onSelect: () => open({ kind: 'sign-ins', id: user.id }),
+    },
+  ];
   return (
-    <span className="long-words">
-      {email}
-      {mail_failure && (
-        <>
-          <Badge colour="orange" Icon={IconMailX}>
-            {t(`people.users.mailFailures.${mail_failure.reason}.mark`)}
-          </Badge>
-          <small className={classes.why}>{t(`people.users.mailFailures.${mail_failure.reason}.why`)}</small>
-        </>
-      )}
-    </span>
+    <Menu
+      label={t('people.users.menu.label', { name: user.full_name || user.email })}
+      icon={<IconDots size={18} aria-hidden />}
+      disabled={isViewer}
+      busy={reset.isPending || confirm.isPending}
+      items={items.filter((item) => item !== false)}
+    />
   );
 }

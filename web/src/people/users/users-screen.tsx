@@ -6,11 +6,14 @@ import {
   IconUpload,
   IconUserQuestion,
 } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
-import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
+import { DialogOutlet, lazyDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
 import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
@@ -19,11 +22,11 @@ import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { waitingCountQuery } from '../user-data/users.queries.ts';
-import { type UsersList, userAddress, useUsersList } from '../user-data/users-search.ts';
-import { type OpenUserDialog, UserDialogs } from '../user-dialogs/user-dialogs.tsx';
-import { dismissNotice, useSchoolNotices } from './school-notices.query.ts';
+import { type OpenUserDialog, type UsersList, userAddress, useUsersList } from '../user-data/users-search.ts';
 import classes from './users-screen.module.css';
 import { UsersTable } from './users-table.tsx';
+
+const UserDialogs = lazyDialog(() => import('../user-dialogs/user-dialog.tsx').then((chunk) => chunk.UserDialog));
 
 export function UsersScreen() {
   const can = useCan();
@@ -126,3 +129,18 @@ function WaitingNotice({ list: { search, change, clear }, open }: { list: UsersL
     </div>
   );
 }
+
+const schoolNoticesQuery = queryOptions({
+  queryKey: ['school notices'],
+  queryFn: ({ signal }) => call(schoolApi.notices, { signal }),
+  select: ({ data }) => data,
+  // The list of users matters more.
+  meta: { quiet: true },
+});
+
+const useSchoolNotices = () => useQuery({ ...schoolNoticesQuery, enabled: useCan()('school.manage') });
+
+const dismissNotice = mutationOptions({
+  mutationFn: (code: string) => call(schoolApi.dismissNotice, { params: { code } }),
+  onSettled: () => queryClient.invalidateQueries({ queryKey: schoolNoticesQuery.queryKey }),
+});

@@ -13,8 +13,7 @@ import { isFiltered } from '../../ui/lists/list-change.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { exportUsers, usersQuery } from '../user-data/users.queries.ts';
-import type { UsersList } from '../user-data/users-search.ts';
-import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
+import type { OpenUserDialog, UsersList } from '../user-data/users-search.ts';
 import { userColumnsFor } from './user-columns.tsx';
 
 const idOf = ({ id }: User) => id;

@@ -2,19 +2,22 @@ import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FinishedGoals as Over, TermStart } from '@trellis/contract/school/terms/term.ts';
+import { DateText } from '../../dates/date-text.tsx';
 import { formatDate, formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { t } from '../../language/translate.ts';
+import { Pagination } from '../../ui/data-table/pagination.tsx';
 import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
+import table from '../../ui/elements/table.module.css';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
-import { FinishedGoals } from './finished-goals.tsx';
 import classes from './terms.module.css';
 import { startTerm, undoStart } from './terms.mutations.ts';
-import { finishedCountsQuery, isAtWork } from './terms.queries.ts';
+import { finishedCountsQuery, finishedGoalsQuery, goalsOnPage, isAtWork } from './terms.queries.ts';
 
 /** Starts a new term, which archives the finished goals. */
 export function NewTermScreen({ page }: { page: number }) {
@@ -138,5 +141,53 @@ function UndoStart({ id, count }: { id: string; count: number }) {
         )}
       </ConfirmFirst>
     </div>
+  );
+}
+
+function FinishedGoals({ page, count }: { page: number; count: number }) {
+  const { data } = useQuery(finishedGoalsQuery(page));
+  const navigate = useNavigate();
+  return (
+    <section aria-labelledby="over" className={classes.list}>
+      <h2 id="over">{t('school.terms.newTerm.finished.title')}</h2>
+      <table className={`card full ${table.table}`} aria-labelledby="over">
+        <thead>
+          <tr>
+            <th scope="col">{t('school.terms.newTerm.finished.goal')}</th>
+            <th scope="col">{t('school.terms.newTerm.finished.student')}</th>
+            <th scope="col">{t('school.terms.newTerm.finished.status')}</th>
+            <th scope="col">{t('school.terms.newTerm.finished.dueDate')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.data.map(({ id, title, owner_name, status, due_date }) => (
+            <tr key={id}>
+              <td>
+                <Link to="/goals" search={{ goal: id }}>
+                  {title}
+                </Link>
+              </td>
+              <td data-label={t('school.terms.newTerm.finished.student')}>{owner_name}</td>
+              <td data-label={t('school.terms.newTerm.finished.status')}>
+                <StatusBadge status={status} />
+              </td>
+              <td data-label={t('school.terms.newTerm.finished.dueDate')} className={classes.day}>
+                {due_date ? <DateText date={due_date} /> : t('school.terms.newTerm.finished.noDueDate')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {count > goalsOnPage && (
+        <Pagination
+          label={t('school.terms.newTerm.finished.title')}
+          page={page}
+          count={count}
+          pageSize={goalsOnPage}
+          isNarrow={false}
+          onPage={(to) => void navigate({ to: '/settings/new-term', search: { page: to } })}
+        />
+      )}
+    </section>
   );
 }

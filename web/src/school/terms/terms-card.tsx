@@ -1,17 +1,28 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Term } from '@trellis/contract/school/terms/term.ts';
+import { message } from '@trellis/contract/core/messages.ts';
+import { newTerm, type Term } from '@trellis/contract/school/terms/term.ts';
+import { termLimits } from '@trellis/contract/school/terms/term-limits.ts';
+import * as z from 'zod/mini';
 import { formatDate } from '../../dates/dates.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
-import { t } from '../../language/translate.ts';
-import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
+import { richText, t } from '../../language/translate.ts';
+import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
+import { Confirm } from '../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogOutlet, type OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
+import { RecordNotFound } from '../../ui/dialogs/record-dialog.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
-import { TermDialogs } from './term-dialogs.tsx';
+import { fieldOf, isSendable, TextField } from '../../ui/forms/field.tsx';
+import { DateField } from '../../ui/pickers/date-field.tsx';
+import { usePicker } from '../../ui/pickers/use-picker.ts';
+import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import classes from './terms.module.css';
+import { removeTerm, saveTerm } from './terms.mutations.ts';
 import { termsQuery } from './terms.queries.ts';
 import { type TermDialogState, termAddress } from './terms-search.ts';
 
@@ -66,5 +77,93 @@ function TermRow({ term, open }: { term: Term; open: (dialog: TermDialogState) =
         />
       </span>
     </li>
+  );
+}
+
+const titles = { edit: 'school.terms.edit', delete: 'school.terms.delete' } as const;
+
+function TermDialogs({ dialog, close }: OpenDialog<TermDialogState>) {
+  const { data: terms } = useSuspenseQuery(termsQuery).data;
+  if (dialog.kind === 'add') return <TermDialog onClose={close} />;
+  const term = terms.find(({ id }) => id === dialog.id);
+  if (!term) return <RecordNotFound title={t(titles[dialog.kind])} onClose={close} />;
+  return dialog.kind === 'edit' ? (
+    <TermDialog term={term} onClose={close} />
+  ) : (
+    <DeleteTermDialog term={term} onClose={close} />
+  );
+}
+
+function DeleteTermDialog({ term, onClose }: { term: Term; onClose: () => void }) {
+  const remove = useMutation(removeTerm);
+  return (
+    <Confirm
+      title={t('school.terms.delete')}
+      confirmLabel={t('school.terms.delete')}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(term, { onSettled: onClose })}
+    >
+      <p>
+        {richText('school.terms.deletion.term', {
+          name: term.name,
+          first: formatDate(term.first_day),
+          last: formatDate(term.last_day),
+          strong: (name) => <strong>{name}</strong>,
+        })}
+      </p>
+      <p>{t('school.terms.deletion.consequence')}</p>
+    </Confirm>
+  );
+}
+
+/** Names the overlapping terms, because the server's message doesn't. */
+const schemaBeside = (others: readonly Term[]) =>
+  newTerm.check(
+    z.refine(({ first_day, last_day }) => first_day <= last_day, {
+      error: message('errors.term.endsBeforeItBegins'),
+      path: ['last_day'],
+    }),
+    z.check(({ value: { first_day, last_day }, issues }) => {
+      const met = others.find((other) => other.first_day <= last_day && first_day <= other.last_day);
+      if (first_day > last_day || !met) return;
+      issues.push({
+        code: 'custom',
+        input: first_day,
+        path: ['first_day'],
+        message: message('errors.term.overlapsWith', { term: met.name }),
+      });
+    }),
+  );
+
+function TermDialog({ term, onClose }: { term?: Term; onClose: () => void }) {
+  const save = useMutation(saveTerm);
+  const { data: terms } = useQuery(termsQuery);
+  const others = terms?.data.filter(({ id }) => id !== term?.id) ?? [];
+  const { form, busy, cancel, formProps } = useDraftForm({
+    draftName: term ? `term ${term.id}` : 'new term',
+    schema: schemaBeside(others),
+    values: { name: term?.name ?? '', first_day: term?.first_day ?? '', last_day: term?.last_day ?? '' },
+    send: (values) => save.mutateAsync({ id: term?.id, ...values }),
+    onDone: onClose,
+  });
+  return (
+    <Dialog title={t(term ? 'school.terms.edit' : 'school.terms.add')} onClose={onClose} size="md">
+      <DraftForm {...formProps}>
+        <div className="fields">
+          <TextField
+            label={t('school.terms.form.name')}
+            required
+            autoFocus
+            placeholder={t('school.terms.form.example')}
+            maxLength={termLimits.nameMax}
+            {...fieldOf(form, 'name')}
+          />
+          <DateField label={t('school.terms.form.firstDay')} required {...usePicker(form.control, 'first_day')} />
+          <DateField label={t('school.terms.form.lastDay')} required {...usePicker(form.control, 'last_day')} />
+        </div>
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
+      </DraftForm>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { dialogAddress } from '../../ui/routing/dialog-address.ts';
+import { dialogAddress, type ScreenRoute } from '../../ui/routing/dialog-address.ts';
 import { dialogSearch } from '../../ui/routing/dialog-search.ts';
-import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 
 /** `/settings?tab=school&term=ID`, `/settings?tab=school&term=ID&dialog=delete`, `/settings?tab=school&dialog=add` */
 const dialogs = dialogSearch('term', ['add'], ['edit', 'delete']);

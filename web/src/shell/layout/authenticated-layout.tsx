@@ -9,7 +9,7 @@ import { dateLocale } from '../../language/locale.ts';
 import { t } from '../../language/translate.ts';
 import { fetchCode } from '../../ui/routing/fetch-code.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
-import { BeforeRetry } from '../../ui/screens/retry.ts';
+import { BeforeRetry } from '../../ui/screens/error-screen.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
 import { dismissFailures, notifyFailure } from '../../ui/toasts/notify.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
@@ -85,13 +85,11 @@ function Screen({ children = <Outlet /> }: Props) {
   );
 }
 
-function SideMenu() {
-  return (
-    <nav className={sideMenu.side} aria-label={t('shell.menu.main')}>
-      <MenuLinks />
-    </nav>
-  );
-}
+const SideMenu = () => (
+  <nav className={sideMenu.side} aria-label={t('shell.menu.main')}>
+    <MenuLinks />
+  </nav>
+);
 
 reportWith(notifyFailure, dismissFailures);
 

@@ -4,18 +4,16 @@ import { buttonClass } from '../../ui/elements/button.tsx';
 import message from '../../ui/screens/message-screen.module.css';
 import classes from './not-found-screen.module.css';
 
-export function NotFoundScreen() {
-  return (
-    <main className={message.screen}>
-      <Wordmark />
-      <p className={classes.number}>404</p>
-      <h1>{t('shell.notFound.title')}</h1>
-      <p>{t('shell.notFound.text')}</p>
-      <div className={message.ways}>
-        <a href="/" className={buttonClass()}>
-          {t('shell.notFound.back')}
-        </a>
-      </div>
-    </main>
-  );
-}
+export const NotFoundScreen = () => (
+  <main className={message.screen}>
+    <Wordmark />
+    <p className={classes.number}>404</p>
+    <h1>{t('shell.notFound.title')}</h1>
+    <p>{t('shell.notFound.text')}</p>
+    <div className={message.ways}>
+      <a href="/" className={buttonClass()}>
+        {t('shell.notFound.back')}
+      </a>
+    </div>
+  </main>
+);

@@ -3,22 +3,20 @@ import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { t } from '../../language/translate.ts';
 import classes from './public-frame.module.css';
 
-export function PublicFrame() {
-  return (
-    <div className={classes.frame}>
-      <aside className={classes.art} data-screen-only aria-label={t('shell.about.label')}>
-        <p className={classes.motto}>
-          {t('shell.about.students')}
-          <br />
-          {t('shell.about.guides')}
-        </p>
-      </aside>
-      <main className={classes.main}>
-        <div className={classes.content}>
-          <Wordmark />
-          <Outlet />
-        </div>
-      </main>
-    </div>
-  );
-}
+export const PublicFrame = () => (
+  <div className={classes.frame}>
+    <aside className={classes.art} data-screen-only aria-label={t('shell.about.label')}>
+      <p className={classes.motto}>
+        {t('shell.about.students')}
+        <br />
+        {t('shell.about.guides')}
+      </p>
+    </aside>
+    <main className={classes.main}>
+      <div className={classes.content}>
+        <Wordmark />
+        <Outlet />
+      </div>
+    </main>
+  </div>
+);

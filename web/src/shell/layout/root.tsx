@@ -6,16 +6,14 @@ import { useGivenNames } from '../../ui/screens/screen-name.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import classes from './connection-notice.module.css';
 
-export function Root() {
-  return (
-    <>
-      <Outlet />
-      <ScreenName />
-      <ConnectionNotice />
-      <Toasts />
-    </>
-  );
-}
+export const Root = () => (
+  <>
+    <Outlet />
+    <ScreenName />
+    <ConnectionNotice />
+    <Toasts />
+  </>
+);
 
 /** Shows the title in the browser tab, and announces it when it changes. */
 function ScreenName() {

@@ -1,14 +1,16 @@
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconLogout, IconMenu2, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { schoolQuery } from '../../api/school.ts';
 import { Bell } from '../../goals/notifications/bell.tsx';
 import { t } from '../../language/translate.ts';
+import { Menu } from '../../ui/menus/menu.tsx';
 import { useSiteName } from '../../ui/screens/screen-name.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
+import { logOut } from '../../viewer/log-out.ts';
 import { MenuDrawer } from '../menu/menu-drawer.tsx';
-import { UserMenu } from '../menu/user-menu.tsx';
+import userMenu from '../menu/user-menu.module.css';
 import { Search } from '../search/search.tsx';
 import classes from './top-bar.module.css';
 
@@ -30,5 +32,21 @@ export function TopBar() {
       <Bell />
       <UserMenu />
     </header>
+  );
+}
+
+function UserMenu() {
+  const navigate = useNavigate();
+  const { data: user } = useQuery(currentUserQuery);
+  const initial = (user?.full_name || user?.email)?.trim().at(0)?.toUpperCase();
+  return (
+    <Menu
+      label={t('shell.menu.user')}
+      icon={<span className={userMenu.initial}>{initial ?? <IconUser size={20} aria-hidden />}</span>}
+      items={[
+        { label: t('shell.menu.profile'), Icon: IconUser, onSelect: () => void navigate({ to: '/settings' }) },
+        { label: t('shell.menu.logOut'), Icon: IconLogout, onSelect: logOut },
+      ]}
+    />
   );
 }

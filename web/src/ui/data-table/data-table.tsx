@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import { type OnListChange, pageCount, toPage } from '../lists/list-change.ts';
 import type { ListSearch } from '../lists/list-search.ts';
-import { NotLoaded } from '../screens/not-loaded.tsx';
+import { NotLoaded } from '../screens/empty-state.tsx';
 import { Cards } from './cards.tsx';
 import type { Column } from './column.ts';
 import { TableControls } from './controls.tsx';

@@ -15,7 +15,7 @@ export type ConfirmProps = {
   children: ReactNode;
 };
 
-export function Confirm({
+export const Confirm = ({
   title,
   onClose,
   onConfirm,
@@ -23,21 +23,19 @@ export function Confirm({
   busy = false,
   disabled = false,
   children,
-}: ConfirmProps) {
-  return (
-    <Dialog title={title} onClose={onClose} size="md" brief>
-      <div>{children}</div>
-      <div className="button-row">
-        <Button variant="outline" onClick={onClose} disabled={busy} autoFocus>
-          {t('ui.cancel')}
-        </Button>
-        <Button variant="danger" onClick={onConfirm} busy={busy} disabled={disabled}>
-          {confirmLabel}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
+}: ConfirmProps) => (
+  <Dialog title={title} onClose={onClose} size="md" brief>
+    <div>{children}</div>
+    <div className="button-row">
+      <Button variant="outline" onClick={onClose} disabled={busy} autoFocus>
+        {t('ui.cancel')}
+      </Button>
+      <Button variant="danger" onClick={onConfirm} busy={busy} disabled={disabled}>
+        {confirmLabel}
+      </Button>
+    </div>
+  </Dialog>
+);
 
 /** The same above another dialog, in a frame of its own. */
 export const ConfirmAbove = (props: ConfirmProps) => (

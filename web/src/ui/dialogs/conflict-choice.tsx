@@ -7,36 +7,27 @@ import classes from './conflict-choice.module.css';
 export type Difference = { label: string; mine: string; theirs: string };
 
 /** Someone else saved the record while it was being edited. */
-export type Conflict = {
-  differences: readonly Difference[];
-  onKeepMine: () => void;
-  onKeepTheirs: () => void;
-};
+export type Conflict = { differences: readonly Difference[]; onKeepMine: () => void; onKeepTheirs: () => void };
 
-type Props = {
-  conflict: Conflict;
-  busy: boolean;
-};
+type Props = { conflict: Conflict; busy: boolean };
 
-export function ConflictChoice({ conflict: { differences, onKeepMine, onKeepTheirs }, busy }: Props) {
-  return (
-    <>
-      <p role="alert">{t('ui.conflict.question')}</p>
-      <div className={classes.versions}>
-        <Version title={t('ui.conflict.mine')} fields={differences.map(({ label, mine }) => [label, mine])} />
-        <Version title={t('ui.conflict.saved')} fields={differences.map(({ label, theirs }) => [label, theirs])} />
-      </div>
-      <div className="button-row">
-        <Button variant="outline" disabled={busy} onClick={onKeepTheirs}>
-          {t('ui.conflict.keepSaved')}
-        </Button>
-        <Button busy={busy} onClick={onKeepMine}>
-          {t('ui.conflict.saveMine')}
-        </Button>
-      </div>
-    </>
-  );
-}
+export const ConflictChoice = ({ conflict: { differences, onKeepMine, onKeepTheirs }, busy }: Props) => (
+  <>
+    <p role="alert">{t('ui.conflict.question')}</p>
+    <div className={classes.versions}>
+      <Version title={t('ui.conflict.mine')} fields={differences.map(({ label, mine }) => [label, mine])} />
+      <Version title={t('ui.conflict.saved')} fields={differences.map(({ label, theirs }) => [label, theirs])} />
+    </div>
+    <div className="button-row">
+      <Button variant="outline" disabled={busy} onClick={onKeepTheirs}>
+        {t('ui.conflict.keepSaved')}
+      </Button>
+      <Button busy={busy} onClick={onKeepMine}>
+        {t('ui.conflict.saveMine')}
+      </Button>
+    </div>
+  </>
+);
 
 function Version({ title, fields }: { title: string; fields: readonly (readonly [string, string])[] }) {
   const id = useId();

@@ -1,19 +1,26 @@
 import type { ComponentType } from 'react';
+import { t } from '../../language/translate.ts';
 import type { DialogActions } from '../routing/dialog-address.ts';
 import { lazyComponent } from '../routing/lazy-component.tsx';
-import { DialogLoading } from './dialog-loading.tsx';
+import classes from './dialog-loading.module.css';
 
 export type OpenDialog<Dialog> = DialogActions<Dialog> & { dialog: Dialog };
+
+const DialogLoading = () => (
+  <div className={classes.overlay} data-backdrop role="status">
+    <span className={classes.text}>{t('ui.loading')}</span>
+  </div>
+);
+
+export const lazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(load, <DialogLoading />);
+
+const DialogFrame = lazyDialog(() => import('./dialog-frame.tsx').then((chunk) => chunk.DialogFrame));
 
 type Props<Dialog> = {
   address: { useOpenDialog: () => Dialog | undefined; useDialogs: () => DialogActions<Dialog> };
   Dialog: ComponentType<OpenDialog<Dialog>>;
 };
-
-const DialogFrame = lazyComponent(
-  () => import('./dialog-frame.tsx').then((chunk) => chunk.DialogFrame),
-  <DialogLoading />,
-);
 
 /** Shows the dialog that the address names. The focus returns to where the first one was opened. */
 export function DialogOutlet<D>({ address, Dialog }: Props<D>) {

@@ -13,13 +13,11 @@ type Props = {
 };
 
 /** A modal above the page. Escape and a press beside it close it, and the focus stays in it. */
-export function Modal(props: Props) {
-  return (
-    <Overlay shouldContainFocus>
-      <Above {...props} />
-    </Overlay>
-  );
-}
+export const Modal = (props: Props) => (
+  <Overlay shouldContainFocus>
+    <Above {...props} />
+  </Overlay>
+);
 
 function Above({ onClose, overlay, modal, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

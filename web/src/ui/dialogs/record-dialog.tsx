@@ -48,3 +48,12 @@ export const RecordNotFound = ({ title, onClose }: Pick<Props<never>, 'title' | 
     </div>
   </Dialog>
 );
+
+export const NotAllowed = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={t('ui.noAccess.title')} onClose={onClose} brief>
+    <p role="alert">{t('ui.noAccess.text')}</p>
+    <div className="button-row">
+      <Button onClick={onClose}>{t('ui.backToList')}</Button>
+    </div>
+  </Dialog>
+);

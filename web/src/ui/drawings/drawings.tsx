@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import classes from './drawings.module.css';
-import { Drawing, Leaf, Pot } from './parts.tsx';
+import { leafShape } from './vine.tsx';
 
 /* Drawings for empty lists and screens, in the style of the logo. */
 
@@ -62,4 +63,20 @@ export const Cloud = () => (
     <Leaf at={[60, 86, 0, 1]} />
     <Leaf at={[60, 84, -88, 1]} />
   </Drawing>
+);
+
+export const Drawing = ({ children }: { children: ReactNode }) => (
+  <svg className={classes.drawing} viewBox="0 0 120 96" aria-hidden>
+    {children}
+  </svg>
+);
+
+type LeafProps = { at: readonly [x: number, y: number, angle: number, size?: number] };
+
+export const Leaf = ({ at: [x, y, angle, size = 1] }: LeafProps) => (
+  <path className={classes.leaf} transform={`translate(${x} ${y}) rotate(${angle}) scale(${size})`} d={leafShape} />
+);
+
+export const Pot = () => (
+  <path className={classes.pot} d="M42 66h36v7h-3l-3 16a3 3 0 0 1-3 3H51a3 3 0 0 1-3-3l-3-16h-3z" />
 );

@@ -1,5 +1,5 @@
 import classes from './drawings.module.css';
-import { Drawing, Leaf, Pot } from './parts.tsx';
+import { Drawing, Leaf, Pot } from './drawings.tsx';
 
 /** Several plants, so that a shelf of them isn’t dull. */
 const plants = [

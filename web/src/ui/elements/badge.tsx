@@ -5,11 +5,9 @@ import classes from './badge.module.css';
 export type BadgeColour = 'grey' | 'orange' | 'blue' | 'green';
 
 /** A state shown by a word, an icon and a colour. */
-export function Badge({ colour, Icon, children }: { colour: BadgeColour; Icon?: TablerIcon; children: ReactNode }) {
-  return (
-    <span className={classes.badge} data-colour={colour}>
-      {Icon && <Icon size={14} aria-hidden />}
-      <span>{children}</span>
-    </span>
-  );
-}
+export const Badge = ({ colour, Icon, children }: { colour: BadgeColour; Icon?: TablerIcon; children: ReactNode }) => (
+  <span className={classes.badge} data-colour={colour}>
+    {Icon && <Icon size={14} aria-hidden />}
+    <span>{children}</span>
+  </span>
+);

@@ -16,21 +16,27 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
 export const buttonClass = (variant: ButtonVariant = 'filled', wide = false): string =>
   [classes.button, classes[variant], wide && 'full'].filter(Boolean).join(' ');
 
-export function Button({ variant = 'filled', Icon, busy = false, wide = false, disabled, children, ...rest }: Props) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={buttonClass(variant, wide)}
-      disabled={disabled || busy}
-      data-loading={busy || undefined}
-      aria-busy={busy || undefined}
-    >
-      {busy && <span className={classes.spinner} aria-hidden />}
-      <span className={classes.label}>
-        {Icon && <Icon size={18} aria-hidden />}
-        {children}
-      </span>
-    </button>
-  );
-}
+export const Button = ({
+  variant = 'filled',
+  Icon,
+  busy = false,
+  wide = false,
+  disabled,
+  children,
+  ...rest
+}: Props) => (
+  <button
+    type="button"
+    {...rest}
+    className={buttonClass(variant, wide)}
+    disabled={disabled || busy}
+    data-loading={busy || undefined}
+    aria-busy={busy || undefined}
+  >
+    {busy && <span className={classes.spinner} aria-hidden />}
+    <span className={classes.label}>
+      {Icon && <Icon size={18} aria-hidden />}
+      {children}
+    </span>
+  </button>
+);

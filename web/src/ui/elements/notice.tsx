@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
 /** A task above the content of a screen, with the buttons that do it. */
-export function Notice({ Icon, text, children }: { Icon: TablerIcon; text: ReactNode; children: ReactNode }) {
-  return (
-    <div className={`row card ${classes.notice}`} data-screen-only>
-      <Icon size={22} aria-hidden />
-      <p className={classes.text}>{text}</p>
-      {children}
-    </div>
-  );
-}
+export const Notice = ({ Icon, text, children }: { Icon: TablerIcon; text: ReactNode; children: ReactNode }) => (
+  <div className={`row card ${classes.notice}`} data-screen-only>
+    <Icon size={22} aria-hidden />
+    <p className={classes.text}>{text}</p>
+    {children}
+  </div>
+);

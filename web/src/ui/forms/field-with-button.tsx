@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import classes from './field-with-button.module.css';
 
-export function FieldWithButton({ field, button }: { field: ReactNode; button: ReactNode }) {
-  return (
-    <div className={classes.pair}>
-      <div className="grow">{field}</div>
-      <div className={classes.button}>{button}</div>
-    </div>
-  );
-}
+export const FieldWithButton = ({ field, button }: { field: ReactNode; button: ReactNode }) => (
+  <div className={classes.pair}>
+    <div className="grow">{field}</div>
+    <div className={classes.button}>{button}</div>
+  </div>
+);

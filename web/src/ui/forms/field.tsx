@@ -3,12 +3,7 @@ import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'rea
 import { translated } from '../../language/translate.ts';
 import classes from './field.module.css';
 
-type FieldProps = {
-  label: string;
-  error?: string | undefined;
-  hint?: ReactNode;
-  required?: boolean;
-};
+type FieldProps = { label: string; error?: string | undefined; hint?: ReactNode; required?: boolean };
 
 type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
@@ -39,13 +34,11 @@ export function Field({ label, error, hint, required = false, below, children }:
 
 type TextProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style'>;
 
-export function TextField({ label, error, hint, required = false, ...rest }: TextProps) {
-  return (
-    <Field label={label} error={error} hint={hint} required={required}>
-      {(described) => <input type="text" {...rest} {...described} aria-required={required} className={classes.input} />}
-    </Field>
-  );
-}
+export const TextField = ({ label, error, hint, required = false, ...rest }: TextProps) => (
+  <Field label={label} error={error} hint={hint} required={required}>
+    {(described) => <input type="text" {...rest} {...described} aria-required={required} className={classes.input} />}
+  </Field>
+);
 
 type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'> & {
   label: string;
@@ -53,20 +46,13 @@ type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style
   hint?: ReactNode;
 };
 
-export function TextareaField({ label, error, hint, ...rest }: Props) {
-  return (
-    <Field label={label} error={error} hint={hint}>
-      {(described) => (
-        <textarea
-          onKeyDown={submitOnCtrlEnter}
-          {...rest}
-          {...described}
-          className={`${classes.input} ${classes.area}`}
-        />
-      )}
-    </Field>
-  );
-}
+export const TextareaField = ({ label, error, hint, ...rest }: Props) => (
+  <Field label={label} error={error} hint={hint}>
+    {(described) => (
+      <textarea onKeyDown={submitOnCtrlEnter} {...rest} {...described} className={`${classes.input} ${classes.area}`} />
+    )}
+  </Field>
+);
 
 /** Checks a field when it loses the focus, and from then on with every key. */
 export const validateOnBlur = { mode: 'onTouched' } as const;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ScreenRoute } from '../routing/screen-route.ts';
+import type { ScreenRoute } from '../routing/dialog-address.ts';
 import type { ListChange, OnListChange } from './list-change.ts';
 import { type ListSearch, listSearchDefaults } from './list-search.ts';
 

@@ -10,12 +10,7 @@ import { type TreeState, useTreeState } from 'react-stately/useTreeState';
 import { useAfterPaint } from '../use-after-paint.ts';
 import classes from './menu-list.module.css';
 
-export type MenuItem = {
-  label: string;
-  Icon: typeof IconDots;
-  onSelect: () => void;
-  danger?: boolean;
-};
+export type MenuItem = { label: string; Icon: typeof IconDots; onSelect: () => void; danger?: boolean };
 
 type ListProps = {
   id: string;
@@ -33,15 +28,13 @@ type Props = ListProps & { trigger: RefObject<HTMLElement | null>; onClose: () =
 const scrolledTo = () => `${window.scrollX} ${window.scrollY}`;
 
 /** The open menu, by React Aria's hooks, because its components render and place a menu twice before it shows. */
-export function MenuList({ trigger, onClose, ...list }: Props) {
-  return (
-    <Overlay>
-      <Placed trigger={trigger} onClose={onClose}>
-        <List {...list} />
-      </Placed>
-    </Overlay>
-  );
-}
+export const MenuList = ({ trigger, onClose, ...list }: Props) => (
+  <Overlay>
+    <Placed trigger={trigger} onClose={onClose}>
+      <List {...list} />
+    </Placed>
+  </Overlay>
+);
 
 function Placed({ trigger, onClose, children }: Pick<Props, 'trigger' | 'onClose'> & { children: ReactNode }) {
   const popover = useRef<HTMLDivElement>(null);

@@ -26,25 +26,23 @@ function keepInSight(tab: HTMLElement | null) {
 }
 
 /** The tabs load with the other overlays, because menus share their code. */
-export function TabsBox({ label, tabs, value, onChange, children }: TabsProps) {
-  return (
-    <Tabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))}>
-      <TabList aria-label={label} className={classes.tabs ?? ''}>
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.value}
-            ref={tab.value === value ? keepInSight : null}
-            id={tab.value}
-            className={classes.tab ?? ''}
-          >
-            {tab.label}
-          </Tab>
-        ))}
-      </TabList>
-      {/* React Aria keeps the first id of a panel, so each tab has a panel of its own. */}
-      <TabPanel key={value} id={value} className={classes.panel ?? ''}>
-        {children}
-      </TabPanel>
-    </Tabs>
-  );
-}
+export const TabsBox = ({ label, tabs, value, onChange, children }: TabsProps) => (
+  <Tabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))}>
+    <TabList aria-label={label} className={classes.tabs ?? ''}>
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.value}
+          ref={tab.value === value ? keepInSight : null}
+          id={tab.value}
+          className={classes.tab ?? ''}
+        >
+          {tab.label}
+        </Tab>
+      ))}
+    </TabList>
+    {/* React Aria keeps the first id of a panel, so each tab has a panel of its own. */}
+    <TabPanel key={value} id={value} className={classes.panel ?? ''}>
+      {children}
+    </TabPanel>
+  </Tabs>
+);

@@ -20,30 +20,28 @@ type Props = ChoiceListProps & Pick<PopoverProps, 'isOpen' | 'onOpenChange'>;
 export const choiceKey = (value: string) => `=${value}`;
 export const choiceValue = (key: unknown) => String(key).slice(1);
 
-export function ChoiceList({ choices, whenEmpty, below, ...popover }: Props) {
-  return (
-    <Popover {...popover} className={`popover ${classes.popover}`} offset={4} containerPadding={8} maxHeight={380}>
-      <ListBox
-        items={choices}
-        dependencies={[choices]}
-        className={classes.list ?? ''}
-        renderEmptyState={() => <p className={classes.note}>{whenEmpty}</p>}
-      >
-        {({ value, label, detail }) => (
-          <ListBoxItem id={choiceKey(value)} textValue={label} className={`option ${classes.item}`}>
-            <span className={classes.texts}>
-              <Text slot="label">{label}</Text>
-              {detail && (
-                <Text slot="description" className={classes.detail ?? ''}>
-                  {detail}
-                </Text>
-              )}
-            </span>
-            <IconCheck size={18} aria-hidden className={classes.check} />
-          </ListBoxItem>
-        )}
-      </ListBox>
-      {below && <p className={classes.note}>{below}</p>}
-    </Popover>
-  );
-}
+export const ChoiceList = ({ choices, whenEmpty, below, ...popover }: Props) => (
+  <Popover {...popover} className={`popover ${classes.popover}`} offset={4} containerPadding={8} maxHeight={380}>
+    <ListBox
+      items={choices}
+      dependencies={[choices]}
+      className={classes.list ?? ''}
+      renderEmptyState={() => <p className={classes.note}>{whenEmpty}</p>}
+    >
+      {({ value, label, detail }) => (
+        <ListBoxItem id={choiceKey(value)} textValue={label} className={`option ${classes.item}`}>
+          <span className={classes.texts}>
+            <Text slot="label">{label}</Text>
+            {detail && (
+              <Text slot="description" className={classes.detail ?? ''}>
+                {detail}
+              </Text>
+            )}
+          </span>
+          <IconCheck size={18} aria-hidden className={classes.check} />
+        </ListBoxItem>
+      )}
+    </ListBox>
+    {below && <p className={classes.note}>{below}</p>}
+  </Popover>
+);

@@ -1,13 +1,22 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { t } from '../../language/translate.ts';
 import classes from '../forms/field.module.css';
-import { choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
-import { FoundList, ListOpening } from './found-list.tsx';
+import { ChoiceList, type ChoiceListProps, choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
 import { PickerFrame, type PickerProps } from './picker-frame.tsx';
 import { useTypedChoice } from './use-typed-choice.ts';
 
@@ -107,5 +116,44 @@ export function ComboBoxField({
         below={listed.length > 0 && (below || moreInWords(more === null ? null : more + unseen))}
       />
     </ComboBox>
+  );
+}
+
+/** React Aria discards what was typed when anything scrolls, even the field into view; this list moves along. */
+function FoundList({ field, ...list }: ChoiceListProps & { field: RefObject<HTMLElement | null> }) {
+  const state = use(ComboBoxStateContext);
+  const onOpenChange = (isOpen: boolean) => {
+    if (isOpen || !state) return;
+    if (window.event?.type !== 'scroll') state.close();
+    // React Aria repositions the list on this event.
+    else if (isInSight(field.current)) window.dispatchEvent(new Event('resize'));
+    else state.setOpen(false);
+  };
+  return <ChoiceList {...list} isOpen={state?.isOpen ?? false} onOpenChange={onOpenChange} />;
+}
+
+/** Whether the element's middle is visible, not behind a dialog's title. The list may cover it until it moves. */
+function isInSight(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const above = document.elementsFromPoint(left + width / 2, top + height / 2);
+  return element.contains(above.find((one) => !one.closest('[data-trigger=ComboBox]')) ?? null);
+}
+
+type OpeningProps = { isSearch: boolean; onRestore: () => void; children: ReactNode };
+
+/** Typing opens the list; Escape closes it, then restores the chosen item, and only then reaches the dialog. */
+function ListOpening({ isSearch, onRestore, children }: OpeningProps) {
+  const state = use(ComboBoxStateContext);
+  const stepBack = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !(state?.isOpen || isSearch)) return;
+    event.stopPropagation();
+    if (state?.isOpen) state.setOpen(false);
+    else onRestore();
+  };
+  return (
+    <div onInput={() => state?.open(null, 'input')} onKeyDownCapture={stepBack}>
+      {children}
+    </div>
   );
 }

@@ -119,21 +119,25 @@ function WatchParts({ state, onPart, onWhole }: WatchProps) {
   return null;
 }
 
-function MonthToPick({ value, onPick }: { value: CalendarDate | null; onPick: (date: CalendarDate | null) => void }) {
-  return (
-    <Calendar aria-label={t('ui.date.calendar')} value={value} onChange={onPick} autoFocus>
-      <header className="spread">
-        <Button slot="previous" className={classes.button ?? ''}>
-          <IconChevronLeft size={20} aria-hidden />
-        </Button>
-        <Heading className={classes.heading ?? ''} />
-        <Button slot="next" className={classes.button ?? ''}>
-          <IconChevronRight size={20} aria-hidden />
-        </Button>
-      </header>
-      <CalendarGrid className={classes.grid ?? ''}>
-        {(day) => <CalendarCell date={day} className={classes.day ?? ''} />}
-      </CalendarGrid>
-    </Calendar>
-  );
-}
+const MonthToPick = ({
+  value,
+  onPick,
+}: {
+  value: CalendarDate | null;
+  onPick: (date: CalendarDate | null) => void;
+}) => (
+  <Calendar aria-label={t('ui.date.calendar')} value={value} onChange={onPick} autoFocus>
+    <header className="spread">
+      <Button slot="previous" className={classes.button ?? ''}>
+        <IconChevronLeft size={20} aria-hidden />
+      </Button>
+      <Heading className={classes.heading ?? ''} />
+      <Button slot="next" className={classes.button ?? ''}>
+        <IconChevronRight size={20} aria-hidden />
+      </Button>
+    </header>
+    <CalendarGrid className={classes.grid ?? ''}>
+      {(day) => <CalendarCell date={day} className={classes.day ?? ''} />}
+    </CalendarGrid>
+  </Calendar>
+);

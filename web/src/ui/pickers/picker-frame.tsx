@@ -21,34 +21,30 @@ export type PickerProps<Value> = {
 type FrameProps = Pick<PickerProps<unknown>, 'label' | 'hint' | 'required' | 'error'> & { children: ReactNode };
 
 /** The frame of React Aria fields, like the one that `Field` puts around native fields. */
-export function PickerFrame({ label, hint, required, error, children }: FrameProps) {
-  return (
-    <>
-      <Label className={classes.label ?? ''} data-required={required || undefined}>
-        {label}
-      </Label>
-      {hint && (
-        <Text slot="description" className="quiet">
-          {hint}
-        </Text>
-      )}
-      {children}
-      <div className={classes.error} aria-live="polite">
-        <FieldError>{error}</FieldError>
-      </div>
-    </>
-  );
-}
+export const PickerFrame = ({ label, hint, required, error, children }: FrameProps) => (
+  <>
+    <Label className={classes.label ?? ''} data-required={required || undefined}>
+      {label}
+    </Label>
+    {hint && (
+      <Text slot="description" className="quiet">
+        {hint}
+      </Text>
+    )}
+    {children}
+    <div className={classes.error} aria-live="polite">
+      <FieldError>{error}</FieldError>
+    </div>
+  </>
+);
 
 /** A placeholder of the same size as the picker. */
-export function PickerPlaceholder({ label, required }: Pick<FrameProps, 'label' | 'required'>) {
-  return (
-    <div className={classes.field} aria-hidden>
-      <span className={classes.label} data-required={required || undefined}>
-        {label}
-      </span>
-      <div className={classes.input} />
-      <div className={classes.error} />
-    </div>
-  );
-}
+export const PickerPlaceholder = ({ label, required }: Pick<FrameProps, 'label' | 'required'>) => (
+  <div className={classes.field} aria-hidden>
+    <span className={classes.label} data-required={required || undefined}>
+      {label}
+    </span>
+    <div className={classes.input} />
+    <div className={classes.error} />
+  </div>
+);

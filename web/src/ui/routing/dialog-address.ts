@@ -1,7 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { DialogSearch } from './dialog-search.ts';
-import type { ScreenRoute } from './screen-route.ts';
 
 export type DialogActions<Dialog> = {
   open: (dialog: Dialog) => void;
@@ -59,3 +58,19 @@ function backOnce({ history }: AnyRouter) {
     history.back();
   };
 }
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The previous history entry is the same screen without the open dialog. */
+    openedHere?: boolean;
+  }
+}
+
+type Navigate<Search> = (options: {
+  search: (now: Search) => Search;
+  replace: boolean;
+  state: true | { openedHere?: boolean };
+  resetScroll: false;
+}) => Promise<void>;
+
+export type ScreenRoute<Search> = { useSearch: () => Search; useNavigate: () => Navigate<Search> };

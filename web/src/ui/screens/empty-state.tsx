@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Seedling } from '../drawings/drawings.tsx';
+import { t } from '../../language/translate.ts';
+import { Cloud, Seedling } from '../drawings/drawings.tsx';
 import { Button, type ButtonVariant } from '../elements/button.tsx';
 import classes from './empty-state.module.css';
 
@@ -13,17 +14,34 @@ type Props = {
   onAction?: () => void;
 };
 
-export function EmptyState({ drawing = <Seedling />, title, text, action, variant = 'filled', onAction }: Props) {
-  return (
-    <div className={classes.empty}>
-      {drawing}
-      <p className={classes.title}>{title}</p>
-      {text && <p className={classes.text}>{text}</p>}
-      {action && (
-        <Button variant={variant} onClick={onAction}>
-          {action}
-        </Button>
-      )}
-    </div>
-  );
-}
+export const EmptyState = ({ drawing = <Seedling />, title, text, action, variant = 'filled', onAction }: Props) => (
+  <div className={classes.empty}>
+    {drawing}
+    <p className={classes.title}>{title}</p>
+    {text && <p className={classes.text}>{text}</p>}
+    {action && (
+      <Button variant={variant} onClick={onAction}>
+        {action}
+      </Button>
+    )}
+  </div>
+);
+
+export const NotLoaded = ({
+  title = t('ui.list.notLoaded'),
+  text = t('ui.list.checkConnection'),
+  onRetry,
+}: {
+  title?: string;
+  text?: string;
+  onRetry: () => unknown;
+}) => (
+  <EmptyState
+    drawing={<Cloud />}
+    title={title}
+    text={text}
+    action={t('ui.tryAgain')}
+    variant="outline"
+    onAction={() => void onRetry()}
+  />
+);

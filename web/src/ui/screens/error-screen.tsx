@@ -1,11 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useConnected } from '../../api/connection.ts';
 import { t } from '../../language/translate.ts';
 import { Button, buttonClass } from '../elements/button.tsx';
 import { CodeNotLoaded } from '../routing/import-chunk.ts';
 import classes from './message-screen.module.css';
-import { BeforeRetry } from './retry.ts';
 
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -43,3 +42,6 @@ function useReloadOnReconnect(): boolean {
   }, [isConnected]);
   return isConnected;
 }
+
+/** Runs before a failed screen is tried again. */
+export const BeforeRetry = createContext(() => {});

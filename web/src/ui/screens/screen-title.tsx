@@ -8,14 +8,12 @@ type Props = {
   onPaper?: string | undefined;
 };
 
-export function ScreenTitle({ children, actions, onPaper }: Props) {
-  return (
-    <header className={`row spread ${classes.bar}`}>
-      <h1>
-        {children}
-        {onPaper && <span className={classes.onPaper}>{onPaper}</span>}
-      </h1>
-      {actions && <div className={`row gap-3 ${classes.actions}`}>{actions}</div>}
-    </header>
-  );
-}
+export const ScreenTitle = ({ children, actions, onPaper }: Props) => (
+  <header className={`row spread ${classes.bar}`}>
+    <h1>
+      {children}
+      {onPaper && <span className={classes.onPaper}>{onPaper}</span>}
+    </h1>
+    {actions && <div className={`row gap-3 ${classes.actions}`}>{actions}</div>}
+  </header>
+);

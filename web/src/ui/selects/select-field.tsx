@@ -6,13 +6,11 @@ import { type Choice, Select, type SelectProps } from './select.tsx';
 
 type Props = PickerProps<string> & { choices: readonly Choice[]; placeholder?: string };
 
-export function SelectField({ label, hint, error, required = false, ...select }: Props) {
-  return (
-    <Field label={label} hint={hint} error={error} required={required}>
-      {(described) => <Select {...select} {...described} aria-required={required} />}
-    </Field>
-  );
-}
+export const SelectField = ({ label, hint, error, required = false, ...select }: Props) => (
+  <Field label={label} hint={hint} error={error} required={required}>
+    {(described) => <Select {...select} {...described} aria-required={required} />}
+  </Field>
+);
 
 export function HeadingSelect({ label, ...select }: { label: string } & Omit<SelectProps, 'id'>) {
   const id = useId();

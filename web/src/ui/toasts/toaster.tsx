@@ -11,17 +11,15 @@ const end = document.documentElement.dir === 'rtl' ? 'left' : 'right';
 const place = { top: '0.5rem', [end]: 'var(--toasts-end, 1rem)' };
 
 /** Toasts appear at the top end, and pause while the page is hidden. */
-export function Toaster() {
-  return (
-    <Sonner
-      position={`top-${end}`}
-      closeButton
-      duration={6000}
-      containerAriaLabel={t('ui.toasts')}
-      toastOptions={{ closeButtonAriaLabel: t('ui.closeToast') }}
-      offset={place}
-      mobileOffset={8}
-      style={width}
-    />
-  );
-}
+export const Toaster = () => (
+  <Sonner
+    position={`top-${end}`}
+    closeButton
+    duration={6000}
+    containerAriaLabel={t('ui.toasts')}
+    toastOptions={{ closeButtonAriaLabel: t('ui.closeToast') }}
+    offset={place}
+    mobileOffset={8}
+    style={width}
+  />
+);

@@ -14,12 +14,10 @@ const Toaster = lazy<ComponentType>(() =>
 );
 
 /** The place of the toasts, there before their code, so that a dialog that opens earlier leaves it reachable. */
-export function Toasts() {
-  return (
-    <div data-react-aria-top-layer>
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
-    </div>
-  );
-}
+export const Toasts = () => (
+  <div data-react-aria-top-layer>
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  </div>
+);

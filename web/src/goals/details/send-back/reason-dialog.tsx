@@ -6,7 +6,7 @@ import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-rep
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';
-import { CancelButton } from '../../../ui/buttons/cancel-button.tsx';
+import { CancelButton } from '../../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Button } from '../../../ui/elements/button.tsx';
 import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../../ui/forms/field.tsx';

@@ -5,14 +5,12 @@ import { t } from '../../../language/translate.ts';
 import { personName } from '../../data/goal-values.ts';
 import classes from './returned-mark.module.css';
 
-export function SentBackMark({ goal, viewer }: { goal: Goal; viewer: Pick<User, 'id'> }) {
-  return (
-    <span className={classes.mark}>
-      <IconArrowBackUp size={16} aria-hidden />
-      <span>{labelOf(goal, goal.owner_id === viewer.id)}</span>
-    </span>
-  );
-}
+export const SentBackMark = ({ goal, viewer }: { goal: Goal; viewer: Pick<User, 'id'> }) => (
+  <span className={classes.mark}>
+    <IconArrowBackUp size={16} aria-hidden />
+    <span>{labelOf(goal, goal.owner_id === viewer.id)}</span>
+  </span>
+);
 
 const labelOf = ({ owner_id, owner_name, returned_by }: Goal, isOwn: boolean): string => {
   const owner = personName(owner_name);

@@ -1,10 +1,29 @@
+import { type Status, statusColour, statuses } from '@trellis/contract/goals/status.ts';
 import type { Figure } from '@trellis/contract/school/overview/figures.ts';
 import type { ReactNode } from 'react';
 import { formatNumber, formatPercent } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
+import { FigureLink } from './figure-link.tsx';
 import { ListLink } from './list-link.tsx';
-import type { Look } from './looks.ts';
 import classes from './share-bar.module.css';
+import shareRows from './share-rows.module.css';
+
+/** How a part of a bar looks. Parts of one colour differ in that one is filled and the other only has a border. */
+type Look = { colour: 'grey' | 'orange' | 'blue' | 'green' | 'red'; isFilled: boolean };
+
+/** The last status of each colour is filled. */
+export const lookOfStatus = (status: Status): Look => {
+  const colour = statusColour(status);
+  return { colour, isFilled: statuses.findLast((other) => statusColour(other) === colour) === status };
+};
+
+/** How long a review has waited, from the shortest time to the longest. */
+export const waitingLooks: readonly Look[] = [
+  { colour: 'green', isFilled: false },
+  { colour: 'orange', isFilled: false },
+  { colour: 'orange', isFilled: true },
+  { colour: 'red', isFilled: true },
+];
 
 export type Part = { name: string; look: Look; figure: Figure };
 
@@ -62,4 +81,35 @@ export const Legend = ({ items }: { items: readonly Item[] }) => (
       </li>
     ))}
   </ul>
+);
+
+export type ShareRow = { label: string; parts: readonly Part[]; all: Figure | undefined };
+
+type ShareRowProps = {
+  /** What the bars show, for those who can't see them. */
+  title: string;
+  rows: readonly ShareRow[];
+  inside: 'share' | 'count';
+};
+
+/** A bar for each row, all of one length, so that large and small ones can be compared; its size is the number beside it. */
+export const ShareRows = ({ title, rows, inside }: ShareRowProps) => (
+  <figure aria-label={title}>
+    <ul className={shareRows.rows}>
+      {rows.map(({ label, parts, all }) => (
+        <li key={label}>
+          <span className={shareRows.label}>{label}</span>
+          <ShareBar parts={parts} inside={inside} />
+          <span className={shareRows.all}>
+            {all && (
+              <FigureLink
+                figure={all}
+                label={t('home.overview.cell', { row: label, column: t('home.overview.allStatuses') })}
+              />
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </figure>
 );

@@ -1,4 +1,16 @@
-import { IconAlarm, IconCheck, IconChecklist, IconMoon, IconTargetOff } from '@tabler/icons-react';
+import {
+  IconAlarm,
+  IconBellRinging,
+  IconCheck,
+  IconChecklist,
+  IconDots,
+  IconMessage,
+  IconMoon,
+  IconPlus,
+  IconTargetOff,
+  IconUser,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { todayLimits } from '@trellis/contract/goals/today/today.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import {
@@ -7,15 +19,18 @@ import {
   type StudentSort,
   studentStates,
 } from '@trellis/contract/people/students/student-row.ts';
+import { useState } from 'react';
 import { Sparkline } from '../../../charts/sparkline.tsx';
 import { DateText } from '../../../dates/date-text.tsx';
+import { RemindDialog } from '../../../goals/reminders/remind-button.tsx';
 import { formatNumber, formatPercent } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
-import { StudentLink } from '../../../pickers/student-link.tsx';
+import { StudentLink, studentsAround } from '../../../pickers/student-link.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Badge } from '../../../ui/elements/badge.tsx';
+import { Menu } from '../../../ui/menus/menu.tsx';
+import { useCan } from '../../../viewer/current-user.ts';
 import { houseLabel, oneHouse } from '../../../viewer/house-word.ts';
-import { StudentRowMenu } from './student-row-menu.tsx';
 import classes from './students-screen.module.css';
 
 type StudentColumn = Column<StudentRow, StudentSort>;
@@ -145,5 +160,49 @@ function StudentNeeds({ row }: { row: StudentRow }) {
         </Badge>
       )}
     </span>
+  );
+}
+
+function StudentRowMenu({ student: { id, name } }: { student: StudentRow }) {
+  const navigate = useNavigate();
+  const can = useCan();
+  const [isReminding, setReminding] = useState(false);
+  const items = [
+    can('student.read', { id }) && {
+      label: t('people.classList.actions.page'),
+      Icon: IconUser,
+      onSelect: () =>
+        void navigate({
+          to: '/students/$studentId',
+          params: { studentId: id },
+          state: { students: studentsAround(id) },
+        }),
+    },
+    can('goal.create', { owner_id: id }) && {
+      label: t('goals.forms.addGoal'),
+      Icon: IconPlus,
+      onSelect: () => void navigate({ to: '/goals', search: { dialog: 'add', owner: id } }),
+    },
+    // Each conversation is about a goal, so this opens the student's goals to choose from.
+    can('goal.comment', { owner_id: id }) && {
+      label: t('people.classList.actions.write'),
+      Icon: IconMessage,
+      onSelect: () => void navigate({ to: '/goals', search: { filters: { owner_id: id } } }),
+    },
+    can('reminder.send') && {
+      label: t('goals.reminders.remind'),
+      Icon: IconBellRinging,
+      onSelect: () => setReminding(true),
+    },
+  ];
+  return (
+    <>
+      <Menu
+        label={t('people.classList.actions.of', { name })}
+        icon={<IconDots size={18} aria-hidden />}
+        items={items.filter((item) => item !== false)}
+      />
+      {isReminding && <RemindDialog userIds={[id]} onClose={() => setReminding(false)} />}
+    </>
   );
 }

@@ -12,43 +12,43 @@ import { formatGoalValue } from '../../../goals/data/goal-values.ts';
 import { StatusBadge } from '../../../goals/data/status-badge.tsx';
 import { formatPercent } from '../../../language/formats.ts';
 import { richText, t } from '../../../language/translate.ts';
+import { EmptyPot, PottedPlant } from '../../../ui/drawings/potted-plant.tsx';
 import { Button } from '../../../ui/elements/button.tsx';
 import classes from '../student-screen.module.css';
 import { useMore } from '../use-more.ts';
+import studentShelf from './student-shelf.module.css';
 
 type Groups = StudentPage['groups'];
 
 /** The goals of a student in groups; the archived ones are folded away, and the completed ones have a shelf. */
-export function StudentGoals({ studentId, groups }: { studentId: string; groups: Groups }) {
-  return (
-    <section className={`card column ${classes.part}`} aria-labelledby="student-goals">
-      <h2 id="student-goals">{t('people.students.goals.title')}</h2>
-      {groups.open.count + groups.waiting.count === 0 && <p className="quiet">{t('people.students.goals.noneOpen')}</p>}
-      {(['open', 'waiting'] as const)
-        .filter((group) => groups[group].count > 0)
-        .map((group) => (
-          <section
-            key={group}
-            className={`column full ${classes.group}`}
-            aria-label={t(`people.students.goals.label.${group}`)}
-          >
-            <h3>{t(`people.students.goals.heading.${group}`, { count: groups[group].count })}</h3>
-            <Group studentId={studentId} group={group} first={groups[group]} className="divided full">
-              {(goal) => <Goal key={goal.id} goal={goal} />}
-            </Group>
-          </section>
-        ))}
-      {groups.archived.count > 0 && (
-        <details className={`full ${classes.finished}`}>
-          <summary>{t('people.students.goals.heading.archived', { count: groups.archived.count })}</summary>
-          <Group studentId={studentId} group="archived" first={groups.archived} className="divided full">
+export const StudentGoals = ({ studentId, groups }: { studentId: string; groups: Groups }) => (
+  <section className={`card column ${classes.part}`} aria-labelledby="student-goals">
+    <h2 id="student-goals">{t('people.students.goals.title')}</h2>
+    {groups.open.count + groups.waiting.count === 0 && <p className="quiet">{t('people.students.goals.noneOpen')}</p>}
+    {(['open', 'waiting'] as const)
+      .filter((group) => groups[group].count > 0)
+      .map((group) => (
+        <section
+          key={group}
+          className={`column full ${classes.group}`}
+          aria-label={t(`people.students.goals.label.${group}`)}
+        >
+          <h3>{t(`people.students.goals.heading.${group}`, { count: groups[group].count })}</h3>
+          <Group studentId={studentId} group={group} first={groups[group]} className="divided full">
             {(goal) => <Goal key={goal.id} goal={goal} />}
           </Group>
-        </details>
-      )}
-    </section>
-  );
-}
+        </section>
+      ))}
+    {groups.archived.count > 0 && (
+      <details className={`full ${classes.finished}`}>
+        <summary>{t('people.students.goals.heading.archived', { count: groups.archived.count })}</summary>
+        <Group studentId={studentId} group="archived" first={groups.archived} className="divided full">
+          {(goal) => <Goal key={goal.id} goal={goal} />}
+        </Group>
+      </details>
+    )}
+  </section>
+);
 
 const partFrom = (skip: number, { data, count }: Groups[GoalGroup]) => {
   const next = skip + data.length;
@@ -129,3 +129,35 @@ function Goal({ goal }: { goal: StudentGoal }) {
     </li>
   );
 }
+
+type Props = { studentId: string; completed: StudentPage['groups']['completed'] };
+
+/** The completed goals of a student, each a plant on a shelf, and a pot for the next one. */
+export const StudentShelf = ({ studentId, completed }: Props) => (
+  <section className={`card column ${studentShelf.part}`} aria-label={t('people.students.goals.label.completed')}>
+    <h2>{t('people.students.goals.heading.completed', { count: completed.count })}</h2>
+    <Group
+      studentId={studentId}
+      group="completed"
+      first={completed}
+      className={studentShelf.shelf}
+      last={<NextPot count={completed.count} />}
+    >
+      {({ id, title }) => (
+        <li key={id}>
+          <PottedPlant of={id} />
+          <Link to="/goals" search={{ goal: id }} dir="auto" title={title}>
+            {title}
+          </Link>
+        </li>
+      )}
+    </Group>
+  </section>
+);
+
+const NextPot = ({ count }: { count: number }) => (
+  <li>
+    <EmptyPot />
+    <p className={studentShelf.next}>{t('people.students.goals.nextPot', { count })}</p>
+  </li>
+);

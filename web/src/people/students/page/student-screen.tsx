@@ -1,9 +1,9 @@
 import { IconBellRinging, IconMessage, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { StudentPage } from '@trellis/contract/people/students/student.ts';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
 import { t } from '../../../language/translate.ts';
@@ -11,8 +11,7 @@ import { SearchedTrellis } from '../../../ui/drawings/drawings.tsx';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
 import { returnFocus } from '../../../ui/forms/return-focus.ts';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
-import { EmptyState } from '../../../ui/screens/empty-state.tsx';
-import { NotLoaded } from '../../../ui/screens/not-loaded.tsx';
+import { EmptyState, NotLoaded } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../../ui/skeletons/screen-skeleton.tsx';
 import { useCurrentUser } from '../../../viewer/current-user.ts';
@@ -20,12 +19,10 @@ import { StudentPhotos } from '../student-photos.tsx';
 import { StudentProgress } from '../student-progress.tsx';
 import classes from '../student-screen.module.css';
 import { StudentWritings } from '../student-writings.tsx';
-import { studentPageQuery } from '../students.queries.ts';
-import { usePrint } from '../use-print.ts';
+import { recordPrint, studentPageQuery } from '../students.queries.ts';
 import { PageViews } from './page-views.tsx';
-import { StudentGoals } from './student-goals.tsx';
+import { StudentGoals, StudentShelf } from './student-goals.tsx';
 import { StudentNeighbours } from './student-neighbours.tsx';
-import { StudentShelf } from './student-shelf.tsx';
 import { goalsToWriteAbout, WriteToStudent } from './write-to-student.tsx';
 
 const StudentSheet = lazyComponent(() => import('../sheet/student-sheet.tsx').then((chunk) => chunk.StudentSheet));
@@ -168,3 +165,24 @@ const ForGuides = ({ page, writeButton, onWrite }: ForGuidesProps) => (
     )}
   </>
 );
+
+/** Prints the page. If it isn't the student's own, that is recorded first, or meanwhile by the browser's menu. */
+function usePrint(studentId: string, mustRecord: boolean) {
+  const isRecorded = useRef(false);
+  const record = useMutation({ mutationFn: () => recordPrint(studentId) });
+  const beforePrint = useEffectEvent(() => {
+    if (mustRecord && !isRecorded.current) record.mutate();
+  });
+  useEffect(() => {
+    window.addEventListener('beforeprint', beforePrint);
+    return () => window.removeEventListener('beforeprint', beforePrint);
+  }, []);
+  const print = async () => {
+    if (mustRecord) await record.mutateAsync();
+    isRecorded.current = true;
+    window.print();
+    isRecorded.current = false;
+  };
+  // Nothing is printed that can't be recorded; the toast says why.
+  return { isBusy: record.isPending, print: () => void print().catch(() => {}) };
+}

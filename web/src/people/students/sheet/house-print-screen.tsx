@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { t } from '../../../language/translate.ts';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
-import { NotLoaded } from '../../../ui/screens/not-loaded.tsx';
+import { NotLoaded } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
 import { houseSheetsQuery, sheetsInPart } from '../students.queries.ts';
 import classes from './house-print-screen.module.css';

@@ -7,17 +7,15 @@ import classes from './choose-file.module.css';
 
 type Props = { columns: readonly ImportColumn[]; onChoose: (at: number, field: ImportField | null) => void };
 
-export function ColumnChoices({ columns, onChoose }: Props) {
-  return (
-    <fieldset className={classes.columns}>
-      <legend className={classes.label}>{t('imports.columns.title')}</legend>
-      {columns.map((column, at) => (
-        // Two columns may have the same heading, so the position identifies them.
-        <ColumnRow key={at} column={column} onChoose={(field) => onChoose(at, field)} />
-      ))}
-    </fieldset>
-  );
-}
+export const ColumnChoices = ({ columns, onChoose }: Props) => (
+  <fieldset className={classes.columns}>
+    <legend className={classes.label}>{t('imports.columns.title')}</legend>
+    {columns.map((column, at) => (
+      // Two columns may have the same heading, so the position identifies them.
+      <ColumnRow key={at} column={column} onChoose={(field) => onChoose(at, field)} />
+    ))}
+  </fieldset>
+);
 
 type RowProps = { column: ImportColumn; onChoose: (field: ImportField | null) => void };
 

@@ -67,33 +67,31 @@ export function FileChoices({ found, chosen, onChange, busy, onEncoding, onPrevi
   );
 }
 
-function Questions({
+const Questions = ({
   found,
   choices: { columns, answered, answer, open, questions, choose },
   onEncoding,
-}: Pick<Props, 'found' | 'onEncoding'> & { choices: ReturnType<typeof useFileChoices> }) {
-  return (
-    <>
-      <EncodingChoice
-        found={found}
-        isOpen={open.includes('encoding')}
-        isAsked={found.questions.some(({ about }) => about === 'encoding')}
-        onConfirm={() => answer('encoding')}
-        onChoose={onEncoding}
+}: Pick<Props, 'found' | 'onEncoding'> & { choices: ReturnType<typeof useFileChoices> }) => (
+  <>
+    <EncodingChoice
+      found={found}
+      isOpen={open.includes('encoding')}
+      isAsked={found.questions.some(({ about }) => about === 'encoding')}
+      onConfirm={() => answer('encoding')}
+      onChoose={onEncoding}
+    />
+    {questions.map((question) => (
+      <QuestionCard
+        key={question.about}
+        question={question}
+        columns={columns}
+        isAnswered={answered.includes(question.about)}
+        onChoose={choose}
+        onAnswer={(without) => answer(question.about, without)}
       />
-      {questions.map((question) => (
-        <QuestionCard
-          key={question.about}
-          question={question}
-          columns={columns}
-          isAnswered={answered.includes(question.about)}
-          onChoose={choose}
-          onAnswer={(without) => answer(question.about, without)}
-        />
-      ))}
-    </>
-  );
-}
+    ))}
+  </>
+);
 
 type EncodingChoiceProps = {
   found: ImportFile;

@@ -97,19 +97,15 @@ export function ImportRows({ found: { id, rows, new_guides, kept } }: { found: P
   );
 }
 
-function Row({ row: { line, outcome, undo, note, full_name, email, house } }: { row: ImportedRow }) {
-  return (
-    <tr>
-      <td data-label={t('imports.rows.line')}>{line}</td>
-      <td data-label={t('imports.rows.outcome')}>
-        <Badge colour={colours[outcome]}>
-          {undo === null ? outcomeLabel(outcome) : t(`imports.rows.undo.${undo}`)}
-        </Badge>{' '}
-        {note}
-      </td>
-      <td data-label={t('imports.fields.full_name')}>{full_name ?? ''}</td>
-      <td data-label={t('imports.fields.email')}>{email}</td>
-      <td data-label={oneHouse()}>{house ?? ''}</td>
-    </tr>
-  );
-}
+const Row = ({ row: { line, outcome, undo, note, full_name, email, house } }: { row: ImportedRow }) => (
+  <tr>
+    <td data-label={t('imports.rows.line')}>{line}</td>
+    <td data-label={t('imports.rows.outcome')}>
+      <Badge colour={colours[outcome]}>{undo === null ? outcomeLabel(outcome) : t(`imports.rows.undo.${undo}`)}</Badge>{' '}
+      {note}
+    </td>
+    <td data-label={t('imports.fields.full_name')}>{full_name ?? ''}</td>
+    <td data-label={t('imports.fields.email')}>{email}</td>
+    <td data-label={oneHouse()}>{house ?? ''}</td>
+  </tr>
+);

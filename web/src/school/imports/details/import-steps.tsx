@@ -119,28 +119,26 @@ function UndoImport({ found: { id, state }, isRunning }: { found: PersonImport; 
 const housesShown = 12;
 
 /** What an import would do besides making and changing accounts. */
-function ImportPlan({ found: { rows, new_houses, new_guides } }: { found: PersonImport }) {
-  return (
-    <>
-      {new_guides > 0 && <p>{t('imports.plan.guides', { count: new_guides })}</p>}
-      {new_houses.length > 0 && new_houses.length <= housesShown && (
-        <p>{t('imports.plan.houses', { count: new_houses.length, houses: formatList(new_houses) })}</p>
-      )}
-      {new_houses.length > housesShown && (
-        <details>
-          <summary>{t('imports.plan.manyHouses', { count: new_houses.length })}</summary>
-          <ul className={classes.houses}>
-            {new_houses.map((house) => (
-              <li key={house}>{house}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {rows.left_out > 0 && <p>{t('imports.plan.leftOut', { count: rows.left_out })}</p>}
-      {rows.refuse > 0 && <p>{t('imports.plan.refused', { count: rows.refuse })}</p>}
-    </>
-  );
-}
+const ImportPlan = ({ found: { rows, new_houses, new_guides } }: { found: PersonImport }) => (
+  <>
+    {new_guides > 0 && <p>{t('imports.plan.guides', { count: new_guides })}</p>}
+    {new_houses.length > 0 && new_houses.length <= housesShown && (
+      <p>{t('imports.plan.houses', { count: new_houses.length, houses: formatList(new_houses) })}</p>
+    )}
+    {new_houses.length > housesShown && (
+      <details>
+        <summary>{t('imports.plan.manyHouses', { count: new_houses.length })}</summary>
+        <ul className={classes.houses}>
+          {new_houses.map((house) => (
+            <li key={house}>{house}</li>
+          ))}
+        </ul>
+      </details>
+    )}
+    {rows.left_out > 0 && <p>{t('imports.plan.leftOut', { count: rows.left_out })}</p>}
+    {rows.refuse > 0 && <p>{t('imports.plan.refused', { count: rows.refuse })}</p>}
+  </>
+);
 
 /** How far an import is, or how far it was undone. */
 function ImportProgress({ found, isRunning }: { found: PersonImport; isRunning: boolean }) {
