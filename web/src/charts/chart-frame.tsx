@@ -1,4 +1,5 @@
-import { type ReactElement, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { importChunk } from '../ui/routing/import-chunk.ts';
 import classes from './chart.module.css';
 import { ChartBones } from './chart-bones.tsx';
 import { barClass, dashOf, lineClass } from './series.ts';
@@ -75,3 +76,7 @@ const Sample = ({ mark, n, name, isUnfinished }: { mark: Mark; n: number; name: 
       <path d="M1 1h12v8H1z" data-unfinished={isUnfinished} />
     </svg>
   );
+
+/** A picture whose code, with the chart library, is loaded when the first one shows. */
+export const drawing = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() => importChunk(load).then((drawn) => ({ default: drawn })));

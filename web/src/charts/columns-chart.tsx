@@ -1,6 +1,5 @@
-import { ChartFrame } from './chart-frame.tsx';
+import { ChartFrame, drawing } from './chart-frame.tsx';
 import type { ColumnsChartProps } from './columns-drawing.tsx';
-import { drawing } from './drawing.ts';
 
 const ColumnsDrawing = drawing(() => import('./columns-drawing.tsx').then((chunk) => chunk.ColumnsDrawing));
 

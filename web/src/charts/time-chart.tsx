@@ -1,5 +1,4 @@
-import { ChartFrame } from './chart-frame.tsx';
-import { drawing } from './drawing.ts';
+import { ChartFrame, drawing } from './chart-frame.tsx';
 import type { TimeChartProps } from './time-drawing.tsx';
 
 const TimeDrawing = drawing(() => import('./time-drawing.tsx').then((chunk) => chunk.TimeDrawing));

@@ -2,28 +2,38 @@ import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '../../api/session.ts';
 import { t } from '../../language/translate.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { ConfirmLink, MailedLink } from '../public-pages/mailed-link.tsx';
+import { MailedLink } from '../public-pages/mailed-link.tsx';
+import { PublicForm } from '../public-pages/public-form.tsx';
+import { useAccountForm } from '../public-pages/use-account-form.ts';
 
 /** Restores the earlier address. The server emails a link for a new password, because someone may know the old one. */
-export function RestoreEmailScreen() {
+export const RestoreEmailScreen = () => (
+  <MailedLink isLive={({ restoreEmail }, token) => restoreEmail.isLive(token)} dead={t('access.restoreEmail.dead')}>
+    {(token) => <RestoreEmail token={token} />}
+  </MailedLink>
+);
+
+/** The link acts only when the button is pressed, because email scanners follow links. */
+function RestoreEmail({ token }: { token: string }) {
   const navigate = useNavigate();
+  const { busy, props } = useAccountForm({
+    defaultValues: {},
+    pick: ({ restoreEmail }) => restoreEmail,
+    send: async (_values, { restoreEmail }) => {
+      await restoreEmail.send(token);
+      // The session has ended, whichever account it was for.
+      signOut();
+      notifySuccess(t('access.restoreEmail.done'));
+      await navigate({ to: '/login' });
+    },
+  });
   return (
-    <MailedLink isLive={({ restoreEmail }, token) => restoreEmail.isLive(token)} dead={t('access.restoreEmail.dead')}>
-      {(token) => (
-        <ConfirmLink
-          title={t('access.restoreEmail.title')}
-          intro={t('access.restoreEmail.intro')}
-          submit={t('access.restoreEmail.submit')}
-          pick={({ restoreEmail }) => restoreEmail}
-          token={token}
-          onDone={async () => {
-            // The session has ended, whichever account it was for.
-            signOut();
-            notifySuccess(t('access.restoreEmail.done'));
-            await navigate({ to: '/login' });
-          }}
-        />
-      )}
-    </MailedLink>
+    <PublicForm
+      title={t('access.restoreEmail.title')}
+      intro={t('access.restoreEmail.intro')}
+      form={props}
+      submit={t('access.restoreEmail.submit')}
+      busy={busy}
+    />
   );
 }

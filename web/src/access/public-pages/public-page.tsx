@@ -7,7 +7,7 @@ import classes from './public-form.module.css';
 type Props = {
   title: string;
   intro?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   /** Links to other pages; back to the login if left out. */
   footer?: ReactNode;
 };

@@ -8,9 +8,8 @@ import { useToday } from '../../dates/use-time-zone.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
-import { CancelButton } from '../../ui/buttons/save-buttons.tsx';
+import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Button } from '../../ui/elements/button.tsx';
 import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
@@ -71,14 +70,14 @@ export function AssignDialog({ template, house, onClose }: Props) {
         <div role="status" className={classes.preview}>
           <Preview {...preview} />
         </div>
-        <div className="button-row">
-          <CancelButton onCancel={cancel} busy={busy} />
-          <Button type="submit" busy={busy} disabled={!mayGive}>
-            {reaches === undefined
-              ? t('goals.assignments.assign')
-              : t('goals.assignments.assignTo', { count: reaches })}
-          </Button>
-        </div>
+        <SaveButtons
+          onCancel={cancel}
+          busy={busy}
+          isSendable={mayGive}
+          label={
+            reaches === undefined ? t('goals.assignments.assign') : t('goals.assignments.assignTo', { count: reaches })
+          }
+        />
       </form>
     </Dialog>
   );

@@ -3,9 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
-import { CancelButton } from '../../ui/buttons/save-buttons.tsx';
+import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Button } from '../../ui/elements/button.tsx';
 import { isSendable } from '../../ui/forms/field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
@@ -59,12 +58,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
           </p>
         )}
         <GoalFields form={form} use="to edit" viewer={viewer} goal={current} />
-        <div className="button-row">
-          <CancelButton onCancel={cancel} busy={busy} />
-          <Button type="submit" busy={busy} disabled={!isSendable(form) || isOpening}>
-            {t('ui.save')}
-          </Button>
-        </div>
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form) && !isOpening} />
       </VersionedForm>
     </Dialog>
   );

@@ -9,7 +9,6 @@ import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed, RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
-import { Button } from '../../ui/elements/button.tsx';
 import { isSendable } from '../../ui/forms/field.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
@@ -143,13 +142,23 @@ function AddUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const idOf = ({ id }: User) => id;
+
 function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(waitingQuery);
   const confirm = useMutation(confirmUsers);
   return (
     <RecordDialog title={t('people.users.confirmAll.title')} query={query} onClose={onClose}>
       {({ data: waiting }) => (
-        <Dialog title={t('people.users.confirmAll.title')} onClose={onClose} size="md" brief>
+        <Confirm
+          title={t('people.users.confirmAll.title')}
+          onClose={onClose}
+          onConfirm={() => confirm.mutate(waiting.map(idOf), { onSuccess: onClose })}
+          confirmLabel={t('people.users.confirmAll.confirm', { count: waiting.length })}
+          variant="filled"
+          busy={confirm.isPending}
+          disabled={waiting.length === 0}
+        >
           <p>
             <strong>
               {waiting.length === 0
@@ -158,24 +167,7 @@ function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
             </strong>
           </p>
           <p>{t('people.users.confirmAll.consequence')}</p>
-          <div className="button-row">
-            <Button variant="outline" onClick={onClose} disabled={confirm.isPending} autoFocus>
-              {t('ui.cancel')}
-            </Button>
-            <Button
-              busy={confirm.isPending}
-              disabled={waiting.length === 0}
-              onClick={() =>
-                confirm.mutate(
-                  waiting.map(({ id }) => id),
-                  { onSuccess: onClose },
-                )
-              }
-            >
-              {t('people.users.confirmAll.confirm', { count: waiting.length })}
-            </Button>
-          </div>
-        </Dialog>
+        </Confirm>
       )}
     </RecordDialog>
   );

@@ -1,12 +1,10 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { myHousesApi } from '@trellis/contract/people/houses/my-houses.api.ts';
-import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { manyHouses } from '../../viewer/house-word.ts';
 import { housesQuery } from '../houses.queries.ts';
 import classes from './my-houses.module.css';
+import { chooseHouses, myHousesQuery } from './my-houses.queries.ts';
 
 /** The houses that a guide looks after, which *my students* are in. Each choice is saved immediately. */
 export function MyHouses() {
@@ -31,14 +29,3 @@ export function MyHouses() {
     </fieldset>
   );
 }
-
-export const myHousesQuery = queryOptions({
-  queryKey: ['houses', 'mine'],
-  queryFn: ({ signal }) => call(myHousesApi.read, { signal }),
-});
-
-const chooseHouses = mutationOptions({
-  mutationFn: (house_ids: string[]) => call(myHousesApi.choose, { body: { house_ids } }),
-  // What *my students* means has changed for every list.
-  onSettled: () => queryClient.invalidateQueries(),
-});

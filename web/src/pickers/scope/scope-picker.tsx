@@ -10,7 +10,7 @@ import { useCan } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useChooseScope, useScope } from '../../viewer/use-scope.ts';
 import { housesQuery } from '../houses.queries.ts';
-import { myHousesQuery } from './my-houses.tsx';
+import { myHousesQuery } from './my-houses.queries.ts';
 
 const MyHousesDialog = lazyComponent(() => import('./my-houses-dialog.tsx').then((chunk) => chunk.MyHousesDialog));
 

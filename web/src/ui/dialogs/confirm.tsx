@@ -9,6 +9,7 @@ export type ConfirmProps = {
   onClose: () => void;
   onConfirm: () => void;
   confirmLabel: string;
+  variant?: 'danger' | 'filled';
   busy?: boolean;
   /** What it would do isn't known yet. */
   disabled?: boolean;
@@ -20,6 +21,7 @@ export const Confirm = ({
   onClose,
   onConfirm,
   confirmLabel,
+  variant = 'danger',
   busy = false,
   disabled = false,
   children,
@@ -30,7 +32,7 @@ export const Confirm = ({
       <Button variant="outline" onClick={onClose} disabled={busy} autoFocus>
         {t('ui.cancel')}
       </Button>
-      <Button variant="danger" onClick={onConfirm} busy={busy} disabled={disabled}>
+      <Button variant={variant} onClick={onConfirm} busy={busy} disabled={disabled}>
         {confirmLabel}
       </Button>
     </div>

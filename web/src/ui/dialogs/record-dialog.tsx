@@ -28,32 +28,28 @@ export function RecordDialog<Row>(props: Props<Row>) {
     );
   }
   return (
-    <Dialog title={title} onClose={onClose} brief>
-      <p role="alert">{t('ui.record.notLoaded', { reason: error.message })}</p>
-      <div className="button-row">
-        <Button variant="outline" onClick={onClose}>
-          {t('ui.close')}
-        </Button>
-        <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
-      </div>
-    </Dialog>
+    <MessageDialog title={title} onClose={onClose} text={t('ui.record.notLoaded', { reason: error.message })}>
+      <Button variant="outline" onClick={onClose}>
+        {t('ui.close')}
+      </Button>
+      <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
+    </MessageDialog>
   );
 }
 
-export const RecordNotFound = ({ title, onClose }: Pick<Props<never>, 'title' | 'onClose'>) => (
-  <Dialog title={title} onClose={onClose} brief>
-    <p role="alert">{t('ui.record.notFound')}</p>
-    <div className="button-row">
-      <Button onClick={onClose}>{t('ui.backToList')}</Button>
-    </div>
+type MessageProps = Pick<DialogProps, 'title' | 'onClose'> & { text: string; children?: ReactNode };
+
+const MessageDialog = ({ text, children, ...dialog }: MessageProps) => (
+  <Dialog {...dialog} brief>
+    <p role="alert">{text}</p>
+    <div className="button-row">{children ?? <Button onClick={dialog.onClose}>{t('ui.backToList')}</Button>}</div>
   </Dialog>
 );
 
-export const NotAllowed = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title={t('ui.noAccess.title')} onClose={onClose} brief>
-    <p role="alert">{t('ui.noAccess.text')}</p>
-    <div className="button-row">
-      <Button onClick={onClose}>{t('ui.backToList')}</Button>
-    </div>
-  </Dialog>
+export const RecordNotFound = (dialog: Pick<DialogProps, 'title' | 'onClose'>) => (
+  <MessageDialog {...dialog} text={t('ui.record.notFound')} />
+);
+
+export const NotAllowed = ({ onClose }: Pick<DialogProps, 'onClose'>) => (
+  <MessageDialog title={t('ui.noAccess.title')} onClose={onClose} text={t('ui.noAccess.text')} />
 );

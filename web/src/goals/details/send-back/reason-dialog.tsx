@@ -6,9 +6,8 @@ import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-rep
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';
-import { CancelButton } from '../../../ui/buttons/save-buttons.tsx';
+import { SaveButtons } from '../../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Button } from '../../../ui/elements/button.tsx';
 import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../../ui/forms/field.tsx';
 import { useDraft } from '../../../viewer/use-draft.ts';
 import { ReplyField } from '../../saved-replies/reply-field.tsx';
@@ -67,12 +66,7 @@ export function ReasonDialog({ goal, reply, onSend, onClose }: Props) {
           {...fieldOf(form, 'comment')}
         />
         <p className="quiet">{t('goals.sendBack.note')}</p>
-        <div className="button-row">
-          <CancelButton onCancel={cancel} busy={busy} />
-          <Button type="submit" busy={busy} disabled={!isSendable(form)}>
-            {t('goals.actions.sendBack')}
-          </Button>
-        </div>
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} label={t('goals.actions.sendBack')} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { isWaiting } from '@trellis/contract/goals/status.ts';
 import type { GoalGroup, StudentGoal, StudentPage } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
@@ -64,7 +65,7 @@ type GroupProps = {
   children: (goal: StudentGoal) => ReactNode;
 };
 
-export function Group({ studentId, group, first, className, last, children }: GroupProps) {
+function Group({ studentId, group, first, className, last, children }: GroupProps) {
   const goals = useMore(['students', studentId, group], partFrom(0, first), async (from, signal) => {
     const skip = Number(from);
     const query = { group, skip, limit: limits.listDefault };
@@ -90,6 +91,9 @@ function Goal({ goal }: { goal: StudentGoal }) {
   const { due_date: due, returned_at: returned } = goal;
   const isOver = goal.progress_bar === limits.progressMax || goal.archived_at !== null;
   const waits = goal.archived_at === null && isWaiting(goal.status) && goal.waiting_since;
+  const dated = (key: MessageKey, at: string) => (
+    <span>{richText(key, { date: formatDay(at, timeZone), time: (day) => <time dateTime={at}>{day}</time> })}</span>
+  );
   return (
     <li className={classes.goal}>
       <div>
@@ -105,22 +109,8 @@ function Goal({ goal }: { goal: StudentGoal }) {
               {richText('people.students.goals.due', { date: () => <DateText date={due} withDistance={!isOver} /> })}
             </span>
           )}
-          {waits && (
-            <span>
-              {richText('people.students.goals.waitingSince', {
-                date: formatDay(waits, timeZone),
-                time: (day) => <time dateTime={waits}>{day}</time>,
-              })}
-            </span>
-          )}
-          {returned && (
-            <span>
-              {richText('people.students.goals.sentBack', {
-                date: formatDay(returned, timeZone),
-                time: (day) => <time dateTime={returned}>{day}</time>,
-              })}
-            </span>
-          )}
+          {waits && dated('people.students.goals.waitingSince', waits)}
+          {returned && dated('people.students.goals.sentBack', returned)}
         </p>
       </div>
       <span className={classes.percent} style={{ '--progress': `${goal.progress_bar}%` } as CSSProperties}>

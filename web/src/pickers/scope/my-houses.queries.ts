@@ -1,0 +1,15 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { myHousesApi } from '@trellis/contract/people/houses/my-houses.api.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+export const myHousesQuery = queryOptions({
+  queryKey: ['houses', 'mine'],
+  queryFn: ({ signal }) => call(myHousesApi.read, { signal }),
+});
+
+export const chooseHouses = mutationOptions({
+  mutationFn: (house_ids: string[]) => call(myHousesApi.choose, { body: { house_ids } }),
+  // What *my students* means has changed for every list.
+  onSettled: () => queryClient.invalidateQueries(),
+});
