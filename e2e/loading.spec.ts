@@ -69,7 +69,9 @@ test('the goals load in at most 17 requests, and nothing shifts when fonts or co
       await route.continue();
     });
     await page.goto('/goals');
-    await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next Variable"'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next Variable"')))
+      .toBe(true);
     expect(arrived).toBeGreaterThan(0);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005);
