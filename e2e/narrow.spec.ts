@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, someGuide, submit } from './data.ts';
+import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, someGuide, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { filtered, goTo, rowsOf } from './screen.ts';
 import { expectNoSideways } from './sideways.ts';
 
@@ -32,181 +33,149 @@ async function expectNarrow(page: Page, look?: () => Promise<void>): Promise<voi
   }
 }
 
-test.describe('at 320 px and at 200 % zoom', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('no screen of a guide scrolls sideways', async ({ page }) => {
-    const guide = await makeGuide();
-    const house = await makeHouse('The house of the long-stemmed sunflowers by the river');
-    const student = await makeStudent({ house: house.name });
-    await makeReviewedGoal(student, 40, { title, description: 'x'.repeat(300) });
-    await submit(student, await makeGoal(student, { title: `${title} aloud`, description: 'x'.repeat(300) }));
-    await signInAs(page, guide);
-    await page.goto('/nowhere');
-    for (const { path, shows } of [
-      { path: filtered('/goals', { title: title.slice(0, 20) }), shows: `${title} aloud` },
-      { path: filtered('/admin', { full_name: student.name }), shows: student.name },
-      { path: '/today', shows: student.name },
-      { path: '/houses', shows: house.name },
-      { path: '/review', shows: `${title} aloud` },
-      { path: `/students/${student.id}`, shows: title },
-      { path: `/houses/${house.id}/print`, shows: 'The sheet is ready.' },
-      { path: '/overview', shows: 'In Progress' },
-      { path: '/settings', shows: guide.email },
-      { path: '/settings?tab=password', shows: 'Change Password' },
-      { path: '/settings?tab=appearance', shows: 'Dark Mode' },
-      { path: '/settings?tab=notifications', shows: 'Once a day' },
-    ]) {
-      await goTo(page, path);
-      await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-      await expectNarrow(page);
-    }
-  });
-
-  test('a screen or chart that becomes narrower doesn’t scroll sideways', async ({ page }) => {
-    const student = await makeStudent();
-    await makeReviewedGoal(student, 40);
+test('at 320 px and at 200 % zoom nothing long scrolls sideways on a guide’s screens', async ({ page }) => {
+  const guide = await makeGuide();
+  const house = await makeHouse('The house of the long-stemmed sunflowers by the river');
+  const student = await makeStudent({ house: house.name });
+  await makeReviewedGoal(student, 40, { title, description: 'x'.repeat(300) });
+  await submit(student, await makeGoal(student, { title: `${title} aloud`, description: 'x'.repeat(300) }));
+  await signInAs(page, guide);
+  await page.goto('/nowhere');
+  for (const { path, shows } of [
+    { path: filtered('/goals', { title: title.slice(0, 20) }), shows: `${title} aloud` },
+    { path: '/admin', shows: student.name },
+    { path: '/today', shows: student.name },
+    { path: '/houses', shows: house.name },
+    { path: '/review', shows: `${title} aloud` },
+    { path: `/houses/${house.id}/print`, shows: 'The sheet is ready.' },
+  ]) {
+    await goTo(page, path);
+    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+    await expectNarrow(page);
+  }
+  await test.step('a chart that becomes narrower', async () => {
     await page.setViewportSize({ width: 1000, height: 640 });
-    await signInAs(page, student);
-    await page.goto(`/students/${student.id}`);
+    await goTo(page, `/students/${student.id}`);
+    await expect(page.getByText(title).filter({ visible: true }).first()).toBeVisible();
     const chart = page.getByRole('figure').locator('svg').first();
     await expect.poll(async () => (await chart.boundingBox())?.width ?? 0).toBeGreaterThan(400);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNarrow(page);
+  });
+});
+
+test('at 320 px and at 200 % zoom no dialog scrolls sideways, its buttons are reachable, and the tabs fit on one line', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  const guide = await someGuide();
+  await submit(guide, await makeGoal(student, { title, description: 'x'.repeat(300) }));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const dialog = page.getByRole('dialog');
+  for (const item of ['View Goal', 'Edit Goal', 'Delete Goal']) {
+    await page.getByRole('button', { name: /^Actions for Read/ }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(dialog).toBeVisible();
+    await expectNarrow(page, async () => {
+      const last = dialog.getByRole('button').last();
+      // The dialog's content may still load and move it.
+      await expect(async () => {
+        await last.scrollIntoViewIfNeeded();
+        await expect(last).toBeInViewport({ timeout: 1000 });
+      }).toPass();
+      const beyond = dialog
+        .locator('dd')
+        .evaluateAll((cells) =>
+          cells
+            .filter(
+              (cell) =>
+                cell.getBoundingClientRect().right > (cell.parentElement?.getBoundingClientRect().right ?? 0) + 1,
+            )
+            .map((cell) => cell.textContent),
+        );
+      expect(await beyond).toEqual([]);
+    });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+
+  await test.step('the settings tabs, even when the font loads late', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const letTypefaceCome = await hold(page, /\.woff2$/);
+    await page.goto('/settings?tab=notifications');
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveCount(5);
+    await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+    letTypefaceCome();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    const lines = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+    expect(new Set(lines).size).toBe(1);
+    // The open tab is scrolled into view.
+    await expect(tabs.last()).toBeInViewport({ ratio: 1 });
     await expectNoSideways(page);
   });
-
-  test('no dialog scrolls sideways, and its buttons are reachable', async ({ page }) => {
-    const student = await makeStudent();
-    const guide = await someGuide();
-    await submit(guide, await makeGoal(student, { title, description: 'x'.repeat(300) }));
-    await signInAs(page, student);
-    await page.goto('/goals');
-    const dialog = page.getByRole('dialog');
-    for (const item of ['View Goal', 'Edit Goal', 'Delete Goal']) {
-      await page.getByRole('button', { name: /^Actions for Read/ }).click();
-      await page.getByRole('menuitem', { name: item }).click();
-      await expect(dialog).toBeVisible();
-      await expectNarrow(page, async () => {
-        const last = dialog.getByRole('button').last();
-        // The dialog's content may still load and move it.
-        await expect(async () => {
-          await last.scrollIntoViewIfNeeded();
-          await expect(last).toBeInViewport({ timeout: 1000 });
-        }).toPass();
-        const beyond = dialog
-          .locator('dd')
-          .evaluateAll((cells) =>
-            cells
-              .filter(
-                (cell) =>
-                  cell.getBoundingClientRect().right > (cell.parentElement?.getBoundingClientRect().right ?? 0) + 1,
-              )
-              .map((cell) => cell.textContent),
-          );
-        expect(await beyond).toEqual([]);
-      });
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    }
-  });
 });
 
-test('the settings tabs fit on one line on a phone, even when the font loads late', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, await makeStudent());
-  const { promise: late, resolve: letTypefaceCome } = Promise.withResolvers<void>();
-  await page.route(/\.woff2$/, async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.goto('/settings?tab=notifications');
-  const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveCount(5);
-  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
-  letTypefaceCome();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
-  const lines = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
-  expect(new Set(lines).size).toBe(1);
-  // The open tab is scrolled into view.
-  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
-  await expectNoSideways(page);
-});
-
-test('a laptop shows a guide all columns without scrolling sideways', async ({ page }) => {
-  const guide = await makeGuide();
-  const tag = 'Grow';
-  await makeGoals(guide, tag, 3);
-  await signInAs(page, guide);
-  await page.goto(filtered('/goals', { title: tag }));
-  await expect(page.getByRole('row').filter({ hasText: tag })).toHaveCount(3);
-  // A scrollbar takes 17 pixels, and 20 are to spare.
-  const bar = await page.evaluate(() => innerWidth - document.body.offsetWidth);
-  await page.setViewportSize({ width: 1280 - 17 - 20 + bar, height: 800 });
-  await expectNoSideways(page);
-  await expect(page.getByRole('columnheader')).toHaveCount(12);
-});
-
-test('a guide’s ten rows and pagination fit a laptop screen in readable letters', async ({ page }) => {
+test('a laptop shows a guide ten readable rows with all columns; narrower screens drop the least important ones, which stay in reach', async ({
+  page,
+}) => {
   const guide = await makeGuide();
   const student = await makeStudent({ name: 'Anna-Katharina Schmidt-Rodríguez' });
   for (let count = 0; count < 11; count += 1) {
     const title = 'Read a whole shelf of books about the sea and the wind';
-    await submit(guide, await makeGoal(guide, { owner_id: student.id, title }));
+    await submit(guide, await makeGoal(guide, { owner_id: student.id, title, period: 'Quarterly' }));
   }
+  const beans = await makeGoal(student, { title: 'Grow beans', period: 'Annual', description: 'By hand' });
+  const rows = rowsOf(page, 'Goals');
   await signInAs(page, guide);
-  await page.goto('/goals');
-  await expect(rowsOf(page, 'Goals')).toHaveCount(10);
-  await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport({ ratio: 1 });
-  const badge = rowsOf(page, 'Goals').first().getByText('Awaiting Student Review');
-  expect(await badge.evaluate((element) => element.getClientRects().length)).toBe(1);
-  const small = await page.locator('main').evaluate((main) =>
-    [...main.querySelectorAll('*')]
-      .filter(({ childNodes }) => [...childNodes].some((node) => node instanceof Text && node.data.trim() !== ''))
-      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 14)
-      .map((element) => element.outerHTML.slice(0, 80)),
-  );
-  expect(small).toEqual([]);
-});
 
-test('narrower screens hide the least important columns first, then switch to cards once', async ({ page }) => {
-  const guide = await makeGuide();
-  await makeGoal(guide, { title: 'Grow beans' });
-  await signInAs(page, guide);
-  await page.goto('/goals');
-  const tables: string[][] = [];
-  for (const width of [1280, 1112, 1024, 900, 820, 768, 767, 600, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByRole('table', { name: 'Goals' })).toHaveCount(width < 768 ? 0 : 1);
-    await expect(page.getByText('Grow beans')).toBeVisible();
+  await test.step('a laptop', async () => {
+    await page.goto('/goals');
+    await expect(rows).toHaveCount(10);
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport({ ratio: 1 });
+    const badge = rows.last().getByText('Awaiting Student Review');
+    expect(await badge.evaluate((element) => element.getClientRects().length)).toBe(1);
+    const small = await page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll('*')]
+        .filter(({ childNodes }) => [...childNodes].some((node) => node instanceof Text && node.data.trim() !== ''))
+        .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 14)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(small).toEqual([]);
+    // A scrollbar takes 17 pixels, and 20 are to spare.
+    const bar = await page.evaluate(() => innerWidth - document.body.offsetWidth);
+    await page.setViewportSize({ width: 1280 - 17 - 20 + bar, height: 800 });
     await expectNoSideways(page);
-    if (width >= 768) tables.push(await page.getByRole('columnheader').allInnerTexts());
-  }
-  expect(tables[0]).toHaveLength(12);
-  for (const names of tables) {
-    for (const name of ['Owner', 'Goal', 'Status', 'Progress'])
-      expect(names.map((text) => text.trim())).toContain(name);
-  }
-});
+    await expect(page.getByRole('columnheader')).toHaveCount(12);
+  });
 
-test('hidden columns of a narrow table can still be filtered, sorted and read', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 900 });
-  const guide = await makeGuide();
-  await makeGoal(guide, { title: 'Grow beans', period: 'Annual', description: 'By hand' });
-  await makeGoal(guide, { title: 'Read poems', period: 'Quarterly' });
-  await signInAs(page, guide);
-  await page.goto('/goals');
-  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
-  await expect(page.getByRole('columnheader', { name: 'Period' })).toHaveCount(0);
-  await page.getByText(/^Filter and sort by .*Period/).click();
-  await page.getByLabel('Filter by Period', { exact: true }).selectOption('Annual');
-  await expect(rowsOf(page, 'Goals')).toHaveText([/Grow beans/]);
-  await expect(page.getByText('1 active')).toBeVisible();
-  await page.getByLabel('Filter by Period', { exact: true }).selectOption('All');
-  await page.getByLabel('Sort by').selectOption('Period, descending');
-  await expect(rowsOf(page, 'Goals')).toHaveText([/Read poems/, /Grow beans/]);
-  await page.getByRole('button', { name: 'Grow beans', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('By hand');
-  await expect(page.getByRole('dialog')).toContainText('Annual');
+  await test.step('narrower screens, which switch to cards once', async () => {
+    for (const width of [1112, 1024, 900, 820, 768, 767, 600, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('table', { name: 'Goals' })).toHaveCount(width < 768 ? 0 : 1);
+      await expect(page.getByText(beans.title)).toBeVisible();
+      await expectNoSideways(page);
+      if (width < 768) continue;
+      for (const name of ['Owner', 'Goal', 'Status', 'Progress']) {
+        await expect(page.getByRole('columnheader', { name, exact: true })).toHaveCount(1);
+      }
+    }
+  });
+
+  await test.step('hidden columns can still be filtered, sorted and read', async () => {
+    await page.setViewportSize({ width: 820, height: 900 });
+    await expect(page.getByRole('columnheader', { name: 'Period' })).toHaveCount(0);
+    await page.getByText(/^Filter and sort by .*Period/).click();
+    await page.getByLabel('Sort by').selectOption('Period, descending');
+    await expect(rows.first()).toContainText('Read a whole shelf');
+    await page.getByLabel('Filter by Period', { exact: true }).selectOption('Annual');
+    await expect(rows).toHaveText([/Grow beans/]);
+    await expect(page.getByText('1 active')).toBeVisible();
+    await page.getByRole('button', { name: 'Grow beans', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('By hand');
+    await expect(page.getByRole('dialog')).toContainText('Annual');
+  });
 });
