@@ -12,9 +12,17 @@ async function press(page: Page, key: string, times: number) {
   for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
 }
 
-test('progress is sent once, a second after the last movement', async ({ page }) => {
+test.use({ expectedConsoleErrors: refused(500) });
+
+test('a student moves progress by mouse and keyboard: it is sent once after a second, and goes back when it is refused', async ({
+  page,
+}) => {
   const student = await makeStudent();
-  const [still, moving] = [await makeReviewedGoal(student, 50), await makeReviewedGoal(student, 20)];
+  const locked = await makeGoal(student);
+  const reviewed = async (progress: number) => makeReviewedGoal(student, progress);
+  const [still, moving] = [await reviewed(50), await reviewed(20)];
+  const [first, second, last] = [await reviewed(0), await reviewed(50), await reviewed(50)];
+  const [slow, twice, failing] = [await reviewed(0), await reviewed(0), await reviewed(30)];
   await signInAs(page, student);
   await page.clock.install();
   await page.goto('/goals');
@@ -52,22 +60,12 @@ test('progress is sent once, a second after the last movement', async ({ page })
     expect(calls.map(({ searchParams }) => searchParams.get('progress_bar'))).toEqual(['25']);
     expect((await readGoal(goal)).progress_bar).toBe(25);
   });
-});
-
-test('a student moves the progress of a reviewed goal by mouse and keyboard', async ({ page }) => {
-  const student = await makeStudent();
-  const locked = await makeGoal(student);
-  const [first, second, last] = [
-    await makeReviewedGoal(student),
-    await makeReviewedGoal(student, 50),
-    await makeReviewedGoal(student, 50),
-  ];
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await closeToasts(page);
 
   await test.step('progress moved by the mouse is saved', async () => {
     const goal = first;
     const slider = sliderOf(page, goal.title);
+    await slider.scrollIntoViewIfNeeded();
     const box = await slider.boundingBox();
     if (!box) throw new Error('the slider isn’t on the screen');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -112,6 +110,50 @@ test('a student moves the progress of a reviewed goal by mouse and keyboard', as
     await expect(rowOf(page, goal.title).locator('[data-state]')).toHaveAttribute('data-state', 'done');
     await expect(rowOf(page, goal.title)).toContainText('Completed!');
     await expectSuccess(page, texts.progressUpdated);
+    await closeToasts(page);
+  });
+
+  await test.step('it says Updating... while it is saved, and the status shows what it will be', async () => {
+    const goal = slow;
+    const release = await hold(page, isProgress);
+    const row = rowOf(page, goal.title);
+    await sliderOf(page, goal.title).focus();
+    await press(page, 'ArrowRight', 2);
+    await expect(row).toContainText('Updating...');
+    await expect(row).toContainText('In Progress');
+    await expect(toast(page, titles.success, texts.progressUpdated)).toBeHidden();
+    release();
+    await expectSuccess(page, texts.progressUpdated);
+    await expect(row).toContainText('2%');
+    await closeToasts(page);
+  });
+
+  await test.step('two movements whose answers come late leave the last one standing', async () => {
+    const goal = twice;
+    const release = await hold(page, isProgress);
+    const slider = sliderOf(page, goal.title);
+    const row = rowOf(page, goal.title);
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(row).toContainText('Updating...');
+    await page.keyboard.press('End');
+    await expect(slider).toHaveValue('100');
+    release();
+    await expect(row).toContainText('Completed!');
+    await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(100);
+    await expect(slider).toHaveValue('100');
+  });
+
+  await test.step('refused progress goes back to what it was, and an error shows', async () => {
+    const goal = failing;
+    await refuse(page, isProgress, { status: 500, detail: 'The compost is full', times: 1 });
+    const slider = sliderOf(page, goal.title);
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(slider).toHaveValue('100');
+    await expectFailure(page, 'The compost is full');
+    await expect(slider).toHaveValue('30');
+    await expect(rowOf(page, goal.title)).toContainText('In Progress');
   });
 
   await test.step('what still waits when someone leaves the screen is sent', async () => {
@@ -120,62 +162,5 @@ test('a student moves the progress of a reviewed goal by mouse and keyboard', as
     await page.keyboard.press('ArrowRight');
     await page.getByRole('navigation').getByRole('link', { name: 'Houses' }).click();
     await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(51);
-  });
-});
-
-test.describe('while progress is being saved', () => {
-  test.use({ expectedConsoleErrors: refused(409, 500) });
-
-  test('progress shows the new value while saving and the old one when refused', async ({ page }) => {
-    const student = await makeStudent();
-    const [slow, twice, failing] = [
-      await makeReviewedGoal(student),
-      await makeReviewedGoal(student),
-      await makeReviewedGoal(student, 30),
-    ];
-    await signInAs(page, student);
-    await page.goto('/goals');
-
-    await test.step('it says Updating... while it is saved, and the status shows what it will be', async () => {
-      const goal = slow;
-      const release = await hold(page, isProgress);
-      const row = rowOf(page, goal.title);
-      await sliderOf(page, goal.title).focus();
-      await press(page, 'ArrowRight', 2);
-      await expect(row).toContainText('Updating...');
-      await expect(row).toContainText('In Progress');
-      await expect(toast(page, titles.success, texts.progressUpdated)).toBeHidden();
-      release();
-      await expectSuccess(page, texts.progressUpdated);
-      await expect(row).toContainText('2%');
-    });
-
-    await test.step('two movements whose answers come late leave the last one standing', async () => {
-      const goal = twice;
-      const release = await hold(page, isProgress);
-      const slider = sliderOf(page, goal.title);
-      const row = rowOf(page, goal.title);
-      await slider.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(row).toContainText('Updating...');
-      await page.keyboard.press('End');
-      await expect(slider).toHaveValue('100');
-      release();
-      await expect(row).toContainText('Completed!');
-      await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(100);
-      await expect(slider).toHaveValue('100');
-    });
-
-    await test.step('refused progress goes back to what it was, and an error shows', async () => {
-      const goal = failing;
-      await refuse(page, isProgress, { status: 500, detail: 'The compost is full' });
-      const slider = sliderOf(page, goal.title);
-      await slider.focus();
-      await page.keyboard.press('End');
-      await expect(slider).toHaveValue('100');
-      await expectFailure(page, 'The compost is full');
-      await expect(slider).toHaveValue('30');
-      await expect(rowOf(page, goal.title)).toContainText('In Progress');
-    });
   });
 });

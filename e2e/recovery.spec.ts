@@ -5,12 +5,11 @@ import { linkMailedTo } from './mail.ts';
 import { closeToasts, expectFailure, expectSuccess, goTo } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
-async function linkFor(email: string): Promise<string> {
-  await call(api.auth.recover, { params: { email } });
-  return linkMailedTo(email);
-}
+test.use({ expectedConsoleErrors: refused(400) });
 
-test('password recovery says where to look and how long the link lasts, and can send it again', async ({ page }) => {
+test('a person asks for a link, as often as they need, and sets a new password with the latest one', async ({
+  page,
+}) => {
   const { email } = await makeUser();
   await page.goto('/recover-password');
 
@@ -49,101 +48,86 @@ test('password recovery says where to look and how long the link lasts, and can 
     await page.getByRole('link', { name: 'Use another email' }).click();
     await expect(page.getByLabel('Email')).toHaveValue('');
   });
-});
 
-test.describe('the recovery link', () => {
-  test.use({ expectedConsoleErrors: refused(400) });
-
-  test('sets a new password, once', async ({ page }) => {
-    const { email } = await makeUser();
-    const link = await linkFor(email);
-
-    await test.step('the new password says what is wrong with it', async () => {
-      await page.goto(link);
-      await page.getByRole('button', { name: 'Reset Password' }).click();
-      await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
-      await expect(page.getByText('Password confirmation is required')).toBeVisible();
-      await page.getByLabel('New Password').fill('bean');
-      await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-      await page.getByLabel('Confirm Password').fill('beans');
-      await expect(page.getByText('The passwords do not match')).toBeVisible();
-    });
-
-    await test.step('the password is set', async () => {
-      const reset = async () => {
-        await page.getByLabel('New Password').fill('climbs the trellis');
-        await page.getByLabel('Confirm Password').fill('climbs the trellis');
-        await page.getByRole('button', { name: 'Reset Password' }).click();
-      };
-      await expect(page).toHaveURL(/\/reset-password$/);
-      await page.reload();
-      await reset();
-      await expectSuccess(page, texts.passwordUpdated);
-      await expect(page).toHaveURL(/\/login$/);
-
-      await logIn(page, email, 'climbs the trellis');
-    });
-  });
-
-  test('that has expired says so before anything is typed, and the token leaks to nobody', async ({ page }) => {
-    await test.step('of a new password, which offers a new one', async () => {
-      for (const link of ['/reset-password', '/reset-password?token=some-token']) {
-        await page.goto(link);
-        await expect(page.getByRole('alert')).toContainText('This link no longer works');
-        await page.getByLabel('New Password').fill('climbs the trellis');
-        await page.getByLabel('Confirm Password').fill('climbs the trellis');
-        await page.getByRole('button', { name: 'Reset Password' }).click();
-        await expectFailure(page, 'Invalid token');
-        await page.getByRole('link', { name: 'Send me a new link' }).click();
-        await expect(page).toHaveURL(/\/recover-password$/);
-      }
-    });
-
-    await test.step('of the set-up', async () => {
-      await goTo(page, '/setup?token=some-token');
-      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-      await expect(page.getByLabel('Full Name')).toBeHidden();
-    });
-
-    await test.step('of a new account, which leads to the sign-up', async () => {
-      await goTo(page, '/confirm-email?token=spent-long-ago');
-      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-      await page.getByRole('link', { name: 'Sign up again' }).click();
-      await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
-    });
-    await test.step('of a changed email, which says what to do', async () => {
-      await goTo(page, '/take-back-address?token=spent-long-ago');
-      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-      await expect(page.getByText('ask a guide for help')).toBeVisible();
-    });
-    await test.step('gives its token to nobody else: neither to the address bar nor as a referrer', async () => {
-      const token = 'aaaa-bbbb-cccc';
-      const leaks: string[] = [];
-      page.on('request', (request) => {
-        const sent = `${request.url()} ${request.headers().referer ?? ''}`;
-        if (sent.includes(token) && !request.isNavigationRequest()) leaks.push(sent);
-      });
-      await page.goto(`/reset-password?token=${token}`);
-      await expect(page).toHaveURL(/\/reset-password$/);
-      await page.getByRole('link', { name: 'Back to Log In' }).click();
-      await page.waitForLoadState('networkidle');
-      expect(leaks).toEqual([]);
-      expect(await page.evaluate(() => document.querySelector('meta[name=referrer]')?.getAttribute('content'))).toBe(
-        'no-referrer',
-      );
-    });
-  });
-
-  test('that expires while the password is being typed shows a toast, and what was typed stays', async ({ page }) => {
-    const { email } = await makeUser();
-    const checked = page.waitForResponse(/reset-password\/check/);
-    await page.goto(await linkFor(email));
-    await checked;
-    await linkFor(email);
+  const reset = async () => {
     await page.getByLabel('New Password').fill('climbs the trellis');
     await page.getByLabel('Confirm Password').fill('climbs the trellis');
     await page.getByRole('button', { name: 'Reset Password' }).click();
+  };
+
+  await test.step('a link that a newer one replaces says so, and what was typed stays', async () => {
+    const checked = page.waitForResponse(/reset-password\/check/);
+    await page.goto(await linkMailedTo(email));
+    await checked;
+    await call(api.auth.recover, { params: { email } });
+    await reset();
     await expectFailure(page, 'Invalid token');
     await expect(page.getByLabel('New Password')).toHaveValue('climbs the trellis');
+  });
+
+  await test.step('the new password says what is wrong with it, and is set', async () => {
+    await page.goto(await linkMailedTo(email));
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
+    await expect(page.getByText('Password confirmation is required')).toBeVisible();
+    await page.getByLabel('New Password').fill('bean');
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    await page.getByLabel('Confirm Password').fill('beans');
+    await expect(page.getByText('The passwords do not match')).toBeVisible();
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await page.reload();
+    await reset();
+    await expectSuccess(page, texts.passwordUpdated);
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, email, 'climbs the trellis');
+  });
+});
+
+test('a link that has expired says so before anything is typed, and its token leaks to nobody', async ({ page }) => {
+  await test.step('of a new password, which offers a new one', async () => {
+    for (const link of ['/reset-password', '/reset-password?token=some-token']) {
+      await page.goto(link);
+      await expect(page.getByRole('alert')).toContainText('This link no longer works');
+      await page.getByLabel('New Password').fill('climbs the trellis');
+      await page.getByLabel('Confirm Password').fill('climbs the trellis');
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await expectFailure(page, 'Invalid token');
+      await page.getByRole('link', { name: 'Send me a new link' }).click();
+      await expect(page).toHaveURL(/\/recover-password$/);
+    }
+  });
+
+  await test.step('of the set-up', async () => {
+    await goTo(page, '/setup?token=some-token');
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toBeHidden();
+  });
+
+  await test.step('of a new account, which leads to the sign-up', async () => {
+    await goTo(page, '/confirm-email?token=spent-long-ago');
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign up again' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  });
+  await test.step('of a changed email, which says what to do', async () => {
+    await goTo(page, '/take-back-address?token=spent-long-ago');
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(page.getByText('ask a guide for help')).toBeVisible();
+  });
+  await test.step('gives its token to nobody else: neither to the address bar nor as a referrer', async () => {
+    const token = 'aaaa-bbbb-cccc';
+    const leaks: string[] = [];
+    page.on('request', (request) => {
+      const sent = `${request.url()} ${request.headers().referer ?? ''}`;
+      if (sent.includes(token) && !request.isNavigationRequest()) leaks.push(sent);
+    });
+    await page.goto(`/reset-password?token=${token}`);
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await page.getByRole('link', { name: 'Back to Log In' }).click();
+    await page.waitForLoadState('networkidle');
+    expect(leaks).toEqual([]);
+    expect(await page.evaluate(() => document.querySelector('meta[name=referrer]')?.getAttribute('content'))).toBe(
+      'no-referrer',
+    );
   });
 });

@@ -7,8 +7,11 @@ const box = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const chosen = (page: Page) => box(page).getByRole('option', { selected: true });
 const nameOf = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
+test.use({ expectedConsoleErrors: lost });
+
 test('a guide gets from any screen to a student, to the next one and to what to do for them, by keys alone', async ({
   page,
+  context,
 }) => {
   const guide = await makeGuide();
   const oak = await makeHouse('Oak');
@@ -85,6 +88,35 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     release();
     await expect(chosen(page)).toHaveText('Add a goal for Noah Berg');
   });
+
+  await test.step('without a connection, screens and commands are found', async () => {
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toBeHidden();
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('over');
+    await expect(chosen(page)).toHaveText('Overview');
+    await expect(box(page)).toContainText('Only screens and commands can be found right now.');
+    await context.setOffline(false);
+    await expect(box(page)).not.toContainText('Only screens and commands');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('“?” lists the keys of a screen, and single keys can be turned off', async () => {
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('Show keyboard shortcuts');
+    await help.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('/');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('keyb');
+    await page.keyboard.press('Enter');
+    await expect(help).toBeVisible();
+  });
 });
 
 test('a student finds their own goals, screens and commands, and nobody else’s', async ({ page }) => {
@@ -106,44 +138,4 @@ test('a student finds their own goals, screens and commands, and nobody else’s
   await expect(chosen(page)).toContainText('Appearance');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/settings?tab=appearance');
-});
-
-test('the keys of a screen are listed by “?”, and single keys can be turned off', async ({ page }) => {
-  await signInAs(page, await makeGuide());
-  await page.goto('/houses');
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toContainText('Show keyboard shortcuts');
-  await help.getByRole('checkbox').uncheck();
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await page.keyboard.press('/');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('keyb');
-  await page.keyboard.press('Enter');
-  await expect(help).toBeVisible();
-});
-
-test.describe('without a connection', () => {
-  test.use({ expectedConsoleErrors: lost });
-
-  test('screens and commands are found', async ({ page, context }) => {
-    await signInAs(page, await makeGuide());
-    await page.goto('/goals');
-    // The code of the search comes with its first use, or once the page is idle.
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(box(page).getByRole('combobox')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(box(page)).toBeHidden();
-    await context.setOffline(true);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('over');
-    await expect(chosen(page)).toHaveText('Overview');
-    await expect(box(page)).toContainText('Only screens and commands can be found right now.');
-    await context.setOffline(false);
-    await expect(box(page)).not.toContainText('Only screens and commands');
-  });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeStudent } from './data.ts';
 import { expect, refused, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { expectFailure, expectSuccess } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
@@ -21,7 +22,12 @@ async function fillIn(page: Page, email: string) {
   return form;
 }
 
-test('the sign-up validates its fields, rates the password and links to the login', async ({ page }) => {
+test.use({ expectedConsoleErrors: refused(409, 422) });
+
+test('the sign-up says what is wrong, rates the password, and leads to the login with the email filled in', async ({
+  page,
+}) => {
+  const { email: taken } = await makeStudent();
   await page.goto('/signup');
 
   await test.step('an empty form shows an error at every field', async () => {
@@ -83,64 +89,50 @@ test('the sign-up validates its fields, rates the password and links to the logi
     await expect(password).toHaveAttribute('type', 'password');
   });
 
+  await test.step('a taken email shows a toast, and the typed values stay', async () => {
+    const { signUp } = await fillIn(page, taken.toUpperCase());
+    await signUp.click();
+    await expectFailure(page, 'The user with this email already exists in the system');
+    await expect(fields(page).name).toHaveValue('Mia Lindqvist');
+    await expect(signUp).toBeEnabled();
+  });
+
+  await test.step('a password that is easy to guess is refused at its field', async () => {
+    const { signUp } = await fillIn(page, 'mia@school.example');
+    const { password, again } = fields(page);
+    await password.fill('Password1');
+    await again.fill('Password1');
+    await signUp.click();
+    await expectFailure(page, 'This password is too easy to guess');
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(password).toHaveAccessibleDescription(/This password is too easy to guess/);
+    await expect(password).toBeFocused();
+    await password.fill('grow like a bean');
+    await expect(password).not.toHaveAttribute('aria-invalid', 'true');
+    await again.fill('grow like a bean');
+  });
+
+  await test.step('the button is disabled and shows a spinner while the account is being made', async () => {
+    const answer = await hold(page, '**/api/v1/users/signup');
+    const { signUp } = fields(page);
+    await signUp.click();
+    await expect(signUp).toBeDisabled();
+    await expect(signUp).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await expectSuccess(page, texts.accountCreated);
+  });
+
+  await test.step('the login knows the email', async () => {
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Email')).toHaveValue('mia@school.example');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  });
+
   await test.step('the link below the form leads to the login', async () => {
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/signup$/);
     await page.getByRole('link', { name: 'Log In' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-  });
-});
-
-test.describe('when the server may refuse', () => {
-  test.use({ expectedConsoleErrors: refused(409, 422) });
-
-  test('a new account leads to a message and to the login with the email filled in', async ({ page }) => {
-    const { email: taken } = await makeStudent();
-    await page.goto('/signup');
-
-    await test.step('a taken email shows a toast, and the typed values stay', async () => {
-      const { signUp } = await fillIn(page, taken.toUpperCase());
-      await signUp.click();
-      await expectFailure(page, 'The user with this email already exists in the system');
-      await expect(fields(page).name).toHaveValue('Mia Lindqvist');
-      await expect(signUp).toBeEnabled();
-    });
-
-    await test.step('a password that is easy to guess is refused at its field', async () => {
-      const { signUp } = await fillIn(page, 'mia@school.example');
-      const { password, again } = fields(page);
-      await password.fill('Password1');
-      await again.fill('Password1');
-      await signUp.click();
-      await expectFailure(page, 'This password is too easy to guess');
-      await expect(password).toHaveAttribute('aria-invalid', 'true');
-      await expect(password).toHaveAccessibleDescription(/This password is too easy to guess/);
-      await expect(password).toBeFocused();
-      await password.fill('grow like a bean');
-      await expect(password).not.toHaveAttribute('aria-invalid', 'true');
-      await again.fill('grow like a bean');
-    });
-
-    await test.step('the button is disabled and shows a spinner while the account is being made', async () => {
-      let answer = () => {};
-      const released = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('**/api/v1/users/signup', async (route) => {
-        await released;
-        await route.continue();
-      });
-      const { signUp } = fields(page);
-      await signUp.click();
-      await expect(signUp).toBeDisabled();
-      await expect(signUp).toHaveAttribute('aria-busy', 'true');
-      answer();
-      await expectSuccess(page, texts.accountCreated);
-    });
-
-    await test.step('the login knows the email', async () => {
-      await expect(page).toHaveURL(/\/login$/);
-      await expect(page.getByLabel('Email')).toHaveValue('mia@school.example');
-      await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-    });
   });
 });
