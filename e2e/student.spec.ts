@@ -10,9 +10,9 @@ const pageViewsOf = async ({ id, token }: { id: string; token: string }) =>
 const nameOf = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 test.describe('in a school full of goals', () => {
-  test.use({ isLively: true });
+  test.use({ isLively: true, expectedConsoleErrors: refused(404) });
 
-  test('a guide opens a student’s page from a name in the goals, and the student sees the visit; hovering opens nothing', async ({
+  test('a guide opens a student’s page from a name in the goals, the student sees the visit, and other students nothing', async ({
     page,
     browser,
     people: { guide, student },
@@ -64,116 +64,102 @@ test.describe('in a school full of goals', () => {
     );
     expect(await pageViewsOf(student)).toEqual(['user.page_opened']);
     await theirs.close();
+
+    await test.step('another student can’t open it, and nothing of it shows', async () => {
+      const curious = await makeStudent({ name: 'Curious Carl' });
+      await page.evaluate((token) => localStorage.setItem('access_token', token), curious.token);
+      await page.goto(`/students/${student.id}`);
+      await expect(page.getByText('Page not found')).toBeVisible();
+      await expect(page.getByText('Grow beans')).toHaveCount(0);
+      await expect(page.getByText(student.name)).toHaveCount(0);
+      expect(await pageViewsOf(student)).toEqual(['user.page_opened']);
+    });
   });
 });
 
-test.describe('another student’s page', () => {
-  test.use({ expectedConsoleErrors: refused(404), isLively: true });
-
-  test('can’t be opened by a student, and nothing of it shows', async ({ page, people: { student } }) => {
-    await signInAs(page, await makeStudent({ name: 'Curious Carl' }));
-    await page.goto(`/students/${student.id}`);
-    await expect(page.getByText('Page not found')).toBeVisible();
-    await expect(page.getByText('Grow beans')).toHaveCount(0);
-    await expect(page.getByText(student.name)).toHaveCount(0);
-    expect(await pageViewsOf(student)).toEqual([]);
-  });
-});
-
-test('the progress chart has a point for each figure, works with the arrow keys and has a table of the same figures', async ({
+test('a guide reads a student’s progress, writes to them, prints their sheet or those of their house, and all is recorded', async ({
   page,
 }) => {
-  const student = await makeStudent();
-  const other = await makeStudent();
-  const goal = await makeReviewedGoal(student, 20, { title: 'Grow beans' });
-  await moveProgress(student, goal, 70);
-  await signInAs(page, await makeGuide());
-  await page.goto(`/students/${student.id}`);
-  const progress = page.getByRole('region', { name: 'Progress over time' });
-  await progress.getByText('Progress over time as a table').click();
-  const figures = progress.getByRole('region', { name: 'Progress over time as a table' }).getByRole('row');
-  await expect(figures).toHaveText([/Date/, /Grow beans70%/, /Grow beans20%/]);
-  await progress.getByRole('application').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(progress.getByRole('figure')).toContainText(/70% Grow beans/);
-  await page.keyboard.press('ArrowLeft');
-  await expect(progress.getByRole('figure')).toContainText(/20% Grow beans/);
-  for (const title of ['Sow peas', 'Sow corn']) {
-    await moveProgress(other, await makeReviewedGoal(other, 20, { title }), 70);
-  }
-  // The pointer must not rest on the chart, which marks the point below it.
-  await page.mouse.move(0, 0);
-  await goTo(page, `/students/${other.id}`);
-  await expect(progress.getByRole('figure').locator('circle')).toHaveCount(4);
-});
-
-test('more items load on demand', async ({ page }) => {
-  const student = await makeStudent();
-  for (let n = 1; n <= 22; n += 1) await makeGoal(student, { title: `Goal ${n}` });
-  await signInAs(page, student);
-  await page.goto(`/students/${student.id}`);
-  const open = page.getByRole('region', { name: 'Open goals' });
-  await expect(open.getByRole('listitem')).toHaveCount(20);
-  await open.getByRole('button', { name: 'Show more goals' }).click();
-  await expect(open.getByRole('listitem')).toHaveCount(22);
-  await expect(open.getByRole('button')).toHaveCount(0);
-});
-
-test('printing waits until it is recorded, and printing from the browser’s menu is recorded too', async ({ page }) => {
-  const [student, guide] = [await makeStudent(), await makeGuide()];
+  const house = await makeHouse('Oak');
+  const guide = await makeGuide();
+  const [student, other] = [await makeStudent({ house: house.name }), await makeStudent({ house: house.name })];
+  for (let n = 1; n <= 20; n += 1) await makeGoal(student, { title: `Goal ${n}` });
+  const juggle = await makeReviewedGoal(student, 20, { title: 'Learn to juggle' });
+  await makeReviewedGoal(student, 30, { title: 'Grow beans' });
+  await moveProgress(student, juggle, 70);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await signInAs(page, guide);
-  const notes = callsOf(page, (url) => url.pathname.endsWith('/prints'), 'POST');
   await page.goto(`/students/${student.id}`);
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('body[data-printed]')).toBeVisible();
-  expect(await pageViewsOf(student)).toEqual(['user.sheet_printed', 'user.page_opened']);
-  expect(notes).toHaveLength(1);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect.poll(() => notes.length).toBe(2);
-  // Prints within half an hour are recorded once.
-  expect(await pageViewsOf(student)).toHaveLength(2);
-});
+  const progress = page.getByRole('region', { name: 'Progress over time' });
 
-test('a house links to its students’ sheets, and each student sees that a guide opened theirs', async ({ page }) => {
-  const house = await makeHouse('Oak');
-  const students = [await makeStudent({ house: house.name }), await makeStudent({ house: house.name })];
-  await signInAs(page, await makeGuide());
-  await page.goto('/houses');
-  await page.getByRole('button', { name: 'View Details of Oak' }).click();
-  await page.getByRole('link', { name: 'Print Sheets' }).click();
-  await expect(page.getByRole('heading', { name: 'Sheets for Oak' })).toBeVisible();
-  await expect(page.getByText('All 2 sheets are ready.')).toBeVisible();
-  for (const student of students) {
-    await expect(page.getByRole('article', { name: `Sheet about ${student.name}` })).toBeVisible();
-    expect(await pageViewsOf(student)).toEqual(['user.sheet_printed']);
-  }
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Houses' }).click();
-  await page.getByRole('button', { name: 'View Details of Oak' }).click();
-  const [first] = students;
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: first?.name ?? '' })
-    .click();
-  await expect(nameOf(page, first?.name ?? '')).toBeVisible();
-});
+  await test.step('the chart works with the arrow keys and has a table of the same figures', async () => {
+    await progress.getByText('Progress over time as a table').click();
+    const figures = progress.getByRole('region', { name: 'Progress over time as a table' }).getByRole('row');
+    await expect(figures).toHaveText([/Date/, /juggle70%/, /Grow beans30%/, /juggle20%/]);
+    await progress.getByRole('application').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(progress.getByRole('figure')).toContainText(/70% Learn to juggle/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(progress.getByRole('figure')).toContainText(/30% Grow beans/);
+  });
 
-test('a guide writes to a student on their page, about the goal under way that moved last', async ({ page }) => {
-  const [student, guide] = [await makeStudent(), await makeGuide()];
-  const juggle = await makeReviewedGoal(student, 20, { title: 'Learn to juggle' });
-  await makeGoal(student, { title: 'Read a map' });
-  await makeReviewedGoal(student, 30, { title: 'Grow beans' });
-  await moveProgress(student, juggle, 40);
-  await signInAs(page, guide);
-  await page.goto(`/students/${student.id}`);
-  await page.getByRole('button', { name: 'Write' }).click();
-  const form = page.getByRole('region', { name: 'Write to the student' });
-  await expect(chosenIn(selectOf(form, 'About the goal'))).toContainText('Learn to juggle');
-  await form.getByLabel('Write a comment').fill('Three balls!');
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Write' })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Three balls!');
+  await test.step('more goals show on demand', async () => {
+    const open = page.getByRole('region', { name: 'Open goals' });
+    await expect(open.getByRole('listitem')).toHaveCount(20);
+    await open.getByRole('button', { name: 'Show more goals' }).click();
+    await expect(open.getByRole('listitem')).toHaveCount(22);
+    await expect(open.getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('a comment goes to the goal under way that moved last', async () => {
+    await page.getByRole('button', { name: 'Write' }).click();
+    const form = page.getByRole('region', { name: 'Write to the student' });
+    await expect(chosenIn(selectOf(form, 'About the goal'))).toContainText('Learn to juggle');
+    await form.getByLabel('Write a comment').fill('Three balls!');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Write' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Three balls!');
+  });
+
+  await test.step('printing waits until it is recorded, also from the browser’s menu', async () => {
+    const notes = callsOf(page, (url) => url.pathname.endsWith('/prints'), 'POST');
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('body[data-printed]')).toBeVisible();
+    expect(await pageViewsOf(student)).toEqual(['user.sheet_printed', 'user.page_opened']);
+    expect(notes).toHaveLength(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect.poll(() => notes.length).toBe(2);
+    // Prints within half an hour are recorded once.
+    expect(await pageViewsOf(student)).toHaveLength(2);
+  });
+
+  await test.step('the chart of another student has a point for each figure', async () => {
+    for (const title of ['Sow peas', 'Sow corn']) {
+      await moveProgress(other, await makeReviewedGoal(other, 20, { title }), 70);
+    }
+    // The pointer must not rest on the chart, which marks the point below it.
+    await page.mouse.move(0, 0);
+    await goTo(page, `/students/${other.id}`);
+    await expect(progress.getByRole('figure').locator('circle')).toHaveCount(4);
+  });
+
+  await test.step('a house links to its students’ sheets', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Houses' }).click();
+    await page.getByRole('button', { name: 'View Details of Oak' }).click();
+    await page.getByRole('link', { name: 'Print Sheets' }).click();
+    await expect(page.getByRole('heading', { name: 'Sheets for Oak' })).toBeVisible();
+    await expect(page.getByText('All 2 sheets are ready.')).toBeVisible();
+    for (const { name } of [student, other]) {
+      await expect(page.getByRole('article', { name: `Sheet about ${name}` })).toBeVisible();
+    }
+    expect((await pageViewsOf(other)).sort()).toEqual(['user.page_opened', 'user.sheet_printed']);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Houses' }).click();
+    await page.getByRole('button', { name: 'View Details of Oak' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: other.name }).click();
+    await expect(nameOf(page, other.name)).toBeVisible();
+  });
 });

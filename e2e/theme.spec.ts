@@ -54,14 +54,13 @@ test('the theme follows the device until the person chooses one', async ({ page,
     await expect(scheme(other)).toHaveAttribute('data-theme', 'dark');
     await other.close();
   });
-});
 
-test('a dark page is dark from its first paint', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  // Without scripts, the page stays at its first paint.
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.goto('/login');
-  await expect(scheme(page)).toHaveAttribute('data-theme', 'dark');
-  const [red = 255] = ((await background(page)).match(/\d+/g) ?? []).map(Number);
-  expect(red).toBeLessThan(60);
+  await test.step('a dark page is dark from its first paint', async () => {
+    // Without scripts, the page stays at its first paint.
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.reload();
+    await expect(scheme(page)).toHaveAttribute('data-theme', 'dark');
+    const [red = 255] = ((await background(page)).match(/\d+/g) ?? []).map(Number);
+    expect(red).toBeLessThan(60);
+  });
 });

@@ -9,7 +9,7 @@ const itemOf = (page: Page, title: string) =>
   page.locator('main').getByRole('listitem').filter({ hasText: title }).last();
 const menuEntry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
 
-test('a guide sees waiting reviews, overdue goals and students without goals, in the school or one house', async ({
+test('a guide sees waiting reviews, overdue goals and students without goals, and each figure leads to its list', async ({
   page,
 }) => {
   const [oak, elm, guide] = [await makeHouse('Oak'), await makeHouse('Elm'), await makeGuide()];
@@ -43,35 +43,27 @@ test('a guide sees waiting reviews, overdue goals and students without goals, in
   await page.keyboard.press('Escape');
   await expect(reviews).toHaveText(['Draw flowers']);
   await expect(menuEntry(page)).toContainText('1 goal is waiting for you');
-});
 
-test('every figure on Today leads to the list that it counts', async ({ page }) => {
-  const [oak, guide] = [await makeHouse('Oak'), await makeGuide()];
-  const late = async (name: string, house?: string) => {
-    const student = await makeStudent({ name, ...(house && { house }) });
-    await makeGoal(student, { due_date: '2020-05-04' });
-    await submit(student, await makeGoal(student));
-    return student;
-  };
-  await late('Mia Late', oak.name);
-  await late('Noah Late');
-  await makeStudent({ name: 'Nils Nothing', house: oak.name });
-  await signInAs(page, guide);
-  await page.goto('/today');
-  for (const [house, waiting, overdue] of [
-    ['all', 2, 2],
-    ['Oak', 1, 1],
-  ] as const) {
-    for (const [name, count, table] of [
-      ['Waiting for review', waiting, 'Goals'],
-      ['Overdue', overdue, 'Students'],
-      ['Without a goal', 1, 'Students'],
+  await test.step('every figure leads to the list that it counts', async () => {
+    const noah = await makeStudent({ name: 'Noah Late' });
+    await makeGoal(noah, { due_date: '2020-05-04' });
+    await submit(noah, await makeGoal(noah));
+    await page.reload();
+    for (const [house, waiting, overdue, without] of [
+      ['all', 2, 2, 1],
+      ['Oak', 1, 1, 0],
     ] as const) {
-      await menuEntry(page).click();
-      await page.getByLabel('Show', { exact: true }).selectOption(house);
-      await page.getByRole('link', { name: `${name}: ${count}` }).click();
-      await expect(rowsOf(page, table), `${name} ${house}`).toHaveCount(count);
+      for (const [name, count, table] of [
+        ['Waiting for review', waiting, 'Goals'],
+        ['Overdue', overdue, 'Students'],
+        ['Without a goal', without, 'Students'],
+      ] as const) {
+        if (count === 0) continue;
+        await menuEntry(page).click();
+        await page.getByLabel('Show', { exact: true }).selectOption(house);
+        await page.getByRole('link', { name: `${name}: ${count}` }).click();
+        await expect(rowsOf(page, table), `${name} ${house}`).toHaveCount(count);
+      }
     }
-  }
-  await expect(rowsOf(page, 'Students')).toContainText('Nils Nothing');
+  });
 });
