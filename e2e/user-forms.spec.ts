@@ -28,7 +28,18 @@ async function openEdit(page: Page, user: { full_name: string | null }) {
   return { dialog, ...fields(dialog) };
 }
 
-test('a guide adds a user with a form that validates its fields', async ({ page }) => {
+test.use({ expectedConsoleErrors: refused(409, 412) });
+
+test('a guide adds and edits users with forms that say what is wrong, and conflicting edits show both versions', async ({
+  page,
+}) => {
+  const [promoted, renewed, former, renamed, taken] = [
+    await makeUser(),
+    await makeUser(),
+    await makeUser(),
+    await makeUser(),
+    await makeUser(),
+  ];
   await signInAs(page, await someGuide());
   await page.goto('/admin');
 
@@ -87,112 +98,95 @@ test('a guide adds a user with a form that validates its fields', async ({ page 
     await expect(rowOf(page, address)).toContainText('Hazel');
     expect(await tokenOf(address, 'grow like a bean')).toBeTruthy();
   });
-});
 
-test.describe('edits', () => {
-  test.use({ expectedConsoleErrors: refused(409, 412) });
-
-  test('of users are saved, and conflicting edits show both versions', async ({ page }) => {
-    const [promoted, renewed, former, renamed, taken] = [
-      await makeUser(),
-      await makeUser(),
-      await makeUser(),
-      await makeUser(),
-      await makeUser(),
-    ];
-    await signInAs(page, await someGuide());
-    await page.goto('/admin');
-
-    await test.step('an edit sends only what changed, and the password only where one is given', async () => {
-      const user = promoted;
-      const { dialog, email, name, password, admin, save } = await openEdit(page, user);
-      await expect(email).toHaveValue(user.email);
-      await expect(name).toHaveValue(user.full_name ?? '');
-      await expect(password).toHaveValue('');
-      await expect(save).toBeDisabled();
-      await admin.check();
-      const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-      await save.click();
-      expect((await sent).postDataJSON()).toEqual({ is_superuser: true });
-      await expectSuccess(page, texts.userUpdated);
-      await expect(dialog).toBeHidden();
-      await expect(rowOf(page, user.email)).toContainText('Admin');
-      await closeToasts(page);
-    });
-
-    await test.step('a password that is given must be long enough and confirmed', async () => {
-      const user = renewed;
-      const { dialog, password, again, save } = await openEdit(page, user);
-      await password.fill('bean');
-      await again.focus();
-      await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible();
-      await password.fill('climbs the trellis');
-      await again.fill('climbs the wall');
-      await expect(dialog.getByText('The passwords do not match')).toBeVisible();
-      await expect(save).toBeDisabled();
-      await again.fill('climbs the trellis');
-      await save.click();
-      await expectSuccess(page, texts.userUpdated);
-      expect(await tokenOf(user.email, 'climbs the trellis')).toBeTruthy();
-      await expect(dialog).toBeHidden();
-      await closeToasts(page);
-    });
-
-    await test.step('a user is deactivated and shows as Inactive', async () => {
-      const user = former;
-      const { active, save } = await openEdit(page, user);
-      await active.uncheck();
-      await save.click();
-      await expectSuccess(page, texts.userUpdated);
-      await expect(rowOf(page, user.email)).toContainText('Inactive');
-      await closeToasts(page);
-    });
-
-    await test.step('someone else was faster: both versions show, and one’s own may win', async () => {
-      const user = renamed;
-      const { dialog, name, save } = await openEdit(page, user);
-      await name.fill('Noah the Younger');
-      await expect(save).toBeEnabled();
-      await call(api.users.edit, {
-        token: await guideToken(),
-        params: { user_id: user.id },
-        body: { full_name: 'Noah the Elder' },
-      });
-      await save.click();
-      await expect(dialog.getByRole('alert')).toContainText('Someone else changed this while');
-      await expect(dialog.getByRole('region', { name: 'Your version' })).toContainText('Noah the Younger');
-      await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('Noah the Elder');
-      await dialog.getByRole('button', { name: 'Save my version' }).click();
-      await expectSuccess(page, texts.userUpdated);
-      await expect(dialog).toBeHidden();
-    });
-
-    await test.step('a taken email shows an error, and the form stays', async () => {
-      const [user, other] = [promoted, taken];
-      const { email, save } = await openEdit(page, user);
-      await email.fill(other.email);
-      await save.click();
-      await expectFailure(page, 'The user with this email already exists in the system');
-      await expect(email).toHaveValue(other.email);
-      await expect(save).toBeEnabled();
-    });
+  await test.step('an edit sends only what changed, and the password only where one is given', async () => {
+    const user = promoted;
+    const { dialog, email, name, password, admin, save } = await openEdit(page, user);
+    await expect(email).toHaveValue(user.email);
+    await expect(name).toHaveValue(user.full_name ?? '');
+    await expect(password).toHaveValue('');
+    await expect(save).toBeDisabled();
+    await admin.check();
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await save.click();
+    expect((await sent).postDataJSON()).toEqual({ is_superuser: true });
+    await expectSuccess(page, texts.userUpdated);
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, user.email)).toContainText('Admin');
+    await closeToasts(page);
   });
-});
 
-test('validation messages follow typing, even when the saved user loads late', async ({ page }) => {
-  const user = await makeUser();
-  await signInAs(page, await someGuide());
-  await page.goto('/admin');
-  const release = await hold(page, `**/api/v1/users/${user.id}`, 'GET');
-  const { dialog, name, password, again } = await openEdit(page, user);
-  await password.fill('climbs the trellis');
-  await again.focus();
-  await again.blur();
-  await expect(dialog.getByText('Please confirm your password')).toBeVisible();
-  const params = { user_id: user.id };
-  await call(api.users.edit, { token: await guideToken(), params, body: { full_name: 'Noah the Elder' } });
-  release();
-  await expect(name).toHaveValue('Noah the Elder');
-  await again.fill('climbs the wall');
-  await expect(dialog.getByText('The passwords do not match')).toBeVisible();
+  await test.step('a password that is given must be long enough and confirmed', async () => {
+    const user = renewed;
+    const { dialog, password, again, save } = await openEdit(page, user);
+    await password.fill('bean');
+    await again.focus();
+    await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible();
+    await password.fill('climbs the trellis');
+    await again.fill('climbs the wall');
+    await expect(dialog.getByText('The passwords do not match')).toBeVisible();
+    await expect(save).toBeDisabled();
+    await again.fill('climbs the trellis');
+    await save.click();
+    await expectSuccess(page, texts.userUpdated);
+    expect(await tokenOf(user.email, 'climbs the trellis')).toBeTruthy();
+    await expect(dialog).toBeHidden();
+    await closeToasts(page);
+  });
+
+  await test.step('a user is deactivated and shows as Inactive', async () => {
+    const user = former;
+    const { active, save } = await openEdit(page, user);
+    await active.uncheck();
+    await save.click();
+    await expectSuccess(page, texts.userUpdated);
+    await expect(rowOf(page, user.email)).toContainText('Inactive');
+    await closeToasts(page);
+  });
+
+  await test.step('someone else was faster: both versions show, and one’s own may win', async () => {
+    const user = renamed;
+    const { dialog, name, save } = await openEdit(page, user);
+    await name.fill('Noah the Younger');
+    await expect(save).toBeEnabled();
+    await call(api.users.edit, {
+      token: await guideToken(),
+      params: { user_id: user.id },
+      body: { full_name: 'Noah the Elder' },
+    });
+    await save.click();
+    await expect(dialog.getByRole('alert')).toContainText('Someone else changed this while');
+    await expect(dialog.getByRole('region', { name: 'Your version' })).toContainText('Noah the Younger');
+    await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('Noah the Elder');
+    await dialog.getByRole('button', { name: 'Save my version' }).click();
+    await expectSuccess(page, texts.userUpdated);
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a taken email shows an error, and the form stays', async () => {
+    const [user, other] = [promoted, taken];
+    const { email, save } = await openEdit(page, user);
+    await email.fill(other.email);
+    await save.click();
+    await expectFailure(page, 'The user with this email already exists in the system');
+    await expect(email).toHaveValue(other.email);
+    await expect(save).toBeEnabled();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('validation messages follow typing, even when the saved user loads late', async () => {
+    const user = former;
+    const release = await hold(page, `**/api/v1/users/${user.id}`, 'GET');
+    const { dialog, name, password, again } = await openEdit(page, user);
+    await password.fill('climbs the trellis');
+    await again.focus();
+    await again.blur();
+    await expect(dialog.getByText('Please confirm your password')).toBeVisible();
+    const params = { user_id: user.id };
+    await call(api.users.edit, { token: await guideToken(), params, body: { full_name: 'Noah the Elder' } });
+    release();
+    await expect(name).toHaveValue('Noah the Elder');
+    await again.fill('climbs the wall');
+    await expect(dialog.getByText('The passwords do not match')).toBeVisible();
+  });
 });
