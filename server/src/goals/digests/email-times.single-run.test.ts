@@ -11,6 +11,10 @@ test('seven o’clock is local time, in summer, in winter and on the days when t
   expect(seven('2026-03-29', 'Europe/Berlin')).toBe('2026-03-29T05:00:00.000Z');
   expect(seven('2026-10-25', 'Europe/Berlin')).toBe('2026-10-25T06:00:00.000Z');
   expect(seven('2026-04-05', 'Pacific/Auckland')).toBe('2026-04-04T19:00:00.000Z');
+  expect(seven('2026-10-04', 'Australia/Lord_Howe')).toBe('2026-10-03T20:00:00.000Z');
+  // In these the clocks change in the evening.
+  expect(seven('2026-04-04', 'America/Santiago')).toBe('2026-04-04T10:00:00.000Z');
+  expect(seven('2026-03-28', 'America/Nuuk')).toBe('2026-03-28T09:00:00.000Z');
   expect(seven('2026-06-01', 'Asia/Kathmandu')).toBe('2026-06-01T01:15:00.000Z');
   expect(seven('2026-06-01', 'Pacific/Kiritimati')).toBe('2026-05-31T17:00:00.000Z');
 });

@@ -8,9 +8,15 @@ const bundleMs = minute;
 
 const isMonday = (date: string): boolean => mondayOf(date) === date;
 
-/** Seven o'clock on a day in the time zone. Clocks change earlier in the day, so the hours are counted back from its end. */
-export const sevenOn = (date: string, timeZone: string): Date =>
-  new Date(startOfDayIn(timeZone)(dateAfter(date, 1)).getTime() - (24 - emailHour) * hour);
+/** Seven o'clock on a day in the time zone, whether its clocks change before that, after that or not at all. */
+export function sevenOn(date: string, timeZone: string): Date {
+  const startOf = startOfDayIn(timeZone);
+  const sinceMidnight = new Date(startOf(date).getTime() + emailHour * hour);
+  const untilMidnight = new Date(startOf(dateAfter(date, 1)).getTime() - (24 - emailHour) * hour);
+  if (sinceMidnight.getTime() === untilMidnight.getTime()) return sinceMidnight;
+  const { format } = new Intl.DateTimeFormat('en', { timeZone, timeStyle: 'short', hourCycle: 'h23' });
+  return format(sinceMidnight) === `0${emailHour}:00` ? sinceMidnight : untilMidnight;
+}
 
 /** The first seven o'clock after a time, on any day or on a Monday. */
 export function sevenAfter(at: Date, timeZone: string, which: 'any day' | 'Monday'): Date {
