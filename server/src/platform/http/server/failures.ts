@@ -52,14 +52,16 @@ const frameworkFailures: Readonly<Record<string, Answer>> = {
  * @param outageOf why the database can't be used now, if that is the reason for an error
  */
 export function answerFailures(app: FastifyInstance, outageOf: OutageOf): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, answerOf(error, request, outageOf)));
-  app.setNotFoundHandler(notFound);
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(reply, answerOf(error, request, outageOf), request.translate),
+  );
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, request.translate));
 }
 
 /** Answers a request for an unknown or malformed address. */
-export function notFound(request: FastifyRequest, reply: FastifyReply) {
+export function notFound(request: FastifyRequest, reply: FastifyReply, translate: Translate) {
   reply.header('X-Request-Id', request.id);
-  return send(reply, failure('request.no_such_address'));
+  return send(reply, failure('request.no_such_address'), translate);
 }
 
 function answerOf(error: FastifyError, request: FastifyRequest, outageOf: OutageOf): Answer {
@@ -91,14 +93,14 @@ const inWords = ({ detail, code }: Answer['body'], translate: Translate): Answer
     ? { detail: translateMessage(translate, detail), code }
     : { detail: detail.map((issue) => ({ ...issue, msg: translateMessage(translate, issue.msg) })), code };
 
-function send(reply: FastifyReply, { status, body, retryAfterS }: Answer) {
+function send(reply: FastifyReply, { status, body, retryAfterS }: Answer, translate: Translate) {
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
   if (retryAfterS !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterS)));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(inWords(body, reply.request.translate ?? translatorOf(sourceLanguage)));
+    .send(inWords(body, translate));
 }
 
 /** What Node refuses before there is a request: invalid HTTP, endless headers, a client that is too slow. */

@@ -35,6 +35,11 @@ test.each(languages)('what is wrong with the input and what has worked are said 
   });
 });
 
+test.each(languages)('an address that can’t be read is refused in %s too', async (language) => {
+  const got = await app.raw('GET', '/api/v1/goals/%ff', { headers: { 'Accept-Language': language } });
+  expect(got).toMatchObject({ status: 404, body: { detail: translatorOf(language)('errors.http.notFound') } });
+});
+
 test('a language that Trellis doesn’t speak is answered in English, and none in the school’s language', async () => {
   expect(await refusal('tlh')).toEqual(refusalIn('en'));
   const language = languages.at(-1) ?? 'en';

@@ -7,16 +7,19 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The language that the caller asked for, as far as Trellis speaks it. */
     readonly language: string;
-    /** Undefined for what Fastify refuses before it knows the route. */
-    readonly translate: Translate | undefined;
+    readonly translate: Translate;
   }
 }
+
+/** The language that a request asks for, even one that Fastify refuses before it knows the route. */
+export const languageOf = ({ headers }: FastifyRequest, { language }: Pick<Config, 'language'>): string =>
+  negotiatedLanguage(headers['accept-language'], language);
 
 /** Lets each request know its language, which is read from `Accept-Language` only where an answer has words in it. */
 export function addLanguage(app: FastifyInstance, config: Pick<Config, 'language'>): void {
   app.decorateRequest('language', {
     getter(this: FastifyRequest) {
-      return negotiatedLanguage(this.headers['accept-language'], config.language);
+      return languageOf(this, config);
     },
   });
   app.decorateRequest('translate', {

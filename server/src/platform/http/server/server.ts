@@ -7,6 +7,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { second } from '../../../base/clock.ts';
 import { ApplicationError } from '../../../base/errors.ts';
+import { translatorOf } from '../../../base/messages.ts';
 import type { Config } from '../../../config/config.ts';
 import { logAnswer, logAnswers, logging } from '../../request-log/logging.ts';
 import { uploadArrivesWithinMs } from '../files.ts';
@@ -17,7 +18,7 @@ import type { AnswerSerializer } from './answers.ts';
 import { noCompilers } from './compilers.ts';
 import { addDraining } from './draining.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './failures.ts';
-import { addLanguage } from './language.ts';
+import { addLanguage, languageOf } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const longestParameter = 4096;
@@ -63,7 +64,7 @@ export async function createServer(
     // What Fastify refuses before routing doesn't reach the error handler and the hooks.
     frameworkErrors(_, request, reply) {
       reply.headers(headers);
-      void notFound(request, reply);
+      void notFound(request, reply, translatorOf(languageOf(request, config)));
       logAnswer(request, reply);
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers, app.log),
