@@ -24,6 +24,15 @@ test('an unknown address answers 404 with a message, inside the API and outside'
   }
 });
 
+test('someone who sends far too much gets an answer, not a lost connection', async () => {
+  const { token } = await app.student();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  for (let n = 0; n < 5; n += 1) {
+    const got = await app.raw('POST', `${basePath}/goals/`, { headers, body: 'x'.repeat(20_000_000) });
+    expect(got).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+  }
+});
+
 test('a request id comes from the server, whatever a caller sends', async () => {
   const sent = { 'x-request-id': 'mine', 'request-id': 'mine' };
   const got = await app.raw('GET', `${basePath}/school`, { headers: sent });

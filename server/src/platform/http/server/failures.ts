@@ -95,6 +95,8 @@ const inWords = ({ detail, code }: Answer['body'], translate: Translate): Answer
 
 function send(reply: FastifyReply, { status, body, retryAfterS }: Answer, translate: Translate) {
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  // Fastify would close the connection while the rest of the body still arrives, and that can lose the answer on its way.
+  if (status === 413) reply.removeHeader('Connection');
   if (retryAfterS !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterS)));
   return reply
     .code(status)
