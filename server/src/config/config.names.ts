@@ -28,6 +28,13 @@ export function warningsAbout({ known, environment, dotEnv }: Names): string[] {
   ];
 }
 
+/** A warning for each line of `.env` that names a setting without an equals sign, such as `PORT: 4000`. */
+export const linesWithoutSign = (dotEnv: string, known: readonly string[]): string[] =>
+  [...dotEnv.matchAll(/^\s*(?:export\s+)?([A-Z_]+)(?![A-Z_]|\s*=)/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => known.includes(name))
+    .map((name) => `${name} in .env has no = after it and changes nothing: write ${name}=VALUE.`);
+
 function warningFor(known: readonly string[], name: string, where = ''): string {
   const meant = nearest(known, name);
   return `${name}${where} is no setting of Trellis${meant ? `: did you mean ${meant}?` : ' and changes nothing.'}`;

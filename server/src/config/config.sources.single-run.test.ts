@@ -71,6 +71,17 @@ describe('a variable that looks like a setting but isn’t one', () => {
     ]);
   });
 
+  test('is reported in .env without an equals sign too', async () => {
+    const folder = await folderOf({ '.env': '# PORT 1\nPORT: 4000\nexport TIME_ZONE Europe/Berlin\nHOST = ::1\n' });
+    expect(gatherSettings({}, folder)).toMatchObject({
+      values: { HOST: '::1' },
+      warnings: [
+        'PORT in .env has no = after it and changes nothing: write PORT=VALUE.',
+        'TIME_ZONE in .env has no = after it and changes nothing: write TIME_ZONE=VALUE.',
+      ],
+    });
+  });
+
   test('isn’t suspected in other programs’ variables', async () => {
     const usual = [
       'PATH',

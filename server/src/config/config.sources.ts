@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { warningsAbout } from './config.names.ts';
+import { linesWithoutSign, warningsAbout } from './config.names.ts';
 import { type SettingName, settingNames, settings } from './config.schema.ts';
 import { settingFacts } from './config.setting.ts';
 import { BadSetting } from './config.ts';
@@ -28,7 +28,8 @@ export const secretSettings = settingNames.filter(secretOf);
  * @throws BadSetting if a file can't be read, or a secret is given twice
  */
 export function gatherSettings(environment: Environment, folder: string): GivenSettings {
-  const dotEnv = readDotEnv(join(folder, '.env'));
+  const dotEnvText = readDotEnv(join(folder, '.env'));
+  const dotEnv: Environment = parseEnv(dotEnvText);
   const values: Record<string, string> = {};
   const sources: Record<string, string> = {};
   for (const [source, given] of [['.env', dotEnv] as const, ['the environment', environment] as const]) {
@@ -49,16 +50,16 @@ export function gatherSettings(environment: Environment, folder: string): GivenS
   }
   const known = [...settingNames, ...secretSettings.map((name) => name + ending)];
   const warnings = warningsAbout({ known, environment: Object.keys(environment), dotEnv: Object.keys(dotEnv) });
-  return { values, sources, warnings };
+  return { values, sources, warnings: [...warnings, ...linesWithoutSign(dotEnvText, known)] };
 }
 
 const isGiven = (value: string | undefined): boolean => Boolean(value?.trim());
 
-function readDotEnv(path: string): Environment {
+function readDotEnv(path: string): string {
   try {
-    return parseEnv(readFileSync(path, 'utf8'));
+    return readFileSync(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw new BadSetting(`The file ${path} can’t be read. Allow your user to read it, or remove it.`);
   }
 }
