@@ -21,11 +21,6 @@ export default defineConfig({
   // What passes on a second try alone has a cause, which is to be found.
   retries: 0,
   reporter: [['list']],
-  // One worker runs the sweep of the permissions: it begins first, so that the others don't wait for it in the end.
-  projects: [
-    { name: 'permissions', testMatch: 'permissions.spec.ts' },
-    { name: 'screens', testIgnore: 'permissions.spec.ts' },
-  ],
   use: {
     browserName: 'chromium',
     launchOptions: { ...launch, args: withoutCompilers },

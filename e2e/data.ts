@@ -89,7 +89,7 @@ export const codeFor = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * codeStepMs });
 
 /** Turns on a person's second factor with the previous code. @returns its secret */
-export async function turnOnSecondFactor({ token, password }: Person): Promise<string> {
+export async function turnOnSecondFactor({ token, password }: Pick<Person, 'token' | 'password'>): Promise<string> {
   const { body } = await call(api.secondFactor.begin, { token, body: { current_password: password } });
   // The previous code is valid for one step only, so this waits when the step is about to end.
   const leftMs = codeStepMs - (Date.now() % codeStepMs);
@@ -127,8 +127,8 @@ export async function makeGoal(by: { token: string }, about: NewGoal = {}): Prom
 }
 
 /** A goal of a legacy type, which no call can create. */
-export async function makeLegacyGoal(by: { token: string }, type: keyof typeof legacyTypeLabels): Promise<Goal> {
-  const goal = await makeGoal(by);
+export async function makeLegacyGoal(by: { token: string }, type: keyof typeof legacyTypeLabels, title: string) {
+  const goal = await makeGoal(by, { title });
   inDatabase((database) => database.prepare('update goals set type = ? where id = ?').run(type, goal.id));
   return goal;
 }
