@@ -13,13 +13,12 @@ const engines: [where: string, open: Open][] = [
   ['/Applications/Firefox.app/Contents/MacOS/firefox', openFirefox],
   ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser', openWebKit],
 ];
-const installed = engines.flatMap(([where, open]) =>
-  globSync(where)
-    .slice(-1)
-    .map((program) => ({ program, open })),
-);
 
-for (const { program, open } of installed) {
+let isNone = true;
+for (const [where, open] of engines) {
+  const program = globSync(where).at(-1);
+  if (!program) continue;
+  isNone = false;
   for (const { title, size, play } of journeys) {
     console.log(`${program}: ${title}`);
     const school = await openSchool(defaultOptions, 0);
@@ -29,5 +28,4 @@ for (const { program, open } of installed) {
     await school.close();
   }
 }
-if (installed.length === 0)
-  throw new Error('No engine is here. On Debian: apt install firefox-esr webkit2gtk-driver xvfb');
+if (isNone) throw new Error('No engine is here. On Debian: apt install firefox-esr webkit2gtk-driver xvfb');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
+import { Builder, By, Key } from 'selenium-webdriver';
 import { freePort } from '../school.ts';
 import { type Driver, eventually, type Size } from './driver.ts';
 
@@ -13,20 +13,21 @@ export async function openWebKit(binary: string, size: Size): Promise<Driver> {
   const env = { ...process.env, DISPLAY: `:${String(number).trim()}` };
   const service = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
   const server = `http://127.0.0.1:${port}`;
-  await eventually('WebKitWebDriver starts', async () =>
-    (await fetch(server).catch(() => undefined)) ? true : undefined,
-  );
+  await eventually('WebKitWebDriver starts', () => fetch(server).catch(() => undefined));
   const options = { binary, args: ['--automation'] };
-  const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options });
+  const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
-  const window = driver.manage().window();
-  await window.setRect({ x: 0, y: 0, ...size });
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...size });
   return {
     open: (url) => driver.get(url),
     async find(xpath) {
       for (const element of (await driver.findElements(By.xpath(xpath))).reverse()) {
-        // A slider's input is invisible itself.
-        if (!(await element.isDisplayed()) && (await element.getAttribute('type')) !== 'range') continue;
+        // A slider's input is invisible itself, and what has just left the page throws.
+        const isShown = async () => (await element.isDisplayed()) || (await element.getAttribute('type')) === 'range';
+        if (!(await isShown().catch(() => false))) continue;
         const run = (script: string) => driver.executeScript(`arguments[0].${script}`, element);
         const click = () => run('scrollIntoView({ block: "center" })').then(() => element.click());
         const fill = (text: string) => element.clear().then(() => element.sendKeys(text));
