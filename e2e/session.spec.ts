@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
-import { call, makeGoal, makeGuide, makeStudent } from './data.ts';
+import { call, makeGoal, makeGuide, makeStudent, tokenOf } from './data.ts';
 import { expect, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
-import { goalList, refuse } from './network.ts';
+import { goalList, refuse, userList } from './network.ts';
 import { expectFailure } from './screen.ts';
 
 const loggedOut = 'You’ve been logged out. Log in again; what you typed is safe.';
@@ -28,50 +28,52 @@ test('logging out removes the token in every tab and on the server, and Back sho
   await expect(page.getByText(title)).toBeHidden();
 });
 
-test('where the token is gone, whatever is asked next leads to the login', async ({ page }) => {
-  const student = await makeStudent();
-  const { title } = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await expect(page.getByText(title)).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await page.getByRole('button', { name: 'Goal', exact: true }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test.describe('a response that ends the session', () => {
+test.describe('when the session ends', () => {
   test.use({ expectedConsoleErrors: refused(401, 403) });
 
-  test('a revoked token leads to the login, which says so', async ({ page }) => {
+  test('whatever is asked next leads to the login, which says so; a 403 for /users/ is a message alone', async ({
+    page,
+  }) => {
     const student = await makeStudent();
+    const { title } = await makeGoal(student);
+    const store = (token: string) => page.evaluate((own) => localStorage.setItem('access_token', own), token);
     await signInAs(page, student);
-    await page.goto('/houses');
-    await expect(page.getByRole('heading', { name: /Houses/ })).toBeVisible();
-    // No call of this screen is left that would already be refused.
-    await page.waitForLoadState('networkidle');
-    await call(api.auth.logout, { token: student.token });
-    await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await expectFailure(page, loggedOut);
-    expect(await storedToken(page)).toBeNull();
-    await test.step('also if it is refused to several calls at once', async () => {
-      await page.evaluate((token) => localStorage.setItem('access_token', token), student.token);
+    await page.goto('/goals');
+
+    await test.step('the token is gone', async () => {
+      await expect(page.getByText(title)).toBeVisible();
+      await page.evaluate(() => localStorage.removeItem('access_token'));
+      await page.getByRole('button', { name: 'Goal', exact: true }).click();
+      await expect(page).toHaveURL(/\/login$/);
+    });
+
+    await test.step('the token is revoked', async () => {
+      await store(student.token);
+      await page.goto('/houses');
+      await expect(page.getByRole('heading', { name: /Houses/ })).toBeVisible();
+      // No call of this screen is left that would already be refused.
+      await page.waitForLoadState('networkidle');
+      await call(api.auth.logout, { token: student.token });
+      await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await expectFailure(page, loggedOut);
+      expect(await storedToken(page)).toBeNull();
+    });
+
+    await test.step('several calls are refused at once', async () => {
+      await store(student.token);
       await page.goto('/goals');
       await expectFailure(page, loggedOut);
       await expect(page.getByText('Not authenticated')).toHaveCount(0);
     });
-  });
 
-  test('a 401 leads to the login, and so does a 403 for the goals', async ({ page }) => {
-    await page.goto('/login');
     for (const [which, status] of [
       [goalList, 401],
       [goalList, 403],
       ['**/api/v1/users/me', 401],
     ] as const) {
       await test.step(`${status} for ${which === goalList ? 'the goals' : 'an address with /users/'}`, async () => {
-        const { token } = await makeStudent();
-        await page.evaluate((own) => localStorage.setItem('access_token', own), token);
+        await store(await tokenOf(student.email, student.password));
         await refuse(page, which, { status, detail: 'Not authenticated' });
         await page.goto('/goals');
         await expect(page).toHaveURL(/\/login$/);
@@ -79,18 +81,16 @@ test.describe('a response that ends the session', () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
     }
-  });
 
-  test('a 403 for /users/ shows a message and keeps the session', async ({ page }) => {
-    const guide = await makeGuide();
-    await signInAs(page, guide);
-    await refuse(page, (url) => url.pathname === '/api/v1/users/', {
-      status: 403,
-      detail: 'The user does not have enough privileges',
+    await test.step('403 for the users', async () => {
+      const { token } = await makeGuide();
+      await store(token);
+      const detail = 'The user does not have enough privileges';
+      await refuse(page, userList, { status: 403, detail });
+      await page.goto('/admin');
+      await expectFailure(page, detail);
+      await expect(page).toHaveURL(/\/admin$/);
+      expect(await storedToken(page)).toBe(token);
     });
-    await page.goto('/admin');
-    await expectFailure(page, 'The user does not have enough privileges');
-    await expect(page).toHaveURL(/\/admin$/);
-    expect(await storedToken(page)).toBe(guide.token);
   });
 });

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { guideToken, makeStudent, makeUser } from './data.ts';
-import { expect, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { makeStudent, makeUser } from './data.ts';
+import { expect, logIn, logOut, refused, storedToken, test } from './fixtures.ts';
 import { school } from './school.ts';
 import { choose, expectFailure, expectSuccess, goTo } from './screen.ts';
 
@@ -16,63 +17,90 @@ test.beforeEach(async ({ runProvider }) => {
   await provider.configure({ people: { ada }, falseClaims: {} });
 });
 
-test('a student signs in with the school account and stays signed in', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Log in with Oak School' }).click();
+const withSchool = (page: Page) => page.getByRole('button', { name: 'Log in with Oak School' });
+
+/** Logs in at the provider as Ada. */
+async function logInAtSchool(page: Page): Promise<void> {
+  await withSchool(page).click();
   await page.getByLabel('Account').fill('ada');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/goals$/);
-  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
-  expect(await storedToken(page)).toMatch(/^\S{20,}$/);
-  // The provider's response is gone from the address and the history.
-  await page.goBack();
-  expect(page.url()).not.toContain('code=');
-  await page.goto('/settings');
-  await expect(page.getByText('Ada Okafor').first()).toBeVisible();
-});
+}
 
-test('on a shared computer the session ends with the tab', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
-  await page.getByRole('button', { name: 'Log in with Oak School' }).click();
-  await page.getByLabel('Account').fill('ada');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
-  expect(await storedToken(page)).toBeNull();
-  expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toMatch(/^\S{20,}$/);
-});
+const expectGoals = (page: Page) => expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
 
-test.describe('a refused sign-in', () => {
+test.describe('with the school account', () => {
   test.use({ expectedConsoleErrors: refused(400, 403, 503) });
 
-  test('gives the reason and leads back to the login', async ({ page, runProvider }) => {
+  test('a student signs in and stays signed in; a refusal gives its reason and leads back to the login', async ({
+    page,
+    runProvider,
+  }) => {
     const provider = await runProvider();
-    await provider.configure({ people: { ada: { ...ada, email_verified: false } } });
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Log in with Oak School' }).click();
-    await page.getByLabel('Account').fill('ada');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('hasn’t verified your email address')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Log In' }).click();
-    await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
-    await page.getByRole('button', { name: 'Log in with Oak School' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('didn’t let you in')).toBeVisible();
+
+    await test.step('a provider that can’t be reached', async () => {
+      await provider.end();
+      await withSchool(page).click();
+      await expectFailure(page, /Your school’s login can’t be reached right now/);
+      await logIn(page, school().guide.email, school().guide.password);
+      await provider.startAgain();
+      await logOut(page);
+    });
+
+    await test.step('an address that isn’t verified, and a login that is cancelled', async () => {
+      await provider.configure({ people: { ada: { ...ada, email_verified: false } } });
+      await logInAtSchool(page);
+      await expect(page.getByText('hasn’t verified your email address')).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Log In' }).click();
+      await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+      await withSchool(page).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByText('didn’t let you in')).toBeVisible();
+    });
+
+    await test.step('a verified one', async () => {
+      await provider.configure({ people: { ada } });
+      // The provider forgets that Ada is logged in there.
+      await page.context().clearCookies();
+      await page.getByRole('link', { name: 'Back to Log In' }).click();
+      await logInAtSchool(page);
+      await expectGoals(page);
+      expect(await storedToken(page)).toMatch(/^\S{20,}$/);
+      // The provider's response is gone from the address and the history.
+      await page.goBack();
+      expect(page.url()).not.toContain('code=');
+      await page.goto('/settings');
+      await expect(page.getByText('Ada Okafor').first()).toBeVisible();
+    });
   });
 });
 
-test.describe('while the provider is unavailable', () => {
-  test.use({ expectedConsoleErrors: refused(503) });
+test('on a shared computer the session ends with the tab, and a guide unlinks the school account', async ({
+  page,
+  runProvider,
+}) => {
+  const { name, email } = await makeStudent();
+  const provider = await runProvider();
+  await provider.configure({ people: { ada: { email, email_verified: true } } });
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+  await logInAtSchool(page);
+  await expectGoals(page);
+  expect(await storedToken(page)).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toMatch(/^\S{20,}$/);
+  await logOut(page);
 
-  test('the login says so, and a guide signs in with a password', async ({ page, runProvider }) => {
-    const provider = await runProvider();
-    await provider.end();
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Log in with Oak School' }).click();
-    await expectFailure(page, /Your school’s login can’t be reached right now/);
-    await logIn(page, school().guide.email, school().guide.password);
-    await provider.startAgain();
-  });
+  await logIn(page, school().guide.email, school().guide.password);
+  await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
+  await choose(page, name, 'Edit User');
+  await expect(page.getByText(/^Has logged in with Oak School since /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unlink' }).click();
+  await page.getByRole('button', { name: 'Unlink the school account' }).click();
+  await expectSuccess(page, 'The school account was unlinked.');
+  await choose(page, name, 'Edit User');
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('button', { name: 'Unlink' })).toBeHidden();
 });
 
 test.describe('when only guides have passwords', () => {
@@ -84,7 +112,7 @@ test.describe('when only guides have passwords', () => {
     const { email } = await makeUser();
     await page.goto('/login');
     await expect(page.getByText('Passwords are for guides.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Log in with Oak School' })).toBeVisible();
+    await expect(withSchool(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Sign Up' })).toBeHidden();
     await page.getByText('I’m a guide and have a password').click();
@@ -116,10 +144,8 @@ test.describe('when nobody has a password', () => {
     await expect(page.getByText('Everyone logs in with their school account here.')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeHidden();
     await page.unroute('**/api/v1/school');
-    await page.getByRole('button', { name: 'Log in with Oak School' }).click();
-    await page.getByLabel('Account').fill('ada');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+    await logInAtSchool(page);
+    await expectGoals(page);
     await goTo(page, '/settings?tab=password');
     await expect(page.getByRole('tab', { name: 'My Profile' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tab', { name: 'Password' })).toBeHidden();
@@ -127,30 +153,4 @@ test.describe('when nobody has a password', () => {
     await expect(page.getByText('If it wasn’t you, tell a guide.')).toBeVisible();
     await expect(page.getByText('Two-step login')).toBeHidden();
   });
-});
-
-test('a guide sees when a school account was linked, and unlinks it after a confirmation', async ({
-  page,
-  runProvider,
-}) => {
-  const { name, email } = await makeStudent();
-  const provider = await runProvider();
-  await provider.configure({ people: { ada: { email, email_verified: true } } });
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Log in with Oak School' }).click();
-  await page.getByLabel('Account').fill('ada');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
-  await logOut(page);
-  await signInAs(page, { token: await guideToken() });
-  await page.goto('/admin');
-  await choose(page, name, 'Edit User');
-  await expect(page.getByText(/^Has logged in with Oak School since /)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Unlink' }).click();
-  await page.getByRole('button', { name: 'Unlink the school account' }).click();
-  await expectSuccess(page, 'The school account was unlinked.');
-  await choose(page, name, 'Edit User');
-  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByRole('button', { name: 'Unlink' })).toBeHidden();
 });

@@ -21,11 +21,20 @@ async function makeStepped(student: Person, ...titles: string[]): Promise<Goal> 
   return goal;
 }
 
-test('a student adds and ticks off steps, and is offered the matching progress', async ({ page }) => {
+test.use({ expectedConsoleErrors: refused(500) });
+
+test('a student adds, ticks off, moves, changes and deletes steps, and is offered the matching progress', async ({
+  page,
+}) => {
   const student = await makeStudent();
   const [fresh, early] = [await makeGoal(student), await makeGoal(student)];
   await addStep(student, early, 'Find a book');
   const stepped = await makeStepped(student, 'One', 'Two', 'Three', 'Four', 'Five');
+  const [moved, changed, single] = [
+    await makeStepped(student, 'One', 'Two', 'Three'),
+    await makeStepped(student, 'One', 'Two'),
+    await makeStepped(student, 'One'),
+  ];
   await signInAs(page, student);
   await page.goto('/goals');
 
@@ -77,82 +86,69 @@ test('a student adds and ticks off steps, and is offered the matching progress',
     await expect(dialog.getByText('2 of 5 done')).toBeVisible();
     await expect(dialog.getByText(/set progress/)).toBeHidden();
     await expect.poll(async () => (await fetchSteps(student, goal)).filter(({ done }) => done).length).toBe(2);
+    await closeDialog(page);
+    await page.getByRole('region', { name: 'Check-in', exact: true }).getByRole('button', { name: 'Close' }).click();
   });
-});
 
-test.describe('existing steps', () => {
-  test.use({ expectedConsoleErrors: refused(500) });
+  await test.step('steps are moved by the keyboard, which keeps the focus on the step that moves', async () => {
+    const goal = moved;
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    const down = dialog.getByRole('button', { name: 'Move down: One' });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect(titles(dialog)).toHaveText([/Two/, /One/, /Three/]);
+    await expect(down).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(titles(dialog)).toHaveText([/Two/, /Three/, /One/]);
+    await expect(down).toBeFocused();
+    await expect(dialog.getByText('Moved to place 3 of 3')).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => (await fetchSteps(student, goal)).map(({ title }) => title))
+      .toEqual(['Two', 'Three', 'One']);
+    await closeDialog(page);
+  });
 
-  test('can be moved, edited and deleted', async ({ page }) => {
-    const student = await makeStudent();
-    const [moved, changed, single] = [
-      await makeStepped(student, 'One', 'Two', 'Three'),
-      await makeStepped(student, 'One', 'Two'),
-      await makeStepped(student, 'One'),
-    ];
-    await signInAs(page, student);
-    await page.goto('/goals');
+  await test.step('a step is reworded, given a due date and deleted', async () => {
+    const goal = changed;
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    await dialog.getByRole('button', { name: 'Edit: One' }).click();
+    const field = dialog.getByRole('textbox', { name: 'Step', exact: true });
+    await expect(field).toBeFocused();
+    await field.fill('First of all');
+    await typeDate(dialog, 'Due date of the step', '2999-12-31');
+    await dialog.getByRole('button', { name: 'Save step' }).click();
+    await expect(titles(dialog).first()).toContainText('First of allDec 31, 2999');
+    await expect(dialog.getByRole('button', { name: 'Edit: First of all' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Edit: Two' }).click();
+    await dialog.getByRole('button', { name: 'Delete step' }).click();
+    await expect(titles(dialog)).toHaveCount(1);
+    await expect
+      .poll(() => fetchSteps(student, goal))
+      .toMatchObject([{ title: 'First of all', due_date: '2999-12-31', position: 0 }]);
+    await closeDialog(page);
+  });
 
-    await test.step('steps are moved by the keyboard, which keeps the focus on the step that moves', async () => {
-      const goal = moved;
-      const dialog = await openDialog(page, goal.title, 'View Goal');
-      const down = dialog.getByRole('button', { name: 'Move down: One' });
-      await down.focus();
-      await page.keyboard.press('Enter');
-      await expect(titles(dialog)).toHaveText([/Two/, /One/, /Three/]);
-      await expect(down).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(titles(dialog)).toHaveText([/Two/, /Three/, /One/]);
-      await expect(down).toBeFocused();
-      await expect(dialog.getByText('Moved to place 3 of 3')).toBeAttached();
-      await page.keyboard.press('Enter');
-      await expect
-        .poll(async () => (await fetchSteps(student, goal)).map(({ title }) => title))
-        .toEqual(['Two', 'Three', 'One']);
-      await closeDialog(page);
-    });
+  await test.step('a tick that the server refuses is undone, and an error shows', async () => {
+    const goal = single;
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    await refuse(page, /\/steps\//, { status: 500, detail: 'The compost is full', method: 'PATCH' });
+    await box(dialog, 'One').click();
+    await expectFailure(page, 'The compost is full');
+    await expect(box(dialog, 'One')).not.toBeChecked();
+    await closeDialog(page);
+  });
 
-    await test.step('a step is reworded, given a due date and deleted', async () => {
-      const goal = changed;
-      const dialog = await openDialog(page, goal.title, 'View Goal');
-      await dialog.getByRole('button', { name: 'Edit: One' }).click();
-      const field = dialog.getByRole('textbox', { name: 'Step', exact: true });
-      await expect(field).toBeFocused();
-      await field.fill('First of all');
-      await typeDate(dialog, 'Due date of the step', '2999-12-31');
-      await dialog.getByRole('button', { name: 'Save step' }).click();
-      await expect(titles(dialog).first()).toContainText('First of allDec 31, 2999');
-      await expect(dialog.getByRole('button', { name: 'Edit: First of all' })).toBeFocused();
-      await dialog.getByRole('button', { name: 'Edit: Two' }).click();
-      await dialog.getByRole('button', { name: 'Delete step' }).click();
-      await expect(titles(dialog)).toHaveCount(1);
-      await expect
-        .poll(() => fetchSteps(student, goal))
-        .toMatchObject([{ title: 'First of all', due_date: '2999-12-31', position: 0 }]);
-      await closeDialog(page);
-    });
-
-    await test.step('a tick that the server refuses is undone, and an error shows', async () => {
-      const goal = single;
-      const dialog = await openDialog(page, goal.title, 'View Goal');
-      await refuse(page, /\/steps\//, { status: 500, detail: 'The compost is full', method: 'PATCH' });
-      await box(dialog, 'One').click();
-      await expectFailure(page, 'The compost is full');
-      await expect(box(dialog, 'One')).not.toBeChecked();
-      await closeDialog(page);
-    });
-
-    await test.step('what was typed of a step outlasts Escape and a reload', async () => {
-      const goal = single;
-      const dialog = await openDialog(page, goal.title, 'View Goal');
-      await dialog.getByRole('textbox', { name: 'New step' }).fill('Begun');
-      await dialog.getByRole('button', { name: 'Edit: One' }).click();
-      await dialog.getByRole('textbox', { name: 'Step', exact: true }).fill('Another');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await page.goto(`/goals?goal=${goal.id}`);
-      await expect(dialog.getByRole('textbox', { name: 'New step' })).toHaveValue('Begun');
-      await expect(dialog.getByRole('textbox', { name: 'Step', exact: true })).toHaveValue('Another');
-    });
+  await test.step('what was typed of a step outlasts Escape and a reload', async () => {
+    const goal = single;
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    await dialog.getByRole('textbox', { name: 'New step' }).fill('Begun');
+    await dialog.getByRole('button', { name: 'Edit: One' }).click();
+    await dialog.getByRole('textbox', { name: 'Step', exact: true }).fill('Another');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.goto(`/goals?goal=${goal.id}`);
+    await expect(dialog.getByRole('textbox', { name: 'New step' })).toHaveValue('Begun');
+    await expect(dialog.getByRole('textbox', { name: 'Step', exact: true })).toHaveValue('Another');
   });
 });
