@@ -75,7 +75,6 @@ export async function errorOf(response: Response, repeatable: boolean): Promise<
   });
 }
 
-/** The school asks for a second factor before anything else. */
 export const needsSecondFactor = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'auth.second_factor_required';
 

@@ -1,6 +1,5 @@
 import classes from './chart-bones.module.css';
 
-/** What a chart looks like from afar, while it loads. */
 export const ChartBones = ({ mark, height }: { mark: 'line' | 'bar'; height?: number }) => (
   <div className={classes.bones} data-mark={mark} style={{ height: height ?? '100%' }} aria-hidden />
 );

@@ -30,7 +30,6 @@ export type TimeChartProps = {
   onPaper?: PaperSize;
 };
 
-/** All points of one moment, by the id of their series. */
 type Row = { at: number; points: Record<string, Point> };
 
 function rowsOf(series: readonly Series[]): Row[] {

@@ -1,7 +1,6 @@
 import { richText } from '../language/translate.ts';
 import classes from './draft-notice.module.css';
 
-/** Says that a form shows a draft, with a button that discards it. */
 export const DraftNotice = ({ draft }: { draft: { isRestored: boolean; discard: () => void } }) => (
   <div role="status">
     {draft.isRestored && (

@@ -17,7 +17,6 @@ export const firstPart = keysOf(parts).find((part) => part === root?.dataset.mes
 /** The languages that Trellis speaks, by their tags. */
 export const languages: readonly string[] = Object.keys(parts.all).map((path) => path.replace(/^.*\/|\.json$/g, ''));
 
-/** The language of this page, which `public/boot.js` has chosen. */
 export const language = root?.lang ?? 'en';
 /** The language of a person who has chosen none. */
 const browserLanguage = root?.dataset.browserLanguage ?? language;

@@ -22,7 +22,5 @@ export function dateLocaleFor(spoken: string, named: readonly string[]): string 
 
 const browserLanguages = globalThis.navigator?.languages ?? [];
 
-/** How this page writes numbers and lists. */
 export const locale = localeFor(language, browserLanguages);
-/** How this page writes dates. */
 export const dateLocale = dateLocaleFor(language, browserLanguages);

@@ -28,7 +28,6 @@ type Options = {
   flushOnUnmount?: boolean;
 };
 
-/** @param delayMs in milliseconds */
 export function useDebounced<Input>(
   action: (input: Input) => void,
   delayMs: number,

@@ -40,7 +40,6 @@ export function useDraft<V extends FieldValues, C>(
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
 
-  /** Deletes the draft after the form was sent. */
   const forget = () => {
     deleteDraft(key);
     setRestored(undefined);
@@ -61,7 +60,6 @@ export function useDraft<V extends FieldValues, C>(
 
 export type FormDraft = ReturnType<typeof useDraft>;
 
-/** Whether the form had a draft when the screen was first drawn. */
 export function useHasDraft(name: string): boolean {
   const userId = useCurrentUser().id;
   const [had] = useState(() => readDraft({ userId, form: name }) !== undefined);

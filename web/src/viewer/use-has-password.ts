@@ -4,7 +4,6 @@ import { usesPassword } from '@trellis/contract/school/settings/password-login.t
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from './current-user.ts';
 
-/** Whether the person can log in with a password at all. */
 export function useHasPassword(): boolean {
   const user = useCurrentUser();
   const { data: school } = useQuery(schoolQuery);

@@ -28,7 +28,6 @@ const rememberScope = mutationOptions({
   meta: { quiet: true },
 });
 
-/** Changes the scope of the screen, and of the screens that are opened next. */
 export function useChooseScope() {
   const navigate = useNavigate();
   const { mutate } = useMutation(rememberScope);

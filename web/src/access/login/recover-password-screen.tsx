@@ -4,10 +4,9 @@ import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { DeadEnd } from '../public-pages/dead-end.tsx';
 import classes from '../public-pages/public-form.module.css';
 import { PublicForm } from '../public-pages/public-form.tsx';
-import { PublicPage } from '../public-pages/public-page.tsx';
+import { DeadEnd, PublicPage } from '../public-pages/public-page.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
 
 declare module '@tanstack/history' {

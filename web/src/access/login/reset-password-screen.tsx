@@ -6,8 +6,7 @@ import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { useLinkToken } from '../public-pages/link-token.ts';
 import classes from '../public-pages/public-form.module.css';
 import { PublicForm } from '../public-pages/public-form.tsx';
-import { useAccountForm } from '../public-pages/use-account-form.ts';
-import { useIsDeadLink } from '../public-pages/use-dead-link.ts';
+import { useAccountForm, useIsDeadLink } from '../public-pages/use-account-form.ts';
 
 /** Sets a new password. A dead link says so above the fields, which stay. */
 export function ResetPasswordScreen() {

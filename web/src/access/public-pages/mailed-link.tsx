@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { DeadEnd } from './dead-end.tsx';
 import { useLinkToken } from './link-token.ts';
-import type { AccountForms } from './use-account-form.ts';
-import { useIsDeadLink } from './use-dead-link.ts';
+import { DeadEnd } from './public-page.tsx';
+import { type AccountForms, useIsDeadLink } from './use-account-form.ts';
 
 type Props = {
   isLive: (forms: AccountForms, token: string) => Promise<boolean>;

@@ -31,3 +31,13 @@ export const PublicPage = ({
     </p>
   </>
 );
+
+type DeadEndProps = { title?: string; children: ReactNode; instead?: ReactNode };
+
+/** Replaces a form that would be refused, such as that of a used link. */
+export const DeadEnd = ({ title = t('access.deadLink'), children, instead }: DeadEndProps) => (
+  <PublicPage title={title}>
+    <p>{children}</p>
+    {instead}
+  </PublicPage>
+);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
@@ -37,4 +37,14 @@ export function useAccountForm<V extends FieldValues, C>({ defaultValues, pick, 
     loadAccountForms().catch(() => {});
   }, []);
   return { form, busy, props };
+}
+
+/** Whether a link can't be used. The form shows meanwhile; if the server can't be reached, sending it reports that. */
+export function useIsDeadLink(token: string, isLive: (forms: AccountForms) => Promise<boolean>): boolean {
+  const [isRefused, setRefused] = useState(false);
+  const checkLink = useEffectEvent(async () => setRefused(!(await isLive(await loadAccountForms()))));
+  useEffect(() => {
+    if (token) checkLink().catch(() => {});
+  }, [token]);
+  return !token || isRefused;
 }

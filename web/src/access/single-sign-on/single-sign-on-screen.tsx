@@ -6,7 +6,6 @@ import { PublicForm } from '../public-pages/public-form.tsx';
 import { PublicPage } from '../public-pages/public-page.tsx';
 import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
 
-/** The page to which the school's provider sends the browser back. */
 export function SingleSignOnScreen() {
   const response = useLocation({ select: ({ state }) => state.signOnResponse ?? '' });
   const [asksCode, setAsksCode] = useState(false);

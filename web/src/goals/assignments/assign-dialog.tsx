@@ -133,7 +133,6 @@ function Preview({ preview, error, isComplete }: PreviewProps) {
   );
 }
 
-/** Who would get the goal, as far as the forms are filled in. */
 function usePreview<C>(goal: UseFormReturn<GoalValues, unknown, C>, recipients: UseFormReturn<RecipientValues>) {
   const to = recipientsSent(useWatch({ control: recipients.control, compute: (values) => values }));
   const title = useWatch({ control: goal.control, compute: (values) => values.title });

@@ -74,7 +74,6 @@ function EndAssignment({ assignment, onDone }: QuestionProps) {
   );
 }
 
-/** Takes an assignment back, after saying how many goals go and how many stay. */
 function TakeBack({ assignment: { id, title }, onDone }: QuestionProps) {
   const take = useMutation(takeBack);
   const { data: counts, error } = useQuery(takeBackQuery(id));

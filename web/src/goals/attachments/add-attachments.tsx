@@ -14,7 +14,6 @@ import { FileButton } from './file-button.tsx';
 import type { NewAttachments } from './use-new-attachments.ts';
 import type { NewAttachment } from './use-uploads.ts';
 
-/** Buttons that add photos, PDF files and links to a comment or a check-in, and what was added. */
 export function AddAttachments({ added }: { added: NewAttachments }) {
   const [link, setLink] = useDraftState(`link ${added.draftName}`, z.string(), '');
   const [hasLinkField, setLinkField] = useState(link !== '');

@@ -15,7 +15,6 @@ import { attachmentsQuery, fetchAttachedFile, pathOf, photoQuery, type ShownPhot
 
 const PhotoDialog = lazyComponent(() => import('./photo-dialog.tsx').then((chunk) => chunk.PhotoDialog));
 
-/** What a comment or a check-in carries. Its author and guides can delete each. */
 export function CarriedAttachments({ goal, by }: { goal: Goal; by: { comment: string } | { checkIn: string } }) {
   const can = useCan();
   const { data } = useQuery(attachmentsQuery(goal.id));
@@ -78,7 +77,6 @@ function Pdf({ goalId, file }: { goalId: string; file: Attachment }) {
   );
 }
 
-/** The small picture of a photo. Pressed, it opens the photo. */
 export function Photo({ goalId, photo }: { goalId: string; photo: ShownPhoto }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,7 +4,6 @@ import { deleteAttachment } from './attachments.mutations.ts';
 import { pathOf } from './attachments.queries.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** What someone adds to a comment or a check-in before they send it; `form` is the form of the goal. */
 export function useNewAttachments(goalId: string, form: string) {
   const draftName = `attachments ${form} ${goalId}`;
   const { items, setItems, uploads, store, update, drop, upload, choose } = useUploads(goalId, draftName);

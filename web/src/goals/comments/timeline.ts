@@ -3,7 +3,6 @@ import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 
 export type TimelineItem = { at: string } & ({ entry: AuditEntry } | { comment: Comment });
 
-/** The fetched part of the comments or the entries. */
 export type Fetched<T> = { rows: readonly T[]; hasEarlier: boolean };
 
 /** The comments themselves show these events. */

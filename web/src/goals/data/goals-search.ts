@@ -37,7 +37,6 @@ const dialogs: DialogSearch<DialogParams, GoalDialogState> = {
   }),
 };
 
-/** The filters that aren't columns. */
 export type GoalState = keyof typeof goalStateFilters;
 type GoalListFilter = GoalSort | GoalState;
 export type GoalsSearch = ListSearch<GoalSort, GoalListFilter>;

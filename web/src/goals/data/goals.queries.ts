@@ -48,7 +48,6 @@ export const goalsQuery = (search: GoalsSearch, scope: string | undefined) =>
 export const exportGoals = (search: GoalsSearch, scope: string | undefined, format: ExportFormat): Promise<Blob> =>
   callFile(goalsApi.export, { query: { ...choiceQuery(columnsOf(search)), ...statesOf(search), scope, format } });
 
-/** One goal with the version that an edit is based on. */
 export const goalQuery = (id: string) =>
   queryOptions({
     queryKey: ['goals', 'one', id],

@@ -69,7 +69,6 @@ export const decidesInBox = (goal: Goal, viewer: User): boolean => {
   return step !== undefined && step !== 'progress';
 };
 
-/** The steps of the review that the viewer can take. */
 export function ReviewActions({ goal, viewer, open }: Props) {
   const { submit, approve } = useReview();
   const { canSubmit, canApprove, canSendBack } = allowedActions(goal, viewer);

@@ -41,7 +41,6 @@ const Fact = ({ goal, field, view }: { goal: Goal; field: GoalDetail; view?: Rea
   </div>
 );
 
-/** Replaces the plain text of a value. */
 const views: { [Field in GoalDetail]?: (goal: Goal) => ReactNode } = {
   status: ({ status }) => <StatusBadge status={status} />,
   progress_bar: (goal) => <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />,

@@ -18,7 +18,6 @@ import { ReturnReason } from './return-reason.tsx';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
 
-/** The next step of the open goal, whose turn it is, and why its progress is locked. */
 export function NextStepBox({ goal, viewer, open }: Props) {
   const { step, waitsFor } = goalTurn(goal, viewer);
   if (!step && !waitsFor) return null;
@@ -63,7 +62,6 @@ const headings = {
   submit: 'goals.nextSteps.yourTurn',
 } as const satisfies Partial<Record<NextStep, MessageKey>>;
 
-/** Why the goal was sent back, and what can be done about it. */
 const Answer = ({ goal, viewer, open }: Props) => (
   <>
     <h4>{t('goals.nextSteps.sentBack')}</h4>

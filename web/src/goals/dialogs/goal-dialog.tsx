@@ -18,9 +18,8 @@ import type { GoalDialogState, OpenGoalDialog } from '../data/goals-search.ts';
 import { GoalDetailsDialog, GoalDetailsSkeleton } from '../details/goal-details-dialog.tsx';
 import { waitingForMeQuery } from '../details/next-one.tsx';
 import { ReasonDialog } from '../details/send-back/reason-dialog.tsx';
-import { AddGoalDialog, AddGoalFromTemplate } from '../forms/add-goal-dialog.tsx';
-import { EditGoalDialog } from '../forms/edit-goal-dialog.tsx';
 import { emptyGoal } from '../forms/goal-form.ts';
+import { AddGoalDialog, AddGoalFromTemplate, EditGoalDialog } from '../forms/goal-form-dialogs.tsx';
 import { SaveAsTemplateDialog } from '../templates/add-template-dialog.tsx';
 import { templateQuery } from '../templates/templates.queries.ts';
 

@@ -10,7 +10,7 @@ import { NoteForm } from '../check-ins/note-form.tsx';
 import { useIsFirstReached } from '../check-ins/use-is-first-reached.ts';
 import { dismissFollowUp } from '../data/follow-up.ts';
 import { Celebration } from '../reflections/celebration.tsx';
-import { ReflectionForm } from '../reflections/reflection-form.tsx';
+import { ReflectionForm } from '../reflections/reflection-section.tsx';
 
 /** Asks what helped or got in the way after progress was saved, or for a reflection once the goal is reached. */
 export function CheckInBar({ goal }: { goal: Goal }) {

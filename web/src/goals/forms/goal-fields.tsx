@@ -29,7 +29,6 @@ type Props<C> = {
   withoutOwner?: boolean;
 };
 
-/** The fields of the add and the edit form that the viewer may fill in. */
 export function GoalFields<C>(props: Props<C>) {
   const dueDate = useWatch({ control: props.form.control, name: 'due_date' });
   const today = useToday();

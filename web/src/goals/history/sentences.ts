@@ -141,7 +141,6 @@ const sentences: Partial<Record<AuditEvent, (changes: AuditChanges) => Sentence>
 export const sentenceOf = ({ event, changes }: AuditEntry): Sentence =>
   sentences[event]?.(changes) ?? alone(`goals.events.${event}`);
 
-/** The name of the actor from the viewer's point of view. */
 export function actorOf({ actor_id, actor_name, actor_is_system }: AuditEntry, viewerId: string): string {
   if (actor_id === viewerId) return t('ui.you');
   if (actor_is_system) return 'Trellis';

@@ -37,7 +37,6 @@ function between(what: 'waiting' | 'completed', from: string | undefined, to: st
   return to && t(`goals.chips.${what}.until`, values);
 }
 
-/** The text of each chip, and the filters that it shows. */
 const rows: readonly Row[] = [
   { states: ['owner_id'], label: ({ owner_id }, owner) => owner_id && t('goals.chips.owner', { owner }) },
   { states: ['waiting_for'], label: ({ waiting_for }) => textOf(waitingFor, waiting_for) },
@@ -64,7 +63,6 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** The filters that no column shows. */
 export function GoalChips({ list: { search, change } }: { list: GoalsList }) {
   const { data: goals } = useQuery(goalsQuery(search, useScopeInAddress()));
   const owner = goals?.data[0]?.owner_name ?? t('goals.chips.onePerson');

@@ -132,7 +132,6 @@ function filterOf(column: GoalColumn, houses: readonly string[]): Filter | undef
   }
 }
 
-/** What a cell shows that has no component of its own. */
 const valueText = (goal: Goal, column: GoalColumn): ReactNode => {
   const value = goal[column] ?? '';
   return value === '' ? none : formatGoalValue(column, String(value));

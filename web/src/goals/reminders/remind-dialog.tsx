@@ -75,7 +75,6 @@ function RemindPreview({ preview, error }: PreviewProps) {
   );
 }
 
-/** Who would get a reminder, and who is left out and why. */
 const reminderPreviewQuery = (userIds: readonly string[]) =>
   queryOptions({
     queryKey: ['reminders', userIds],

@@ -84,7 +84,6 @@ export function StepsSection({ goal }: { goal: Goal }) {
 
 type Ticked = { done: number; total: number };
 
-/** Offers to set the progress that matches the steps. */
 function ProgressOffer({ goal, ticked, onDone }: { goal: Goal; ticked: Ticked | undefined; onDone: () => void }) {
   const { mutate, isPending } = useMutation(moveProgress(goal));
   const progress = ticked && Math.round((ticked.done / ticked.total) * limits.progressMax);

@@ -5,8 +5,13 @@ import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { isSendable } from '../../ui/forms/field.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
-import { TemplateFields } from './template-fields.tsx';
-import { emptyTemplate, type TemplateValues, templateForm, templateOfGoal } from './template-form.ts';
+import {
+  emptyTemplate,
+  TemplateFields,
+  type TemplateValues,
+  templateForm,
+  templateOfGoal,
+} from './template-fields.tsx';
 import { createTemplate } from './templates.mutations.ts';
 
 type Props = { title: string; draftName: string; values?: TemplateValues; onClose: () => void };

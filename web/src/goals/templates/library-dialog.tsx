@@ -14,8 +14,13 @@ import { useCan } from '../../viewer/current-user.ts';
 import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
 import { AddTemplateDialog } from './add-template-dialog.tsx';
 import type { LibraryDialogState } from './library-address.ts';
-import { TemplateFields } from './template-fields.tsx';
-import { type TemplateValues, templateDifferences, templateForm, valuesOf } from './template-form.ts';
+import {
+  TemplateFields,
+  type TemplateValues,
+  templateDifferences,
+  templateForm,
+  valuesOf,
+} from './template-fields.tsx';
 import { editTemplate, removeTemplate } from './templates.mutations.ts';
 import { templateQuery } from './templates.queries.ts';
 

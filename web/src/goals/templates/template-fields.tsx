@@ -1,52 +1,116 @@
 import { limits } from '@trellis/contract/core/limits.ts';
+import type { MessageKey } from '@trellis/contract/core/messages.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { type NewTemplate, newTemplate, type Template } from '@trellis/contract/goals/templates/template.ts';
 import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';
+import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { fieldOf, TextareaField, TextField } from '../../ui/forms/field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
 import { SelectField } from '../../ui/selects/select-field.tsx';
 import { goalChoices } from '../data/goal-values.ts';
-import { templateLabels as labels, type TemplateValues } from './template-form.ts';
 
 export function TemplateFields<C>({ form }: { form: UseFormReturn<TemplateValues, unknown, C> }) {
   return (
     <div className="fields">
       <TextField
-        label={t(labels.title)}
+        label={t(templateLabels.title)}
         required
         autoFocus
         maxLength={limits.goalTitleMax}
         {...fieldOf(form, 'title')}
       />
       <SelectField
-        label={t(labels.type)}
+        label={t(templateLabels.type)}
         required
         placeholder={t('goals.fields.selectType')}
         choices={goalChoices('type')}
         {...usePicker(form.control, 'type')}
       />
       <SelectField
-        label={t(labels.period)}
+        label={t(templateLabels.period)}
         choices={[{ value: '', label: t('goals.fields.noPeriod') }, ...goalChoices('period')]}
         {...usePicker(form.control, 'period')}
       />
       <TextareaField
-        label={t(labels.description)}
+        label={t(templateLabels.description)}
         rows={4}
         maxLength={limits.goalDescriptionMax}
         {...fieldOf(form, 'description')}
       />
       <TextField
-        label={t(labels.due_in_days)}
+        label={t(templateLabels.due_in_days)}
         hint={t('goals.templates.dueInDaysHint')}
         inputMode="numeric"
         {...fieldOf(form, 'due_in_days')}
       />
       <TextareaField
-        label={t(labels.steps)}
+        label={t(templateLabels.steps)}
         hint={t('goals.templates.stepsHint')}
         rows={4}
         {...fieldOf(form, 'steps')}
       />
     </div>
   );
+}
+
+/** The values of the template form, all of them strings. Each line is a step. */
+export type TemplateValues = Record<'title' | 'type' | 'period' | 'description' | 'due_in_days' | 'steps', string>;
+
+export const emptyTemplate: TemplateValues = {
+  title: '',
+  type: '',
+  period: '',
+  description: '',
+  due_in_days: '',
+  steps: '',
+};
+
+const templateLabels = {
+  title: 'goals.fields.title',
+  type: 'goals.fields.type',
+  period: 'goals.fields.period',
+  description: 'goals.fields.description',
+  due_in_days: 'goals.templates.dueInDays',
+  steps: 'goals.steps.title',
+} as const satisfies Record<keyof TemplateValues, MessageKey>;
+
+export const valuesOf = (template: NewTemplate): TemplateValues => ({
+  title: template.title,
+  type: template.type,
+  period: template.period ?? '',
+  description: template.description ?? '',
+  due_in_days: template.due_in_days === null ? '' : String(template.due_in_days),
+  steps: template.steps.join('\n'),
+});
+
+/** The template of a goal, without anything personal, and without a type that new goals can't have. */
+export const templateOfGoal = ({ title, type, period, description }: Goal): TemplateValues => ({
+  ...emptyTemplate,
+  title,
+  type: newTemplate.shape.type.safeParse(type).success ? type : '',
+  period: period ?? '',
+  description: description ?? '',
+});
+
+const orNull = (text: string) => text.trim() || null;
+
+export const templateForm = z.pipe(
+  z.transform((values: TemplateValues): unknown => ({
+    title: values.title,
+    type: values.type,
+    period: orNull(values.period),
+    description: orNull(values.description),
+    due_in_days: orNull(values.due_in_days) && Number(values.due_in_days),
+    steps: values.steps.split('\n').filter((line) => line.trim() !== ''),
+  })),
+  newTemplate,
+);
+
+export function templateDifferences(mine: NewTemplate, theirs: Template): Difference[] {
+  const [my, their] = [valuesOf(mine), valuesOf(theirs)];
+  return (Object.keys(templateLabels) as (keyof TemplateValues)[])
+    .filter((field) => my[field] !== their[field])
+    .map((field) => ({ label: t(templateLabels[field]), mine: my[field], theirs: their[field] }));
 }

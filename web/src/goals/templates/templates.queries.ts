@@ -9,7 +9,6 @@ export const templatesQuery = queryOptions({
   queryFn: ({ signal }) => call(templatesApi.list, { query: { limit: limits.listMax }, signal }),
 });
 
-/** One template with the version that an edit is based on. */
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: ['templates', 'one', id],

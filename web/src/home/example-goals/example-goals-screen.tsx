@@ -4,7 +4,6 @@ import { richText, t } from '../../language/translate.ts';
 import classes from './example-goals-screen.module.css';
 import { GoalTypes } from './goal-types.tsx';
 
-/** What makes a good goal of each type, for everyone who looks for one. */
 export const ExampleGoalsScreen = () => (
   <div className={classes.page}>
     <header className={classes.bar}>

@@ -7,7 +7,6 @@ import classes from './example-goals-screen.module.css';
 
 type CurrentType = Exclude<GoalType, 'Academic Core' | 'Academic Non-Core'>;
 
-/** What a goal of each type is about. */
 const aboutTypes: Record<CurrentType, MessageKey> = {
   IDE: 'home.exampleGoals.types.ide',
   'Wonder Session': 'home.exampleGoals.types.wonderSession',
@@ -20,7 +19,6 @@ const aboutTypes: Record<CurrentType, MessageKey> = {
   'Core - Other': 'home.exampleGoals.types.coreOther',
 };
 
-/** What a goal of each type is, with the examples of each. */
 export function GoalTypes({ examples }: { examples?: (type: string) => ReactNode }) {
   return keysOf(aboutTypes).map((type) => {
     const name = t(typeTexts[type]);

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
+import { keyFigures } from '@trellis/contract/school/overview/figures.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.ts';
 import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
 import { useState } from 'react';
 import { ChartBones } from '../../charts/chart-bones.tsx';
 import { formatDate } from '../../dates/dates.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
+import { formatChange } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { ScopePicker, scopeLabel } from '../../pickers/scope/scope-picker.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -19,14 +21,13 @@ import { Bones } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { useScope } from '../../viewer/use-scope.ts';
+import { FigureLink } from './figures/figure-link.tsx';
 import figures from './key-figures.module.css';
-import { KeyFigures } from './key-figures.tsx';
 import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';
 import section from './section.module.css';
 import { ShowsTables } from './section.tsx';
-import { HouseSection, PeriodSection, StatusSection, TypeSection, WaitingSection } from './sections.tsx';
-import { WeekSection } from './week-section.tsx';
+import { HouseSection, PeriodSection, StatusSection, TypeSection, WaitingSection, WeekSection } from './sections.tsx';
 
 const route = getRouteApi('/_authenticated/overview');
 export function OverviewScreen() {
@@ -125,7 +126,6 @@ const Sections = ({ overview }: { overview: Overview }) => (
 
 type SpanPickerProps = { span: OverviewSpan; term: Overview['term']; onChange: (span: OverviewSpan) => void };
 
-/** Since when a guide looks at the figures. */
 const SpanPicker = ({ span, term, onChange }: SpanPickerProps) => (
   <HeadingSelect
     label={t('home.overview.span.label')}
@@ -158,3 +158,28 @@ const OverviewSkeleton = () => (
     </div>
   </div>
 );
+
+function KeyFigures({ overview }: { overview: Overview }) {
+  const { since, term } = overview;
+  const date = formatDate(since.date);
+  return (
+    <>
+      <dl className={figures.figures}>
+        {keyFigures(overview).map(({ label, figure, change }) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd className={figures.count}>
+              <FigureLink figure={figure} label={t(label)} />
+            </dd>
+            <dd className={figures.change}>{change === 0 ? t('home.overview.since.same') : formatChange(change)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={figures.since}>
+        {since.span === 'term' && term
+          ? t('home.overview.since.term', { date, term: term.name })
+          : t('home.overview.since.other', { date })}
+      </p>
+    </>
+  );
+}

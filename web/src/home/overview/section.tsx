@@ -17,7 +17,6 @@ type Props = {
 /** Whether the tables show below the pictures. One switch in the heading serves all sections. */
 export const ShowsTables = createContext(false);
 
-/** Figures as a picture, and if asked for as a table too, in which each figure links to its list. */
 export const Section = ({ id, title, of, table, children }: Props) => (
   <section className={`card ${classes.section}`} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

@@ -9,8 +9,11 @@ import {
   statusTable,
   typeTable,
   waitingTable,
+  weekTable,
 } from '@trellis/contract/school/overview/figures.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.ts';
+import { ColumnsChart } from '../../charts/columns-chart.tsx';
+import { formatDate, formatDayAndMonth } from '../../dates/dates.ts';
 import { formatGoalValue } from '../../goals/data/goal-values.ts';
 import { t } from '../../language/translate.ts';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
@@ -51,7 +54,6 @@ export function StatusSection({ overview }: Props) {
   );
 }
 
-/** A row of a table as a bar of its statuses. */
 const statusBar = ({ label, figures }: FigureRow): ShareRow => ({
   label,
   all: figures[allGoals],
@@ -122,6 +124,31 @@ export function WaitingSection({ overview }: Props) {
     <Section id="waiting" title={title} of={t('home.overview.waiting.rows')} table={table}>
       <ShareRows title={title} rows={rows} inside="count" />
       <Legend items={ranges} />
+    </Section>
+  );
+}
+
+export function WeekSection({ overview }: { overview: Overview }) {
+  const table = weekTable(overview, (from) => formatDate(from));
+  const { rows, headings } = table;
+  const columns = overview.by_week.map(({ from }, n) => ({
+    tick: n === rows.length - 1 ? t('home.overview.byWeek.thisWeek') : formatDayAndMonth(from),
+    name: t('home.overview.byWeek.week', { date: formatDate(from) }),
+    values: rows[n]?.figures.map(({ count }) => count) ?? [],
+  }));
+  return (
+    <Section
+      id="by-week"
+      title={t('home.overview.byWeek.title')}
+      of={t('home.overview.byWeek.weekFrom')}
+      table={{ headings, rows: rows.toReversed() }}
+    >
+      <ColumnsChart
+        title={t('home.overview.byWeek.chart')}
+        series={headings.map((heading) => t(heading))}
+        columns={columns}
+        unfinished={t('home.overview.byWeek.thisWeekSoFar')}
+      />
     </Section>
   );
 }

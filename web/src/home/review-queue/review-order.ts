@@ -1,6 +1,5 @@
 import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
 
-/** The guide's position in the queue. */
 export type Position = {
   /** The id of the current goal; without one, the first goal. */
   current?: string | undefined;
@@ -38,14 +37,12 @@ export function afterDecision(left: readonly WaitingGoal[], position: Position, 
   return { ...position, current: next?.goal.id, decided: [...position.decided, id] };
 }
 
-/** Skips the goal and moves to the next one. */
 export function afterSkip(left: readonly WaitingGoal[], position: Position, id: string): Position {
   const at = left.findIndex(({ goal }) => goal.id === id);
   const next = left[at + 1] ?? left[0];
   return { ...position, current: next?.goal.id, skipped: [...position.skipped.filter((one) => one !== id), id] };
 }
 
-/** Shows the goal again whose review was undone. */
 export const afterUndo = (position: Position, id: string): Position => ({
   ...position,
   current: id,

@@ -20,7 +20,6 @@ const waitingKey = ['goals', 'waiting'];
 
 export type Decision = { kind: 'complete' } | { kind: 'return'; comment: string };
 
-/** What a guide decided about a goal. */
 export type Review = {
   goal: Pick<Goal, 'id' | 'title' | 'waiting_since'>;
   decision: Decision;

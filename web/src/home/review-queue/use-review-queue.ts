@@ -10,7 +10,6 @@ import { reviewMutationKey } from './unsent-reviews.ts';
 /** How many goals before the last loaded one the next page is fetched. */
 const fetchAhead = 3;
 
-/** The review queue: the current goal, and what the guide can do with it. */
 export function useReviewQueue(scope: string | undefined) {
   const viewer = useCurrentUser();
   const undoable = useSyncExternalStore(subscribe, undoableReviews);

@@ -9,7 +9,6 @@ import { t } from '../../language/translate.ts';
 import { reviewedConversationQuery } from '../review-queue/review.queries.ts';
 import classes from './review.module.css';
 
-/** The id of the new comment's field. */
 export const newCommentId = 'review-new-comment';
 
 type Props = {

@@ -30,7 +30,6 @@ type Props = {
   onLeaveField: () => void;
 };
 
-/** A waiting goal with everything that the decision needs. */
 export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField }: Props) {
   const timeZone = useTimeZone();
   const leaveField = ({ key, target }: KeyboardEvent) => {

@@ -102,7 +102,6 @@ const nextText = ({ shown, place, count }: ReviewQueue): string =>
       })
     : t('home.review.announce.nothing');
 
-/** The queue loads, could not be loaded, or is empty. */
 function NothingShown({ queue, scope, undo }: { queue: ReviewQueue; scope: string | undefined; undo: ReactNode }) {
   if (queue.isLoading) return <ScreenSkeleton />;
   if (queue.isFailed) {
@@ -116,7 +115,6 @@ function NothingShown({ queue, scope, undo }: { queue: ReviewQueue; scope: strin
   );
 }
 
-/** Shown when the queue is empty. */
 function Finished({ scope, decided, onAgain }: { scope: string | undefined; decided: number; onAgain: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -166,7 +164,6 @@ const UndoBar = ({ last, sending, onUndo }: UndoBarProps) => (
   </>
 );
 
-/** A line that gets shorter as the time runs out. */
 function Time({ since }: { since: number }) {
   const [gone] = useState(() => Date.now() - since);
   const style = { animationDuration: `${undoMs}ms`, animationDelay: `${-gone}ms` };

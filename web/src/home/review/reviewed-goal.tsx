@@ -31,7 +31,6 @@ type Props = {
   undo: ReactNode;
 };
 
-/** The buttons, in order, and the key of each. */
 const commandTable = [
   { key: 'a', text: 'home.review.commands.complete', variant: 'filled' },
   { key: 'r', text: 'home.review.commands.sendBack', variant: 'outline' },

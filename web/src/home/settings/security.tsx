@@ -1,11 +1,22 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { usersApi } from '@trellis/contract/people/users/users.api.ts';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { confirmation, samePassword } from '../../access/public-pages/passwords.ts';
 import { SecondFactorCard } from '../../access/second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../../access/sessions/sessions-card.tsx';
 import { SignIns } from '../../access/sign-ins/sign-ins.tsx';
 import { t } from '../../language/translate.ts';
 import { AllPageViews } from '../../people/students/page/page-views.tsx';
+import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
+import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
+import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
+import { CurrentPasswordField } from '../../ui/passwords/password-field.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useHasPassword } from '../../viewer/use-has-password.ts';
+import { changePassword } from './settings.mutations.ts';
 
 export function Security() {
   const can = useCan();
@@ -32,5 +43,45 @@ export function Security() {
         </Card>
       )}
     </>
+  );
+}
+
+const schema = z
+  .object({ ...usersApi.changePassword.body.shape, confirm_password: confirmation })
+  .check(samePassword(({ new_password }) => new_password));
+
+export function PasswordForm() {
+  const viewer = useCurrentUser();
+  const change = useMutation(changePassword);
+  const form = useForm({
+    ...validateOnBlur,
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { current_password: '', new_password: '', confirm_password: '' },
+  });
+  const { busy, props } = useSubmit(form, async ({ current_password, new_password }) => {
+    await change.mutateAsync({ current_password, new_password });
+    form.reset();
+  });
+  return (
+    <Card title={t('home.settings.password.title')} intro={t('home.settings.password.intro')}>
+      <form {...props}>
+        <div className="fields">
+          <CurrentPasswordField {...fieldOf(form, 'current_password')} />
+          <NewPasswordFields
+            form={form}
+            label={t('home.settings.password.new')}
+            name="new_password"
+            again="confirm_password"
+            owner={viewer}
+            required
+          />
+        </div>
+        <div className="button-row">
+          <Button type="submit" busy={busy} disabled={!isSendable(form)}>
+            {t('ui.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
   );
 }

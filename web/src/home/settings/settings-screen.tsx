@@ -12,9 +12,8 @@ import { useCan } from '../../viewer/current-user.ts';
 import { useHasPassword } from '../../viewer/use-has-password.ts';
 import { Appearance } from './appearance.tsx';
 import { MyProfile } from './my-profile.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { SchoolSettings } from './school-settings.tsx';
-import { Security } from './security.tsx';
+import { PasswordForm, Security } from './security.tsx';
 import { deleteAccount } from './settings.mutations.ts';
 
 const route = getRouteApi('/_authenticated/settings');

@@ -140,7 +140,6 @@ type StudentRowProps = {
   describe: (goal: GoalSummary) => ReactNode;
 };
 
-/** A student to ask about their goals, with the oldest one. */
 function StudentRow({ student: { id, name, house, oldest, goal_count }, open, describe }: StudentRowProps) {
   const [goal] = oldest;
   return (

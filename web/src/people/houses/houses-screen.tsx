@@ -1,15 +1,24 @@
-import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { HouseRow } from '@trellis/contract/people/houses/house.ts';
+import { overviewApi } from '@trellis/contract/school/overview/overview.api.ts';
+import { call } from '../../api/call.ts';
+import { formatList } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { housesQuery } from '../../pickers/houses.queries.ts';
+import { skeletonRowCount } from '../../ui/data-table/layout.ts';
 import { DialogOutlet, lazyDialog } from '../../ui/dialogs/dialog-outlet.tsx';
+import { EmptyTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button } from '../../ui/elements/button.tsx';
+import { EmptyState, NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { useScreenName } from '../../ui/screens/screen-name.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { Bones } from '../../ui/skeletons/bones.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { manyHouses } from '../../viewer/house-word.ts';
-import { houseAddress } from './houses-search.ts';
-import { HousesTable } from './houses-table.tsx';
+import { houseAddress, type OpenHouseDialog } from './houses-search.ts';
+import classes from './houses-table.module.css';
 
 const HouseDialogs = lazyDialog(() => import('./house-dialog.tsx').then((chunk) => chunk.HouseDialog));
 
@@ -36,4 +45,145 @@ export function HousesScreen() {
       <DialogOutlet address={houseAddress} Dialog={HouseDialogs} />
     </>
   );
+}
+
+type Props = {
+  /** Absent while they load. */
+  houses: readonly HouseRow[] | undefined;
+  open: OpenHouseDialog;
+  onAdd: () => void;
+  /** Given when the houses could not be loaded. */
+  onRetry: (() => void) | undefined;
+};
+
+function HousesTable({ houses, open, onAdd, onRetry }: Props) {
+  const can = useCan();
+  const goals = useGoalCounts();
+  if (!houses && onRetry) {
+    return (
+      <div className="card">
+        <NotLoaded title={t('people.houses.list.failed')} onRetry={onRetry} />
+      </div>
+    );
+  }
+  if (houses?.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState
+          drawing={<EmptyTrellis />}
+          title={t('people.houses.list.empty')}
+          variant="outline"
+          {...(can('house.create') && { action: t('people.houses.add'), onAction: onAdd })}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="card">
+      <table className={classes.table} aria-label={manyHouses()} aria-busy={!houses}>
+        <thead>
+          <tr>
+            <th scope="col">{t('people.houses.name')}</th>
+            <th scope="col" data-screen-only>
+              {t('people.houses.actions')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {houses?.map((house) => (
+            <Row
+              key={house.id}
+              house={house}
+              goals={goals?.get(house.name)}
+              canEdit={can('house.edit', house)}
+              open={open}
+            />
+          )) ?? <Skeleton />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = { house: HouseRow; goals: number | undefined; canEdit: boolean } & Pick<Props, 'open'>;
+
+function Row({ house, goals, canEdit, open }: RowProps) {
+  const { id, name } = house;
+  return (
+    <tr>
+      <td>
+        <strong className="semibold long-words">{name}</strong>
+        <Facts house={house} goals={goals} />
+      </td>
+      <td className={classes.actions} data-screen-only>
+        <Button
+          Icon={IconEye}
+          variant="plain"
+          aria-label={t('people.houses.list.viewDetailsOf', { name })}
+          onClick={() => open({ kind: 'details', id })}
+        >
+          {t('people.houses.list.viewDetails')}
+        </Button>
+        {canEdit && (
+          <Button
+            Icon={IconPencil}
+            variant="plain"
+            aria-label={t('people.houses.list.editOf', { name })}
+            onClick={() => open({ kind: 'edit', id })}
+          >
+            {t('people.houses.edit')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Facts({ house: { name, user_count, guides }, goals }: Pick<RowProps, 'house' | 'goals'>) {
+  const can = useCan();
+  const people = t('people.houses.list.people', { count: user_count });
+  return (
+    <p className={`wrap quiet figures long-words ${classes.facts}`}>
+      {can('overview.read') && user_count > 0 ? (
+        <Link to="/students" search={{ scope: name }}>
+          {people}
+        </Link>
+      ) : (
+        <span>{people}</span>
+      )}
+      {guides.length > 0 && <span>{formatList(guides)}</span>}
+      {/* Last, because they are counted later and would push the guides on. */}
+      {goals !== undefined && (
+        <Link to="/goals" search={{ filters: { house: name } }}>
+          {t('people.houses.list.goals', { count: goals })}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const skeletonRows = Array.from({ length: skeletonRowCount }, (_, index) => index);
+
+const Skeleton = () =>
+  skeletonRows.map((row) => (
+    <tr key={row}>
+      <td>
+        <Bones lines={[20, 35]} />
+      </td>
+      <td />
+    </tr>
+  ));
+
+// The key begins with `goals`, so that a change of goals fetches them again too.
+const countsQuery = queryOptions({
+  queryKey: ['goals', 'by house'],
+  queryFn: ({ signal }) => call(overviewApi.read, { query: {}, signal }),
+  select: ({ by_house }) => new Map(by_house.map(({ house, goals }) => [house, goals])),
+  meta: { quiet: true },
+});
+
+/** For guides, how many goals the people of each house have, by its name. */
+function useGoalCounts() {
+  const can = useCan();
+  return useQuery({ ...countsQuery, enabled: can('overview.read') }).data;
 }

@@ -5,7 +5,6 @@ import { paperCodesApi } from '@trellis/contract/people/login-cards/paper-codes.
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 
-/** How many cards are made and printed at once. */
 export const codesInPart = 200;
 
 /** Login cards for a house, an import, one person, or everyone who has never signed in. */

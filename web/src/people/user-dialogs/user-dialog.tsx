@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { SignIns } from '../../access/sign-ins/sign-ins.tsx';
 import { History } from '../../goals/history/history.tsx';
 import { t } from '../../language/translate.ts';
@@ -12,13 +14,28 @@ import { NotAllowed, RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { isSendable } from '../../ui/forms/field.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
-import { confirmUsers, createUser, resetSecondFactor } from '../user-data/users.mutations.ts';
-import { listedUser, openedUserQuery, userHistoryQuery, waitingQuery } from '../user-data/users.queries.ts';
+import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
+import {
+  confirmUsers,
+  createUser,
+  editUser,
+  resetSecondFactor,
+  type UserChanges,
+} from '../user-data/users.mutations.ts';
+import { listedUser, openedUserQuery, readUser, userHistoryQuery, waitingQuery } from '../user-data/users.queries.ts';
 import type { UserDialogState } from '../user-data/users-search.ts';
-import { EditUserDialog } from './edit-user-dialog.tsx';
-import { unlinkSignOn } from './sign-on-note.tsx';
+import { SignOnNote, unlinkSignOn } from './sign-on-note.tsx';
 import { UserFields } from './user-fields.tsx';
-import { addUserForm, emptyUser, passwordFields } from './user-form.ts';
+import {
+  addUserForm,
+  changesOf,
+  editUserForm,
+  emptyUser,
+  passwordFields,
+  type UserValues,
+  userDifferences,
+  valuesOf,
+} from './user-form.ts';
 
 const titles = {
   edit: 'people.users.edit',
@@ -170,5 +187,48 @@ function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
         </Confirm>
       )}
     </RecordDialog>
+  );
+}
+
+function EditUserDialog({ user: row, onUnlink, onClose }: { user: User; onUnlink: () => void; onClose: () => void }) {
+  const { data: opened, isPending: isOpening } = useQuery(openedUserQuery(row.id));
+  const base = opened ?? { answer: row, etag: undefined };
+  const edit = useMutation(editUser);
+  const { form, busy, discard, formProps } = useVersionedForm<
+    UserValues,
+    z.output<typeof editUserForm>,
+    UserChanges,
+    User
+  >({
+    draftName: `user ${row.id}`,
+    never: passwordFields,
+    schema: editUserForm,
+    base,
+    valuesOf,
+    editOf: (values, user) => changesOf(user, values),
+    send: (changes, { etag }) => edit.mutateAsync({ id: row.id, changes, etag }),
+    read: () => readUser(row.id),
+    differences: userDifferences,
+    onSaved: onClose,
+  });
+  const checked = editUserForm.safeParse(useWatch({ control: form.control, compute: (values) => values }));
+  const isChanged = checked.success && Object.keys(changesOf(base.answer, checked.data)).length > 0;
+
+  const close = () => {
+    if (!busy && !edit.isPending) onClose();
+  };
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+
+  return (
+    <Dialog title={t('people.users.edit')} onClose={close}>
+      <VersionedForm {...formProps} busy={edit.isPending}>
+        <UserFields form={form} />
+        <SignOnNote user={row} onUnlink={onUnlink} />
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isChanged && !isOpening} />
+      </VersionedForm>
+    </Dialog>
   );
 }

@@ -8,23 +8,32 @@ import {
 } from '@tabler/icons-react';
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
+import { housesQuery } from '../../pickers/houses.queries.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DialogOutlet, lazyDialog } from '../../ui/dialogs/dialog-outlet.tsx';
+import { SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
-import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
+import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
+import { isFiltered, isFilteredOrSorted } from '../../ui/lists/list-change.ts';
 import { listSearchDefaults } from '../../ui/lists/list-search.ts';
+import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
-import { waitingCountQuery } from '../user-data/users.queries.ts';
+import { exportUsers, usersQuery, waitingCountQuery } from '../user-data/users.queries.ts';
 import { type OpenUserDialog, type UsersList, userAddress, useUsersList } from '../user-data/users-search.ts';
+import { userColumnsFor } from './user-columns.tsx';
 import classes from './users-screen.module.css';
-import { UsersTable } from './users-table.tsx';
 
 const UserDialogs = lazyDialog(() => import('../user-dialogs/user-dialog.tsx').then((chunk) => chunk.UserDialog));
 
@@ -143,4 +152,64 @@ const useSchoolNotices = () => useQuery({ ...schoolNoticesQuery, enabled: useCan
 const dismissNotice = mutationOptions({
   mutationFn: (code: string) => call(schoolApi.dismissNotice, { params: { code } }),
   onSettled: () => queryClient.invalidateQueries({ queryKey: schoolNoticesQuery.queryKey }),
+});
+
+const idOf = ({ id }: User) => id;
+
+type Props = {
+  list: UsersList;
+  open: OpenUserDialog;
+  /** Shows the rows as loading. */
+  holdRows: boolean;
+};
+
+/** Memoized, so that it doesn't render again when a dialog opens. */
+const UsersTable = memo(function UsersTable({ list, open, holdRows }: Props) {
+  const viewer = useCurrentUser();
+  const can = useCan();
+  const { search, change, clear } = list;
+  // The pressed control changes in the next frame; the rows, which are slower, follow.
+  const drawn = useDeferredValue(search);
+  const users = useQuery(usersQuery(drawn));
+  const answer = holdRows ? undefined : users.data;
+  const { data: houses } = useQuery(housesQuery);
+  const columns = useMemo(
+    () => userColumnsFor({ viewer, houses: houses?.data.map(({ name }) => name) ?? [], open }),
+    [viewer, houses, open],
+  );
+
+  return (
+    <DataTable<User, UserColumn>
+      label={t('people.users.title')}
+      columns={columns}
+      rows={answer?.data}
+      count={answer?.count ?? 0}
+      rowKey={idOf}
+      search={search}
+      onChange={change}
+      onPageNear={(page) => void queryClient.prefetchQuery(usersQuery({ ...search, page }))}
+      pageSize={limits.pageSize}
+      isStale={users.isPlaceholderData}
+      isBehind={drawn !== search}
+      onRetry={users.isError ? () => void users.refetch() : undefined}
+      below={<ExportButtons what="users" fetchFile={(format) => exportUsers(search, format)} />}
+      empty={
+        isFiltered(drawn) ? (
+          <EmptyState
+            drawing={<SearchedTrellis />}
+            title={t('people.users.empty.filtered')}
+            action={t('people.users.clearFilters')}
+            variant="outline"
+            onAction={clear}
+          />
+        ) : (
+          <EmptyState
+            title={t('people.users.empty.title')}
+            text={t('people.users.empty.text')}
+            {...(can('user.create') && { action: t('people.users.add'), onAction: () => open({ kind: 'add' }) })}
+          />
+        )
+      }
+    />
+  );
 });

@@ -4,7 +4,6 @@ import classes from './chips.module.css';
 
 export type Chip = { label: string; onRemove: () => void };
 
-/** The filters apart from the columns' own, each with a button that removes it. */
 export function Chips({ chips }: { chips: readonly Chip[] }) {
   if (chips.length === 0) return null;
   return (

@@ -62,7 +62,6 @@ export function knownColumns<const C extends string, const F extends string = ne
   return { ...search, sortBy: columns.find((column) => column === sortBy), filters: known };
 }
 
-/** The filters and the order as parameters of a call. */
 export function choiceQuery<C extends string, F extends string = C>({ sortBy, sortOrder, filters }: ListSearch<C, F>) {
   const sorting = sortBy === undefined ? {} : { sort_by: sortBy, sort_order: sortOrder };
   return { ...sorting, ...filters };

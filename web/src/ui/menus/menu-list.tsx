@@ -20,7 +20,6 @@ type ListProps = {
   onSelect: (item: MenuItem) => void;
 };
 
-/** What the list gets from the button that opened it. */
 export type OpenMenu = Omit<Props, 'items'>;
 
 type Props = ListProps & { trigger: RefObject<HTMLElement | null>; onClose: () => void };

@@ -38,7 +38,6 @@ export const PickerFrame = ({ label, hint, required, error, children }: FramePro
   </>
 );
 
-/** A placeholder of the same size as the picker. */
 export const PickerPlaceholder = ({ label, required }: Pick<FrameProps, 'label' | 'required'>) => (
   <div className={classes.field} aria-hidden>
     <span className={classes.label} data-required={required || undefined}>

@@ -40,7 +40,6 @@ export function beginsWords(text: string, typed: string): boolean {
   return parts.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** The choices that contain the typed text, the best matches first. */
 export function searchChoices<C extends { label: string; detail?: string }>(choices: readonly C[], typed: string): C[] {
   const sought = searched(typed.trim());
   return choices

@@ -1,4 +1,3 @@
-/** A dialog without a record, or one about a record. */
 export type AddressedDialog<Alone extends string, OfRecord extends string> =
   | { kind: Alone }
   | { kind: OfRecord; id: string };

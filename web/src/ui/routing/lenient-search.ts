@@ -7,7 +7,6 @@ type LenientSearch<Given, Read> = {
   };
 };
 
-/** The parameter if it is a string. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 type Unknowns<Given> = { [K in keyof Given]?: unknown };

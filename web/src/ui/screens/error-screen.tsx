@@ -43,5 +43,4 @@ function useReloadOnReconnect(): boolean {
   return isConnected;
 }
 
-/** Runs before a failed screen is tried again. */
 export const BeforeRetry = createContext(() => {});

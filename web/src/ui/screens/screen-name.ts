@@ -18,7 +18,6 @@ function subscribe(listener: () => void): () => void {
 /** The names that replace the title of the route and the name of the product. */
 export const useGivenNames = (): Names => useSyncExternalStore(subscribe, () => given);
 
-/** Replaces the title of the route while the screen shows. */
 export function useScreenName(screen: string): void {
   useEffect(() => {
     give({ screen });

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { Figure } from '@trellis/contract/school/overview/figures.ts';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** A list and its filters. */
 export type CountedList = Pick<Figure, 'list' | 'filters'>;
 
 type Props = {
@@ -15,7 +14,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to the list that a figure counts. */
 export function ListLink({ to: { list, filters }, ...rest }: Props) {
   const { scope, state = '', ...others } = filters;
   return list === 'goals' ? (

@@ -70,7 +70,6 @@ const Swatch = ({ look }: { look: Look }) => (
 
 type Item = { name: string; look: Look; children?: ReactNode };
 
-/** What the parts of the bars mean. */
 export const Legend = ({ items }: { items: readonly Item[] }) => (
   <ul className={classes.legend}>
     {items.map(({ name, look, children }) => (

@@ -16,9 +16,8 @@ import type { FileChoices as Choices } from '../data/choices.ts';
 import type { FileMapping } from '../data/imports.mutations.ts';
 import { encodingLabel } from '../data/labels.ts';
 import classes from './choose-file.module.css';
-import { ColumnChoices } from './column-choices.tsx';
+import { ColumnChoices, QuestionCard } from './column-choices.tsx';
 import { openSubjects, problemOf, type Subject, withField } from './open-questions.ts';
-import { QuestionCard } from './question-card.tsx';
 
 type Props = {
   found: ImportFile;

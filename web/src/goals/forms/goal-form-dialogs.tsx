@@ -1,4 +1,7 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
@@ -7,11 +10,17 @@ import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { isSendable } from '../../ui/forms/field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
-import { createGoal } from '../data/goal-edits.mutations.ts';
+import { useVersionedForm, VersionedForm } from '../../viewer/versioned-form.tsx';
+import { openedGoalQuery } from '../data/goal.queries.ts';
+import { createGoal, editGoal } from '../data/goal-edits.mutations.ts';
+import { goalQuery } from '../data/goals.queries.ts';
+import { ReturnReason } from '../details/return-reason.tsx';
 import classes from '../steps/steps.module.css';
 import { templateQuery } from '../templates/templates.queries.ts';
+import { goalDifferences } from './goal-differences.ts';
+import fields from './goal-fields.module.css';
 import { GoalFields } from './goal-fields.tsx';
-import { addGoalForm, emptyGoal, type GoalValues, valuesOfTemplate } from './goal-form.ts';
+import { addGoalForm, editGoalForm, emptyGoal, type GoalValues, valuesOf, valuesOfTemplate } from './goal-form.ts';
 
 type Props = {
   /** The initial values, and the name of the draft. */
@@ -42,7 +51,6 @@ export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', step
   );
 }
 
-/** The form of a new goal, filled in from a template. */
 export function AddGoalFromTemplate({ template, onClose }: { template: string; onClose: () => void }) {
   const query = useQuery(templateQuery(template));
   const today = useToday();
@@ -73,3 +81,53 @@ const StartingSteps = ({ titles }: { titles: readonly string[] }) => (
     </ol>
   </section>
 );
+
+export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+  const viewer = useCurrentUser();
+  const { data: opened, isPending: isOpening } = useQuery(openedGoalQuery(goal.id));
+  const base = opened ?? { answer: goal, etag: undefined };
+  const current = base.answer;
+  const edit = useMutation(editGoal);
+  const { form, busy, discard, formProps } = useVersionedForm<GoalValues, GoalEdit, GoalEdit, Goal>({
+    draftName: `goal ${goal.id}`,
+    schema: editGoalForm,
+    base,
+    valuesOf,
+    editOf: (mine) => mine,
+    send: (mine, { answer, etag }) => edit.mutateAsync({ goal: answer, edit: mine, etag }),
+    read: () => queryClient.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 }),
+    differences: goalDifferences,
+    onSaved: onClose,
+  });
+  const close = () => {
+    if (!busy && !edit.isPending) onClose();
+  };
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+
+  return (
+    <Dialog title={t('goals.forms.editGoal')} onClose={close}>
+      <VersionedForm {...formProps} busy={edit.isPending}>
+        {current.returned_at && (
+          <section className={fields.sentBack}>
+            <p>{t('goals.nextSteps.sentBack')}</p>
+            <ReturnReason goal={current} viewer={viewer} />
+          </section>
+        )}
+        {isSubmitted(current) && (
+          <p className={fields.warning}>
+            <IconAlertTriangle size={18} aria-hidden />
+            {t('goals.forms.resubmit')}
+          </p>
+        )}
+        <GoalFields form={form} use="to edit" viewer={viewer} goal={current} />
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form) && !isOpening} />
+      </VersionedForm>
+    </Dialog>
+  );
+}
+
+const isSubmitted = (goal: Goal) =>
+  goal.approved_by_user !== 'Not submitted' || goal.approved_by_superuser !== 'Not submitted';
