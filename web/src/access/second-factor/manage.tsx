@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, TextField, useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
-import { CurrentPasswordField } from '../../ui/passwords/password-field.tsx';
+import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { renewRecoveryCodes, turnOffSecondFactor } from './second-factor.queries.ts';
 import { SetUpSecondFactor } from './set-up.tsx';

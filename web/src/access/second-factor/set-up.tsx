@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, TextField, useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
-import { CurrentPasswordField } from '../../ui/passwords/password-field.tsx';
+import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 import { afterSetUp, beginSecondFactor, turnOnSecondFactor } from './second-factor.queries.ts';
@@ -66,7 +66,7 @@ function FirstCode({ secret: { secret, uri }, onCodes, cancel }: FirstCodeProps)
     <form {...props}>
       <p>{t('access.secondFactor.scan')}</p>
       <QrCode text={uri} label={t('access.secondFactor.qrCode')} />
-      <p className={classes.secret}>
+      <p className={`quiet ${classes.secret}`}>
         {richText('access.secondFactor.key', { key: inFours(secret), code: (key) => <code>{key}</code> })}
       </p>
       <div className="fields">

@@ -11,7 +11,7 @@ export function ReturnReason({ goal, viewer }: { goal: Goal; viewer: User }) {
   const reason = data?.pages.flatMap((page) => page.data).findLast(({ is_reason }) => is_reason);
   if (!reason) return null;
   return (
-    <blockquote dir="auto" className={classes.reason}>
+    <blockquote dir="auto" className={`written ${classes.reason}`}>
       {reason.text}
       <footer>{reason.author_id === viewer.id ? t('ui.you') : personName(reason.author_name)}</footer>
     </blockquote>

@@ -70,7 +70,7 @@ export function AddGoalFromTemplate({ template, onClose }: { template: string; o
 
 /** The steps that a new goal starts with; its owner can change them later. */
 const StartingSteps = ({ titles }: { titles: readonly string[] }) => (
-  <section className={`part ${classes.section}`} aria-labelledby="starting-steps">
+  <section className={`part stack ${classes.section}`} aria-labelledby="starting-steps">
     <h3 id="starting-steps">{t('goals.steps.title')}</h3>
     <p className="quiet">{t('goals.steps.starting')}</p>
     <ol className={classes.first}>

@@ -38,7 +38,7 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
           {saved ? (
             <ClampedText className={classes.text}>{saved}</ClampedText>
           ) : (
-            <p className={classes.none}>{t('goals.purpose.none')}</p>
+            <p className={`soft ${classes.none}`}>{t('goals.purpose.none')}</p>
           )}
           <Button
             ref={pencil}

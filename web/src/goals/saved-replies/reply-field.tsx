@@ -72,7 +72,7 @@ export function ReplyField({ text, write, onInsert, hasNumbers = false, reply, .
               }}
             />
           )}
-          {hasNumbers && isListed && <p className={classes.hint}>{t('goals.savedReplies.keys')}</p>}
+          {hasNumbers && isListed && <p className={`quiet ${classes.hint}`}>{t('goals.savedReplies.keys')}</p>}
           {!isListed && replies.length > 0 && (
             <Button variant="plain" onClick={() => setOpen(true)}>
               {t('goals.savedReplies.title')}

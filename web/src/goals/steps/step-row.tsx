@@ -43,12 +43,12 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
   }
   return (
     <li className={classes.step} data-step={step.id}>
-      <label className={classes.tick}>
+      <label className={`grow gap-3 ${classes.tick}`}>
         <input type="checkbox" checked={isTicked} disabled={!mayEdit} onChange={click} />
         <span className={classes.title} data-done={step.done || undefined}>
           {step.title}
           {step.due_date && (
-            <span className={classes.due}>
+            <span className={`fine ${classes.due}`}>
               <DateText date={step.due_date} withDistance={!step.done} />
             </span>
           )}

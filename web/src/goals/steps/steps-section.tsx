@@ -53,7 +53,7 @@ export function StepsSection({ goal }: { goal: Goal }) {
   };
 
   return (
-    <section className={`part ${classes.section}`} aria-labelledby="goal-steps">
+    <section className={`part stack ${classes.section}`} aria-labelledby="goal-steps">
       <h3 id="goal-steps">{t('goals.steps.title')}</h3>
       {total > 0 && <p className="quiet">{t('goals.steps.done', { done, total })}</p>}
       {isError && <p className="quiet">{t('goals.steps.notLoaded')}</p>}

@@ -90,7 +90,7 @@ function TemplateCard({ template, open }: { template: Template; open: (dialog: L
       <h3>{title}</h3>
       {description && <p>{description}</p>}
       {steps.length > 0 && (
-        <ol className={classes.steps}>
+        <ol className={`quiet ${classes.steps}`}>
           {steps.map((step, place) => (
             // Two steps may have the same title; their order never changes here.
             <li key={`${place} ${step}`}>{step}</li>

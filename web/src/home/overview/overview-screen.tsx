@@ -150,7 +150,7 @@ const OverviewSkeleton = () => (
         </div>
       ))}
     </div>
-    <p className={figures.since}>
+    <p className={`quiet ${figures.since}`}>
       <Bones lines={[25]} />
     </p>
     <div className={`card ${section.section}`}>
@@ -171,11 +171,13 @@ function KeyFigures({ overview }: { overview: Overview }) {
             <dd className={figures.count}>
               <FigureLink figure={figure} label={t(label)} />
             </dd>
-            <dd className={figures.change}>{change === 0 ? t('home.overview.since.same') : formatChange(change)}</dd>
+            <dd className={`soft figures ${figures.change}`}>
+              {change === 0 ? t('home.overview.since.same') : formatChange(change)}
+            </dd>
           </div>
         ))}
       </dl>
-      <p className={figures.since}>
+      <p className={`quiet ${figures.since}`}>
         {since.span === 'term' && term
           ? t('home.overview.since.term', { date, term: term.name })
           : t('home.overview.since.other', { date })}

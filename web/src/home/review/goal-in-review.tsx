@@ -108,7 +108,7 @@ function Steps({ steps }: Pick<Waiting, 'steps'>) {
             <span dir="auto">{title}</span>
             {done && ` ${t('home.review.stepDone')}`}
             {due_date && !done && (
-              <span className={classes.due}>
+              <span className={`fine ${classes.due}`}>
                 {richText('home.review.due', { date: () => <DateText date={due_date} /> })}
               </span>
             )}

@@ -49,7 +49,7 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
           ))}
         </dl>
       )}
-      <p className={classes.note}>{inAll(changed.length, step_changes)}</p>
+      <p className={`quiet ${classes.note}`}>{inAll(changed.length, step_changes)}</p>
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function SchoolSettings() {
             <dt>{t('home.settings.school.timeZone')}</dt>
             <dd>{school.time_zone}</dd>
           </dl>
-          <p className={classes.about}>{t('home.settings.school.timeZoneHint')}</p>
+          <p className={`quiet ${classes.about}`}>{t('home.settings.school.timeZoneHint')}</p>
           <div className="button-row">
             <Button type="submit" busy={busy} disabled={!form.formState.isDirty}>
               {t('ui.save')}

@@ -67,7 +67,7 @@ function PrintCodes({ made: { address, cards }, expected }: { made: Cards; expec
         {!isDone && (
           <progress aria-label={t('people.loginCards.print.progressLabel')} max={expected} value={cards.length} />
         )}
-        <p className={classes.quiet}>{t('people.loginCards.print.once')}</p>
+        <p className={`quiet ${classes.note}`}>{t('people.loginCards.print.once')}</p>
       </div>
       <div className={classes.cards}>
         {rows.map((row) => (
@@ -183,7 +183,7 @@ function Person({ person: { full_name, email, house, code_expires_at } }: { pers
       {code_expires_at && (
         <>
           {' '}
-          <span className={classes.quiet}>
+          <span className={`quiet ${classes.note}`}>
             {t('people.loginCards.hasCode', { date: formatDay(code_expires_at, timeZone) })}
           </span>
         </>

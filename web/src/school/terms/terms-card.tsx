@@ -60,7 +60,7 @@ function TermRow({ term, open }: { term: Term; open: (dialog: TermDialogState) =
     <li className={`spread ${classes.term}`}>
       <span className={classes.name}>
         {name} {first_day <= today && today <= last_day && <Badge colour="green">{t('school.terms.now')}</Badge>}
-        <span className={classes.days}>
+        <span className={`quiet ${classes.days}`}>
           {t('school.terms.days', { first: formatDate(first_day), last: formatDate(last_day) })}
         </span>
       </span>

@@ -22,7 +22,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           <MenuLinks onFollow={onClose} />
         </nav>
         {user && (
-          <p className={classes.who}>
+          <p className={`quiet long-words ${classes.who}`}>
             {t('shell.menu.loggedInAs')}
             <br />
             <strong>{user.email}</strong>

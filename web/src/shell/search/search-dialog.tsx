@@ -53,7 +53,7 @@ function SearchBox({ onClose, onShowKeys }: Props) {
         <IconSearch size={20} aria-hidden />
         <input
           ref={field}
-          className={classes.input}
+          className={`grow ${classes.input}`}
           role="combobox"
           aria-label={t('shell.search.title')}
           aria-autocomplete="list"

@@ -25,10 +25,10 @@ export function Cards<Row>({
   );
   if (isLoading) {
     return (
-      <ul aria-label={label} aria-busy className={classes.cards}>
+      <ul aria-label={label} aria-busy className={`stack ${classes.cards}`}>
         {Array.from({ length: skeletonRowCount }, (_, index) => (
           <li key={index} className={`card ${classes.card}`} data-skeleton>
-            <div className={classes.heading}>
+            <div className={`grow semibold ${classes.heading}`}>
               <Bones lines={[75]} />
             </div>
             <Bones lines={[55]} />
@@ -43,7 +43,7 @@ export function Cards<Row>({
   }
   if (rows.length === 0) return <div className={`card ${classes.card}`}>{empty}</div>;
   return (
-    <ul aria-label={label} aria-busy={isStale} className={classes.cards} data-stale={isStale || undefined}>
+    <ul aria-label={label} aria-busy={isStale} className={`stack ${classes.cards}`} data-stale={isStale || undefined}>
       {drawn}
     </ul>
   );
@@ -57,7 +57,7 @@ function Card<Row>({ columns, row }: { columns: readonly Column<Row, string>[]; 
   return (
     <>
       <div className={classes.top}>
-        <div className={classes.heading}>{cells('heading')}</div>
+        <div className={`grow semibold ${classes.heading}`}>{cells('heading')}</div>
         <div className={classes.corner}>{cells('corner')}</div>
       </div>
       <dl className={`wrap fine ${classes.facts}`}>

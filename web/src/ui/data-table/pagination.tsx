@@ -26,7 +26,7 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onP
   });
   return (
     <div className={`row spread ${classes.bar}`}>
-      <p className={classes.range}>
+      <p className={`soft ${classes.range}`}>
         {first <= count &&
           richText('ui.pages.range', {
             first,

@@ -13,7 +13,7 @@ export function CheckboxField({ label, hint, ...rest }: Props) {
         {label}
       </label>
       {hint && (
-        <p id={id} className={classes.hint}>
+        <p id={id} className={`fine ${classes.hint}`}>
           {hint}
         </p>
       )}

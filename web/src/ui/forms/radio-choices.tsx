@@ -25,7 +25,7 @@ export function RadioChoices<V extends string>({ label, choices, value, onChange
           {choice.icon}
           <span>
             {choice.label}
-            {choice.note && <span className={classes.note}>{choice.note}</span>}
+            {choice.note && <span className={`quiet ${classes.note}`}>{choice.note}</span>}
           </span>
         </label>
       ))}

@@ -70,7 +70,7 @@ function PasswordStrength({ password, owner }: { password: string; owner: Passwo
           <span key={segment} className={classes.segment} data-filled={segment <= filled || undefined} />
         ))}
       </div>
-      <span className={classes.word}>{shown}</span>
+      <span className={`fine semibold ${classes.word}`}>{shown}</span>
     </div>
   );
 }

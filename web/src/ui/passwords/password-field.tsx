@@ -1,5 +1,5 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type ComponentProps, type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import classes from '../forms/field.module.css';
 import { Field } from '../forms/field.tsx';
@@ -41,9 +41,3 @@ export function PasswordField({ label, error, below, required = false, ...rest }
     </Field>
   );
 }
-
-type CurrentField = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete' | 'required'>;
-
-export const CurrentPasswordField = (field: CurrentField) => (
-  <PasswordField label={t('ui.password.current')} autoComplete="current-password" required {...field} />
-);

@@ -30,10 +30,10 @@ export const ChoiceList = ({ choices, whenEmpty, below, ...popover }: Props) => 
     >
       {({ value, label, detail }) => (
         <ListBoxItem id={choiceKey(value)} textValue={label} className={`option ${classes.item}`}>
-          <span className={classes.texts}>
+          <span className={`grow ${classes.texts}`}>
             <Text slot="label">{label}</Text>
             {detail && (
-              <Text slot="description" className={classes.detail ?? ''}>
+              <Text slot="description" className={`cut ${classes.detail}`}>
                 {detail}
               </Text>
             )}

@@ -64,7 +64,7 @@ export function DateField({ value, onChange, onBlur, name, ref, ...frame }: Pick
       {({ state }) => (
         <PickerFrame {...frame}>
           <div ref={box} className={classes.box} data-invalid={frame.error ? true : undefined} onPaste={paste}>
-            <DateInput ref={(group) => ref?.(firstPart(group))} className={classes.segments ?? ''}>
+            <DateInput ref={(group) => ref?.(firstPart(group))} className={`grow figures ${classes.segments}`}>
               {(segment) => <DateSegment segment={segment} className={classes.segment ?? ''} />}
             </DateInput>
             {value !== '' && (

@@ -148,6 +148,6 @@ export const StudentShelf = ({ studentId, completed }: Props) => (
 const NextPot = ({ count }: { count: number }) => (
   <li>
     <EmptyPot />
-    <p className={studentShelf.next}>{t('people.students.goals.nextPot', { count })}</p>
+    <p className={`soft ${studentShelf.next}`}>{t('people.students.goals.nextPot', { count })}</p>
   </li>
 );
