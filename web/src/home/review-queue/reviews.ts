@@ -9,6 +9,7 @@ import { hasToken, token } from '../../api/session.ts';
 import { deleteDraft } from '../../drafts/drafts.ts';
 import { reasonDraft } from '../../goals/details/send-back/reason-draft.ts';
 import { t } from '../../language/translate.ts';
+import { createStore } from '../../ui/create-store.ts';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { beforeLogOut } from '../../viewer/log-out.ts';
 import { reviewMutationKey, undoableCountQuery } from './unsent-reviews.ts';
@@ -30,43 +31,37 @@ export type Review = {
   bearer: string | null;
 };
 
-let undoable: readonly Review[] = [];
-const listeners = new Set<() => void>();
+const undoable = createStore<readonly Review[]>([]);
 
 function setUndoable(next: readonly Review[]): void {
-  undoable = next;
+  undoable.set(next);
   queryClient.setQueryData(undoableCountQuery.queryKey, next.length);
-  for (const listener of listeners) listener();
-}
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The reviews that haven't been sent yet, the latest last. */
-export const undoableReviews = (): readonly Review[] => undoable;
+export const undoableReviews = undoable.get;
+export const useUndoableReviews = undoable.useValue;
 
 export function decide(goal: Review['goal'], decision: Decision, userId: string): void {
   const review = { goal, decision, userId, decidedAt: Date.now(), bearer: token() };
-  setUndoable([...undoable, review]);
+  setUndoable([...undoable.get(), review]);
   setTimeout(() => void send([review]), undoMs);
 }
 
 /** Undoes the latest review. @returns undefined when every review has been sent */
 export function undo(): Review | undefined {
-  const last = undoable.at(-1);
-  setUndoable(undoable.slice(0, -1));
+  const last = undoable.get().at(-1);
+  setUndoable(undoable.get().slice(0, -1));
   return last;
 }
 
 /** Sends what can still be undone, because the guide leaves. */
-export const sendAll = (): Promise<unknown> => send(undoable);
+export const sendAll = (): Promise<unknown> => send(undoable.get());
 
 function send(reviews: readonly Review[]): Promise<unknown> {
   // An undone review is no longer among them.
-  const due = undoable.filter((review) => reviews.includes(review));
-  setUndoable(undoable.filter((review) => !due.includes(review)));
+  const due = undoable.get().filter((review) => reviews.includes(review));
+  setUndoable(undoable.get().filter((review) => !due.includes(review)));
   const mutations = queryClient.getMutationCache();
   return Promise.allSettled(due.map((review) => mutations.build(queryClient, reviewMutation).execute(review)));
 }
@@ -129,7 +124,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void sendAll();
 });
 window.addEventListener('beforeunload', (event) => {
-  const isUnsent = undoable.length > 0 || queryClient.isMutating({ mutationKey: reviewMutationKey }) > 0;
+  const isUnsent = undoable.get().length > 0 || queryClient.isMutating({ mutationKey: reviewMutationKey }) > 0;
   if (isUnsent && !isConnected()) event.preventDefault();
 });
 beforeLogOut.add(sendAll);

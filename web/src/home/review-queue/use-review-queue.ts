@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { reviewQueueQuery } from './review.queries.ts';
 import { afterDecision, afterMove, afterSkip, afterUndo, currentIndex, remainingGoals, start } from './review-order.ts';
-import { type Decision, decide, type Review, sendAll, subscribe, undo, undoableReviews } from './reviews.ts';
+import { type Decision, decide, type Review, sendAll, undo, useUndoableReviews } from './reviews.ts';
 import { reviewMutationKey } from './unsent-reviews.ts';
 
 /** How many goals before the last loaded one the next page is fetched. */
@@ -12,7 +12,7 @@ const fetchAhead = 3;
 
 export function useReviewQueue(scope: string | undefined) {
   const viewer = useCurrentUser();
-  const undoable = useSyncExternalStore(subscribe, undoableReviews);
+  const undoable = useUndoableReviews();
   const sending = useMutationState<Review>({
     filters: { mutationKey: reviewMutationKey, status: 'pending' },
     select: ({ state }) => state.variables as Review,

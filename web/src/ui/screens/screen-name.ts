@@ -1,22 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '../create-store.ts';
 
 type Names = { screen?: string | undefined; site?: string | undefined };
 
-let given: Names = {};
-const listeners = new Set<() => void>();
-
-function give(names: Names): void {
-  given = { ...given, ...names };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const names = createStore<Names>({});
+const give = (given: Names): void => names.set({ ...names.get(), ...given });
 
 /** The names that replace the title of the route and the name of the product. */
-export const useGivenNames = (): Names => useSyncExternalStore(subscribe, () => given);
+export const useGivenNames = names.useValue;
 
 export function useScreenName(screen: string): void {
   useEffect(() => {
