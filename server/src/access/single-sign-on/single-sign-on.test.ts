@@ -22,7 +22,7 @@ async function newcomer(claims: Record<string, unknown> = {}) {
   newcomers += 1;
   const account = `person-${newcomers}`;
   const email = `${account}@school.example`;
-  await provider.configure({
+  provider.configure({
     people: { [account]: { email, email_verified: true, name: `Person ${newcomers}`, ...claims } },
   });
   return { account, email };
@@ -63,14 +63,14 @@ describe('a person who signs in at the school’s provider', () => {
   test('keeps the account after the address changed at the provider', async () => {
     const { account } = await newcomer();
     const { id } = await me(await signOn.tokenOf(account));
-    await provider.configure({ people: { [account]: { email: 'married@school.example', email_verified: true } } });
+    provider.configure({ people: { [account]: { email: 'married@school.example', email_verified: true } } });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ id });
   });
 
   test('doesn’t get the account of the previous owner of the address', async () => {
     const { account, email } = await newcomer();
     await signOn.tokenOf(account);
-    await provider.configure({ people: { successor: { email, email_verified: true } } });
+    provider.configure({ people: { successor: { email, email_verified: true } } });
     expect(await refusal(signOn.as('successor'))).toEqual({
       detail: english('errors.singleSignOn.otherPerson'),
       code: 'provider.other_person',
@@ -93,7 +93,7 @@ describe('a person who signs in at the school’s provider', () => {
     const { body: entries } = await app.call(users.audit, { token: guide.token, ...path });
     expect(entries.data[0]).toMatchObject({ event: 'user.sign_on_unlinked', actor_id: guide.id });
     // The school gave the same person a new account at the provider.
-    await provider.configure({ people: { anew: { email, email_verified: true } } });
+    provider.configure({ people: { anew: { email, email_verified: true } } });
     expect(await me(await signOn.tokenOf('anew'))).toMatchObject({ id });
   });
 
@@ -128,7 +128,7 @@ describe('a person who signs in at the school’s provider', () => {
     const house = await app.house('Birch');
     const { account, email } = await newcomer({ department: 'birch' });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ house: house.name });
-    await provider.configure({ people: { [account]: { email, email_verified: true, department: 'Atlantis' } } });
+    provider.configure({ people: { [account]: { email, email_verified: true, department: 'Atlantis' } } });
     expect(await me(await signOn.tokenOf(account))).toMatchObject({ house: house.name });
   });
 
@@ -167,7 +167,7 @@ test('while the provider is away people learn so, passwords work, and it recover
   const guide = await own.guide();
   const { url, cookie } = await signOn.begin();
   const returned = await provider.signIn(url, account);
-  await provider.end();
+  provider.end();
   const away = { status: 503, body: { detail: english('errors.singleSignOn.providerAway'), code: 'provider.away' } };
   expect(await own.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
   expect(await signOn.complete(returned, cookie)).toMatchObject(away);
@@ -178,7 +178,7 @@ test('while the provider is away people learn so, passwords work, and it recover
   twoMinutesOn.mockRestore();
   await own.call(api.auth.login, { body: { username: guide.email, password: guide.password } });
   await provider.startAgain();
-  await provider.configure({ people: { [account]: { email, email_verified: true } } });
+  provider.configure({ people: { [account]: { email, email_verified: true } } });
   await expect
     .poll(
       async () =>
