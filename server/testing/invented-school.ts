@@ -9,7 +9,7 @@ import { personKeys } from '../src/people/accounts/users.keys.ts';
 import { appendEntries } from '../src/platform/audit/append.ts';
 import rows from './invented-school.json' with { type: 'json' };
 
-type Table = keyof Tables;
+export type Table = keyof Tables;
 type SchoolRows = { [T in Table]: Selectable<Tables[T]>[] };
 
 /** A small school with rows in every table and every kind of value, without derived columns. */
@@ -22,8 +22,8 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     .filter((name) => name !== 'migrations');
   const read = async (table: string) => {
     const found = await sql<object>`select * from ${sql.table(table)}`.execute(query);
-    const rows = found.rows.map(withTexts);
-    return [table, rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))] as const;
+    const texts = found.rows.map((row) => JSON.stringify(withTexts(row))).sort();
+    return [table, texts.map((text): object => JSON.parse(text))] as const;
   };
   const all: [string, object[]][] = [];
   for (const table of tables.sort()) all.push([...(await read(table))]);
@@ -57,16 +57,18 @@ const derived: { [T in Table]?: (row: Selectable<Tables[T]>) => object } = {
 /** Writes the invented school and its derived columns into empty tables. */
 export async function writeInventedSchool(db: Database): Promise<void> {
   const { audit, ...others } = inventedRows;
-  for (const table of Object.keys(others) as Exclude<Table, 'audit'>[]) await insert(db, table);
+  for (const table of Object.keys(others) as Exclude<Table, 'audit'>[]) {
+    for (const row of inventedRows[table]) await writeRow(db, table, row);
+  }
   const entries = audit.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));
   await db.transaction((tx) => appendEntries(tx, entries));
 }
 
-async function insert<T extends Table>({ query }: Database, table: T): Promise<void> {
-  for (const row of inventedRows[table]) {
-    const whole = { ...row, ...derived[table]?.(row) } as Insertable<Tables[T]>;
-    await query.insertInto(table).values(whole).execute();
-  }
+/** Writes a row with its derived columns. */
+export async function writeRow<T extends Table>({ query }: Database, table: T, given: object): Promise<void> {
+  const row = given as Selectable<Tables[T]>;
+  const whole = { ...row, ...derived[table]?.(row) } as Insertable<Tables[T]>;
+  await query.insertInto(table).values(whole).execute();
 }
 
 /** The migrations recorded in the database. */

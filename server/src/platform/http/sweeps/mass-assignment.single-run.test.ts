@@ -28,10 +28,10 @@ const keyOf = (table: string, columns: readonly { name: string }[], row: Row) =>
     .join(' ');
 
 /** A row of a table as an array of JSON. */
-const rowOf = ({ name, columns }: Table) =>
-  sql`select ${sql.lit(name)} as "table", json_array(${sql.join(
-    columns.map((column) => sql.ref(column.name)),
-  )}) as "values" from ${sql.table(name)}`;
+const rowOf = ({ name: table, columns }: Table) =>
+  sql`select ${sql.lit(table)} as "table", json_array(${sql.join(
+    columns.map(({ name, dataType }) => (/blob/i.test(dataType) ? sql`hex(${sql.ref(name)})` : sql.ref(name))),
+  )}) as "values" from ${sql.table(table)}`;
 const everything = sql<{ table: string; values: string }>`${sql.join(tables.map(rowOf), sql` union all `)}`;
 
 /** Everything that the database holds, by table and key. */
