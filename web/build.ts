@@ -25,7 +25,7 @@ function hashOfSources(): string {
     'web/*.{ts,js,html,json}',
     'contract/src/**',
     'messages/*.json',
-    'package-lock.json',
+    '{package-lock,tsconfig.base}.json',
   ];
   const files = globSync(patterns, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   const hash = createHash('sha256').update(process.versions.node);

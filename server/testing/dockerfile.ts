@@ -1,6 +1,6 @@
 import { execFileSync, execSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
-import { basename, dirname, join, matchesGlob, relative } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { basename, join, matchesGlob, relative } from 'node:path';
 
 /*
  * Follows the Dockerfile without a container engine: each stage is a folder that gets only what the stage copies. What
@@ -62,21 +62,14 @@ function copy(argument: string, folder: string, work: string): void {
     return;
   }
   for (const from of words.slice(0, -1)) {
-    const files = filesOf(from).filter(isInContext);
-    if (files.length === 0) throw new Error(`COPY ${argument}: ${from} is not in the build context.`);
-    for (const file of files) {
-      const name =
-        file === from ? (/(^|\/)\.?\/?$/.test(words.at(-1) ?? '') ? basename(from) : '') : relative(from, file);
-      mkdirSync(dirname(join(to, name)), { recursive: true });
-      cpSync(join(project, file), join(to, name));
-    }
+    if (!isInContext(from)) throw new Error(`COPY ${argument}: ${from} is not in the build context.`);
+    const isFile = statSync(join(project, from)).isFile();
+    const filter = (path: string) => isInContext(relative(project, path));
+    cpSync(join(project, from), isFile && to.endsWith('/') ? join(to, basename(from)) : to, {
+      recursive: true,
+      filter,
+    });
   }
-}
-
-function filesOf(path: string): string[] {
-  if (statSync(join(project, path)).isFile()) return [path];
-  const found = globSync(`${path}/**`, { cwd: project, exclude: ['**/node_modules', '**/dist'] });
-  return found.filter((file) => statSync(join(project, file)).isFile());
 }
 
 const ignored = lines('.dockerignore').map((line) => ({
@@ -93,7 +86,13 @@ function isInContext(path: string): boolean {
 
 function runCommand(command: string, folder: string): void {
   const [program, ...options] = command.split(' ');
-  if (program === 'node') execSync(command, { cwd: folder, stdio: 'pipe', env: { PATH: process.env.PATH } });
+  if (program === 'node') {
+    const runIn = (cwd: string) => execSync(command, { cwd, stdio: 'pipe', env: { PATH: process.env.PATH } });
+    // The web application is built again only if the folder lacks a source: the build compares a hash of all of them.
+    runIn(project);
+    cpSync(join(project, 'web/dist'), join(folder, 'web/dist'), { recursive: true });
+    runIn(folder);
+  }
   if (program !== 'npm') return;
   if (options.includes('--workspace')) copyPackages(folder, options.slice(1));
   else linkPackages(folder);
