@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test, vi } from 'vitest';
-import { connectionPooler } from '../../../testing/connection-pooler.ts';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
 import { start } from '../../../testing/program.ts';
 import { warnFewConnections } from '../setup/check-postgres.ts';
@@ -63,11 +62,14 @@ test('a database that can’t store every letter ends the start with a sentence'
 });
 
 test('a pooler that forgets prepared statements ends the start with a sentence', async () => {
-  const pooler = await connectionPooler(database.url);
-  const { output, ended } = start({ PORT: '0', DATABASE_URL: pooler.url });
+  // Behind such a pooler, PostgreSQL doesn't know what the program has prepared: here it is never told.
+  const untold = `import pg from '${import.meta.resolve('pg')}';
+    const { parse } = pg.Connection.prototype;
+    pg.Connection.prototype.parse = function (query) { if (!query.name) parse.call(this, query); };`;
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(untold)}`;
+  const { output, ended } = start({ PORT: '0', DATABASE_URL: database.url, NODE_OPTIONS });
   expect(await ended).toBe(1);
   expect(output.err).toMatch(/^The connection pooler in DATABASE_URL forgets what was prepared\..*\.\n$/);
-  pooler.close();
 });
 
 test('a pooler that refuses the settings of a connection ends the start with a sentence', async () => {
