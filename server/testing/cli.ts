@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { runCommand } from '../src/operations/cli/run.ts';
+import { runCommand, type Terminal } from '../src/operations/cli/run.ts';
 import { nodeOptions } from './program.ts';
 
 /** A folder without the developer’s `.env`. */
@@ -10,12 +10,16 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: s
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Runs a command of Trellis in this process, which is much faster than in its own. */
-export async function commandHere(args: readonly string[], environment: Environment, secret = ''): Promise<Ended> {
+export async function commandHere(
+  args: readonly string[],
+  environment: Environment,
+  { readSecret = async () => '', folder = withoutEnv }: Partial<Terminal> = {},
+): Promise<Ended> {
   const output = { out: '', err: '' };
   const code = await runCommand(args, {
     environment,
-    folder: withoutEnv,
-    readSecret: async () => secret,
+    folder,
+    readSecret,
     stdout: { write: (text) => (output.out += text) },
     stderr: { write: (text) => (output.err += text) },
   });

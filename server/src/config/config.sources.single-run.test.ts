@@ -150,7 +150,7 @@ describe('trellis config', () => {
       err: 'PORT must be a number from 0 to 65535, not "many".\n',
     });
     const misspelled = await folderOf({ '.env': 'PROT=4000\n' });
-    const { code, out } = await trellis(['config'], {}, { folder: misspelled }).ended;
+    const { code, out } = await commandHere(['config'], {}, { folder: misspelled });
     expect(code).toBe(0);
     expect(out).toContain('PROT in .env is no setting of Trellis: did you mean PORT?');
   });

@@ -22,7 +22,7 @@ describe.runIf(canBackUp)('a restore', async () => {
     await withDatabase(there, ({ query }) => query.updateTable('goals').set({ title: 'Spoilt' }).execute());
     const spoilt = await withDatabase(there, rowsOf);
 
-    const restored = await instances.run(there, 'restore', file, '--force', '--json');
+    const restored = await instances.runHere(there, 'restore', file, '--force', '--json');
     expect(restored).toMatchObject({ code: 0, err: '' });
     const { kept } = JSON.parse(restored.out) as { kept: string };
     expect(await withDatabase(there, rowsOf)).toEqual(whole);
@@ -88,7 +88,7 @@ describe.runIf(canBackUp)('a restore', async () => {
     expect((await rowsOf(app.context.db)).houses.map(({ name }) => name)).toEqual(['Oak']);
     await app.fastify.close();
     await app.context.db.close();
-    expect(await instances.run(running, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await instances.runHere(running, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
     expect(await withDatabase(running, rowsOf)).toEqual(await withDatabase(there, rowsOf));
   });
 

@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../testing/app.ts';
-import { trellis } from '../../../../testing/cli.ts';
+import { commandHere } from '../../../../testing/cli.ts';
 
 const app = await testApp();
 const { dataDir, databaseUrl } = app.database;
@@ -13,8 +13,8 @@ test('the school ends every session beside the running server, and everyone find
     (await app.call(auth.login, { body: { username: email, password } })).body.access_token;
   const tokens = [guide.token, student.token, await logIn(student)];
   await app.call(auth.logout, { token: away.token });
-  const { code, out, err } = await trellis(['end-sessions', '--json'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-    .ended;
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const { code, out, err } = await commandHere(['end-sessions', '--json'], environment);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(JSON.parse(out)).toEqual({ ok: true, people: 2, sessions: 3 });
   for (const token of tokens) expect((await app.refused(users.me, { token })).status).toBe(401);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../testing/app.ts';
-import { commandHere, trellis } from '../../../../testing/cli.ts';
+import { commandHere } from '../../../../testing/cli.ts';
 
 const app = await testApp();
 const { dataDir, databaseUrl } = app.database;
@@ -14,8 +14,7 @@ await app.goal(student, { title: 'Read twelve books' });
 
 test('the school gets what the person would download, beside the running server, in a file that nobody else can read', async () => {
   const file = join(dataDir, 'ada.json');
-  const { ended } = trellis(['person-data', student.email.toUpperCase(), file], environment);
-  expect(await ended).toMatchObject({ code: 0, err: '' });
+  expect(await personData(student.email.toUpperCase(), file)).toMatchObject({ code: 0, err: '' });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const { sections } = JSON.parse(await readFile(file, 'utf8'));
   const { body } = await app.call(api.privacy.myData, { token: student.token });

@@ -8,7 +8,7 @@ const { auth, signIns, users } = api;
 const { dataDir, databaseUrl } = app.database;
 const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 const password = 'grow like a bean';
-const run = (words: string[], secret = password) => commandHere(words, environment, secret);
+const run = (words: string[], secret = password) => commandHere(words, environment, { readSecret: async () => secret });
 const logIn = (username: string, secret: string) => app.call(auth.login, { body: { username, password: secret } });
 
 async function accountOf(email: string) {
@@ -68,7 +68,8 @@ test('without a password no account is made, and the output says how to give one
 });
 
 test('an invalid address is refused before the prompt for a password', async () => {
-  const { code, err } = await trellis(['user', 'create', 'mia'], environment).ended;
+  const noPrompt = () => Promise.reject(new Error('there was a prompt'));
+  const { code, err } = await commandHere(['user', 'create', 'mia'], environment, { readSecret: noPrompt });
   expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/email/i) });
 });
 
