@@ -9,15 +9,6 @@ export type TestPostgres = { url: string; stop: () => Promise<void> };
 /** A server for one test alone, which may stop it. */
 export type OwnPostgres = TestPostgres & PostgresServer;
 
-/** A primary and its synchronous standby. */
-export type PostgresPair = {
-  primary: PostgresServer;
-  standby: PostgresServer;
-  /** Makes the standby accept writes, without the primary noticing. */
-  promote: () => Promise<void>;
-  stop: () => Promise<void>;
-};
-
 type Kind = {
   /** The folder of a PostgreSQL of this machine. */
   installed?: string | undefined;
@@ -51,7 +42,8 @@ export async function ownPostgres({ installed, isDurable = false, isSmall = fals
   return { ...server, stop: () => shutDown(home, server) };
 }
 
-export async function postgresPair(): Promise<PostgresPair> {
+/** A primary and its synchronous standby. */
+export async function postgresPair() {
   const home = await installation(undefined, true);
   const data = await home.newData();
   const copy = await home.copyOf(data);
@@ -64,6 +56,7 @@ export async function postgresPair(): Promise<PostgresPair> {
   return {
     primary,
     standby,
+    /** Makes the standby accept writes, without the primary noticing. */
     promote: () => onPostgres(standby.url, 'select pg_promote()'),
     stop: () => shutDown(home, primary, standby),
   };

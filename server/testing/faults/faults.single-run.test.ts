@@ -44,7 +44,7 @@ describe('a server on SQLite under writes', async () => {
 });
 
 describe('a server on PostgreSQL under writes', async () => {
-  const postgres = await ownPostgres({ isDurable: true });
+  const postgres = await ownPostgres({ isDurable: true, isSmall: true });
   onCleanup(postgres.stop);
   const { url } = await newPostgresDatabase(postgres.url);
   const proxy = await databaseProxy(url);
