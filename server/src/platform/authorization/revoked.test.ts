@@ -3,7 +3,7 @@ import { allEndpoints, api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import { testApp } from '../../../testing/app.ts';
 import { testEngine } from '../../../testing/database.ts';
 import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
 import type { Anything } from '../../../testing/http.ts';
@@ -13,11 +13,11 @@ import { serverPolicy } from './policy.ts';
 
 /** Called whenever a caller has been authorized, together with the record in their path. */
 let letIn = (_id: string) => {};
-const watchedApp = () =>
-  testApp({
-    policy: { ...serverPolicy },
-    onAdmitted: ({ session }) => session && letIn(session.id),
-  });
+const app = await testApp({
+  policy: { ...serverPolicy },
+  onAdmitted: ({ session }) => session && letIn(session.id),
+});
+const worlds = sweepWorlds(app);
 const { users, auth } = api;
 
 /** Calls that change something in the name of the caller. */
@@ -33,44 +33,43 @@ const writes = allEndpoints.filter(
 const ofAuthor = ['comments.edit', 'comments.remove', 'attachments.remove'];
 
 /** The ways in which a guide loses their rights, through a colleague or on another device. */
-const revocations: Record<string, (app: TestApp, world: World) => Promise<unknown>> = {
-  'was deleted': (app, { guide, colleague }) =>
+const revocations: Record<string, (world: World) => Promise<unknown>> = {
+  'was deleted': ({ guide, colleague }) =>
     app.call(users.remove, { params: { user_id: guide.id }, token: colleague.token }),
-  'was deactivated': (app, { guide, colleague }) =>
+  'was deactivated': ({ guide, colleague }) =>
     app.call(users.edit, { params: { user_id: guide.id }, body: { is_active: false }, token: colleague.token }),
-  'was given a new password': (app, { guide, colleague }) =>
+  'was given a new password': ({ guide, colleague }) =>
     app.call(users.edit, {
       params: { user_id: guide.id },
       body: { password: 'another horse' },
       token: colleague.token,
     }),
-  'logged out': (app, { guide }) => app.call(auth.logout, { token: guide.token }),
-  'became a student': (app, { guide, colleague }) =>
+  'logged out': ({ guide }) => app.call(auth.logout, { token: guide.token }),
+  'became a student': ({ guide, colleague }) =>
     app.call(users.edit, { params: { user_id: guide.id }, body: { is_superuser: false }, token: colleague.token }),
 };
 
 /** How much each table holds, and its newest rows: those of the test's own world, and what a call would have added. */
-async function content({ context: { db } }: TestApp) {
+async function content() {
   const tables = ['users', 'goals', 'houses', 'audit'] as const;
   const found = tables.map(async (table) => {
-    const { rows } = await db.query
+    const { query } = app.context.db;
+    const { rows } = await query
       .selectFrom(table)
       .select(({ fn }) => fn.countAll().as('rows'))
       .executeTakeFirstOrThrow();
-    return [table, rows, await db.query.selectFrom(table).selectAll().orderBy('id', 'desc').limit(20).execute()];
+    return [table, rows, await query.selectFrom(table).selectAll().orderBy('id', 'desc').limit(20).execute()];
   });
   return Promise.all(found);
 }
 
 describe.each(Object.entries(revocations))(
   'a guide who %s between the headers and the body of a call',
-  async (how, revoke) => {
+  (how, revoke) => {
     // A call asks for the session and the role in the same way as every other, so it meets one of the ways, and another
     // one on the other engine.
     const place = Object.keys(revocations).indexOf(how) + (testEngine() === 'postgres' ? 1 : 0);
     const calls = writes.filter((_, n) => (n + place) % Object.keys(revocations).length === 0);
-    const app = await watchedApp();
-    const worlds = sweepWorlds(app);
 
     test.each(calls)('changes nothing with $name', async ({ name, call }) => {
       const fixture = fixtureOf(name);
@@ -79,21 +78,20 @@ describe.each(Object.entries(revocations))(
       const isOwn = status === 200 || ofAuthor.includes(name);
       const world = isOwn ? await worlds.own(name) : { ...(await worlds.unchanged()), guide: await app.guide() };
       const { guide } = world;
-      const pendingCall = startCall(app, call, fixture.sent(world), guide.token);
+      const pendingCall = startCall(call, fixture.sent(world), guide.token);
       await pendingCall.letIn(guide.id);
-      await revoke(app, world);
-      const before = await content(app);
+      await revoke(world);
+      const before = await content();
       expect(await pendingCall.sendBody()).toBe(status);
-      if (status !== 200) expect(await content(app)).toEqual(before);
+      if (status !== 200) expect(await content()).toEqual(before);
     });
   },
 );
 
 test('a permission that is taken away between headers and body counts too', async () => {
-  const app = await watchedApp();
   const world = await makeWorld(app);
   const { policy } = app.context;
-  const pendingCall = startCall(app, api.houses.create, { body: { name: 'Elm' } }, world.guide.token);
+  const pendingCall = startCall(api.houses.create, { body: { name: 'Elm' } }, world.guide.token);
   await pendingCall.letIn(world.guide.id);
   const { permissions } = policy;
   policy.permissions = { ...permissions, 'house.create': { on: 'school', granted: [] } };
@@ -102,7 +100,7 @@ test('a permission that is taken away between headers and body counts too', asyn
 });
 
 /** Sends the headers of a call and, later, its body. */
-function startCall(app: TestApp, call: Endpoint, sent: Anything, token: string) {
+function startCall(call: Endpoint, sent: Anything, token: string) {
   const path = Object.entries(sent.params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
   const query = new URLSearchParams(
     Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]),
