@@ -11,7 +11,7 @@ import { createPasswords, type Passwords } from '../src/platform/passwords/passw
 import { checkedSerializer } from './checked-answers.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
 import { factories } from './factories.ts';
-import { caller, inProcessCaller } from './http.ts';
+import { inProcessCaller } from './http.ts';
 import { onCleanup } from './on-cleanup.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
@@ -78,14 +78,12 @@ export async function testApp({
     await database.remove();
   });
   return {
-    ...caller(() => origin),
+    ...inProcessCaller(app),
     ...factories(context),
     context,
     clock,
     database,
     origin,
     fastify: app,
-    /** The same calls without a network connection. */
-    inProcess: inProcessCaller(app),
   };
 }

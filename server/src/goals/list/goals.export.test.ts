@@ -15,9 +15,7 @@ const { goals } = api;
 // This is more than an export reads at a time.
 const { guide } = await loadGoals(app, makeGoals(620));
 
-const exported = async (query: Partial<GoalExportQuery>, by: TestUser = guide) =>
-  // Injected without a connection, because `fetch` removes the byte order mark from a text.
-  app.inProcess.call(goals.export, { query, token: by.token });
+const exported = (query: Partial<GoalExportQuery>, by = guide) => app.call(goals.export, { query, token: by.token });
 const records = async (query: Partial<GoalExportQuery>, by?: TestUser): Promise<Goal[]> => {
   const { body } = await exported({ ...query, format: 'json' }, by);
   return (body as unknown as { data: Goal[] }).data;

@@ -65,7 +65,7 @@ const listCall: fc.Arbitrary<ListCall> = fc.record({
 
 async function requestList({ app, ids, token }: Loaded, { filters, states, ...query }: ListCall, more: object) {
   const request = { token, query: { ...query, ...filters, ...states, ...more } };
-  const { body } = await app.inProcess.call(api.goals.list, request);
+  const { body } = await app.call(api.goals.list, request);
   return { positions: body.data.map(({ id }) => ids.indexOf(id)), count: body.count };
 }
 

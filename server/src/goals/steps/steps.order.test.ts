@@ -35,14 +35,14 @@ async function send(goal: Goal, { does, which, to }: Act, title: string, ids: re
   const { token } = goal.owner;
   const step_id = ids.length === 0 ? 'none' : (ids[which % ids.length] ?? 'none');
   if (does === 'add') {
-    return app.inProcess.anything(api.steps.create, { params, token, body: { title, position: to } });
+    return app.anything(api.steps.create, { params, token, body: { title, position: to } });
   }
   const at = { params: { ...params, step_id }, token };
-  if (does === 'delete') return app.inProcess.anything(api.steps.remove, at);
-  return app.inProcess.anything(api.steps.edit, { ...at, body: { position: to } });
+  if (does === 'delete') return app.anything(api.steps.remove, at);
+  return app.anything(api.steps.edit, { ...at, body: { position: to } });
 }
 
-const stepsNow = async (goal: Goal) => (await app.inProcess.call(api.steps.list, goal.at(goal.owner))).body.data;
+const stepsNow = async (goal: Goal) => (await app.call(api.steps.list, goal.at(goal.owner))).body.data;
 const withoutGap = (steps: readonly { position: number }[]) =>
   expect(steps.map(({ position }) => position)).toEqual(steps.map((_, n) => n));
 

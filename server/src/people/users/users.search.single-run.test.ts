@@ -123,7 +123,7 @@ test('the user list finds texts, in order and with the right count, on both engi
   await fc.assert(
     fc.asyncProperty(searches, async (query) => {
       for (const [n, app] of engines.entries()) {
-        const { body } = await app.inProcess.call(api.users.list, {
+        const { body } = await app.call(api.users.list, {
           token: tokens[n],
           query: { limit: 100, ...query },
         });
@@ -142,7 +142,7 @@ test('a person is found by any part of a name or an address, without regard to a
       ({ full_name, email }) => part === lastKey || sortKey(full_name).includes(part) || sortKey(email).includes(part),
     );
     for (const [n, app] of engines.entries()) {
-      const { body } = await app.inProcess.call(api.users.lookup, { token: tokens[n], query: { text } });
+      const { body } = await app.call(api.users.lookup, { token: tokens[n], query: { text } });
       expect(body.count ?? all.length, text).toBe(expected.length);
       if (expected.length > 40) continue;
       expect(body.data.map(({ email }) => email).sort(), text).toEqual(expected.map(({ email }) => email).sort());

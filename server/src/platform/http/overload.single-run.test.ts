@@ -7,10 +7,12 @@ import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testPassword } from '../../../testing/factories.ts';
+import { caller } from '../../../testing/http.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 import { isExpensive, queueByCaller } from './caller-queues.ts';
 
 const app = await testApp({ passwords: createPasswords() });
+const { anything, call } = caller(() => app.origin);
 const { auth, goals, overview } = api;
 const port = Number(new URL(app.origin).port);
 const opened = new Set<Socket>();
@@ -61,8 +63,8 @@ test('a student can read and write goals from the address of a flood of large bo
   const [flooder, student] = [await app.student(), await app.student()];
   const { answers } = await flood(120, flooder.token);
   const { token } = student;
-  expect((await app.anything(goals.create, { token, body: { title: 'Read aloud' } })).status).toBe(200);
-  expect((await app.call(goals.list, { token })).body.count).toBe(1);
+  expect((await anything(goals.create, { token, body: { title: 'Read aloud' } })).status).toBe(200);
+  expect((await call(goals.list, { token })).body.count).toBe(1);
   await answers;
 });
 
@@ -70,7 +72,7 @@ test('a class of 40 behind one address signs in at once while large bodies flood
   const students = await Promise.all(times(40, () => app.student()));
   const { answers } = await flood(120, '');
   const logins = students.map(({ email: username }) =>
-    app.anything(auth.login, { body: { username, password: testPassword } }),
+    anything(auth.login, { body: { username, password: testPassword } }),
   );
   expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(times(40, () => 200));
   await answers;
@@ -88,7 +90,7 @@ test('bodies that never end don’t block other calls', async () => {
   const { token } = await app.student();
   const sockets = await Promise.all(times(60, () => connection()));
   for (const socket of sockets) socket.write(`${head(goals.create, 100, token)}{`);
-  expect((await app.anything(goals.create, { token, body: { title: 'Read aloud' } })).status).toBe(200);
+  expect((await anything(goals.create, { token, body: { title: 'Read aloud' } })).status).toBe(200);
 });
 
 test('each caller has one expensive read at a time, and nobody else waits for it', async () => {

@@ -214,7 +214,7 @@ test('the rows can be downloaded as CSV without formulas', async () => {
   const { id } = await preview(`Email,Name\n${tag}@a.example,=1+1\nnobody,B\n`);
   const { body } = await call(api.imports.exportRows, { token: guide.token, params: { import_id: id }, query: {} });
   expect(body.split('\r\n').slice(0, 3)).toEqual([
-    'Line,Outcome,Full Name,Email,House,Role,Note',
+    '\u{FEFF}Line,Outcome,Full Name,Email,House,Role,Note',
     `2,New,'=1+1,${tag}@a.example,,,A new account`,
     '3,Refused,B,nobody,,,Invalid email address',
   ]);

@@ -16,11 +16,10 @@ const { db } = app.context;
 const { goals, users, students } = api;
 const houses = [await app.house('Oak'), await app.house('Élan')];
 const head = await app.guide();
-const inProcess = app.inProcess;
 await app.call(api.myHouses.choose, { token: head.token, body: { house_ids: houses.map(({ id }) => id) } });
 
 const overviewOf = async (scope?: string) =>
-  (await inProcess.call(api.overview.read, { token: head.token, query: { scope } })).body;
+  (await app.call(api.overview.read, { token: head.token, query: { scope } })).body;
 
 /** Requires that every figure equals the count of its list. */
 async function requireAgreement(house?: string): Promise<void> {
@@ -29,7 +28,7 @@ async function requireAgreement(house?: string): Promise<void> {
     for (const { label, figures } of rows) {
       for (const { count, list, filters } of figures) {
         const sent = { token: head.token, query: { ...filters, limit: 1000 } };
-        const got = await inProcess.anything(list === 'goals' ? goals.list : students.list, sent);
+        const got = await app.anything(list === 'goals' ? goals.list : students.list, sent);
         const listed = got.body as { count: number; data: unknown[] };
         expect([listed.count, listed.data.length], `${label} ${JSON.stringify(filters)}`).toEqual([count, count]);
       }
@@ -43,7 +42,7 @@ async function requireAgreement(house?: string): Promise<void> {
 /** Recounts the figures from the goals list. */
 async function requireWhatTheListShows(house?: string): Promise<void> {
   const overview = await overviewOf(house);
-  const { data } = (await inProcess.call(goals.list, { token: head.token, query: { limit: 1000 } })).body;
+  const { data } = (await app.call(goals.list, { token: head.token, query: { limit: 1000 } })).body;
   const shown = data.filter((goal) => house === undefined || goal.house === house);
   const by = (key: (goal: (typeof shown)[number]) => string) =>
     Object.fromEntries([...Map.groupBy(shown, key)].map(([name, found]) => [name, found.length]));
@@ -98,7 +97,7 @@ const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.
 
 /** Performs an action. A refused one changes nothing. */
 async function happen({ what, a, b }: Drawn): Promise<void> {
-  const { data } = (await inProcess.call(goals.list, { token: head.token, query: { limit: 1000 } })).body;
+  const { data } = (await app.call(goals.list, { token: head.token, query: { limit: 1000 } })).body;
   const goal = pick(data, a);
   const person = pick(people, a);
   const other = pick(people, b);
@@ -111,69 +110,69 @@ async function happen({ what, a, b }: Drawn): Promise<void> {
     case 'new goal':
       return void (
         person &&
-        (await inProcess.anything(goals.create, {
+        (await app.anything(goals.create, {
           token: head.token,
           body: { title: 'Read', owner_id: person.id, ...fields },
         }))
       );
     case 'edit':
-      return void (await inProcess.anything(goals.edit, { ...at, body: fields }));
+      return void (await app.anything(goals.edit, { ...at, body: fields }));
     case 'hand over':
-      return void (await inProcess.anything(goals.edit, { ...at, body: { owner_id: other?.id } }));
+      return void (await app.anything(goals.edit, { ...at, body: { owner_id: other?.id } }));
     case 'submit':
-      return void (await inProcess.anything(goals.submit, byEither));
+      return void (await app.anything(goals.submit, byEither));
     case 'approve':
-      for (const token of [head.token, owner?.token]) await inProcess.anything(goals.approve, { ...at, token });
+      for (const token of [head.token, owner?.token]) await app.anything(goals.approve, { ...at, token });
       return;
     case 'send back':
-      return void (await inProcess.anything(goals.sendBack, { ...byEither, body: { comment: 'Say how many' } }));
+      return void (await app.anything(goals.sendBack, { ...byEither, body: { comment: 'Say how many' } }));
     case 'progress':
-      return void (await inProcess.anything(goals.updateProgress, { ...at, query: { progress_bar: b % 101 } }));
+      return void (await app.anything(goals.updateProgress, { ...at, query: { progress_bar: b % 101 } }));
     case 'complete':
-      return void (await inProcess.anything(goals.updateProgress, { ...at, query: { progress_bar: 100 } }));
+      return void (await app.anything(goals.updateProgress, { ...at, query: { progress_bar: 100 } }));
     case 'note':
-      return void (await inProcess.anything(api.checkIns.create, {
+      return void (await app.anything(api.checkIns.create, {
         ...at,
         body: { progress_bar: goal?.progress_bar, note: 'So far' },
       }));
     case 'archive':
-      return void (await inProcess.anything(goals.archive, at));
+      return void (await app.anything(goals.archive, at));
     case 'unarchive': {
-      const archived = (await inProcess.call(goals.list, { token: head.token, query: { archived: 'true' } })).body.data;
-      return void (await inProcess.anything(goals.unarchive, {
+      const archived = (await app.call(goals.list, { token: head.token, query: { archived: 'true' } })).body.data;
+      return void (await app.anything(goals.unarchive, {
         ...at,
         params: { goal_id: pick(archived, a)?.id ?? '' },
       }));
     }
     case 'delete':
-      return void (await inProcess.anything(goals.remove, at));
+      return void (await app.anything(goals.remove, at));
     case 'move house':
-      return void (await inProcess.anything(users.edit, { ...of, body: { house: pick(['Oak', 'Élan', noHouse], b) } }));
+      return void (await app.anything(users.edit, { ...of, body: { house: pick(['Oak', 'Élan', noHouse], b) } }));
     case 'rename house': {
       const body = { name: 'Oak' };
-      return void (await inProcess.anything(api.houses.rename, {
+      return void (await app.anything(api.houses.rename, {
         token: head.token,
         params: { house_id: houses[0]?.id ?? '' },
         body,
       }));
     }
     case 'deactivate or not':
-      return void (await inProcess.anything(users.edit, { ...of, body: { is_active: b % 3 > 0 } }));
+      return void (await app.anything(users.edit, { ...of, body: { is_active: b % 3 > 0 } }));
     case 'promote or demote':
-      return void (await inProcess.anything(users.edit, { ...of, body: { is_superuser: b % 3 === 0 } }));
+      return void (await app.anything(users.edit, { ...of, body: { is_superuser: b % 3 === 0 } }));
     case 'new student':
       people.push(await app.student(b % 2 ? {} : { house: pick(houses, a) ?? { id: '', name: '' } }));
       return;
     case 'delete student':
       if (people.length < 4) return;
-      await inProcess.anything(users.remove, of);
+      await app.anything(users.remove, of);
       people.splice(
         people.findIndex(({ id }) => id === person?.id),
         1,
       );
       return;
     case 'assign':
-      return void (await inProcess.anything(api.assignments.create, {
+      return void (await app.anything(api.assignments.create, {
         token: head.token,
         body: {
           title: 'Learn a poem',

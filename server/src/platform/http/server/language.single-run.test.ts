@@ -10,8 +10,7 @@ const app = await testApp();
 
 /** A call without a token as the browser of a person with these languages makes it. */
 const refusal = async (accepted: string | undefined, of = app) =>
-  // Without a connection, because `fetch` always sends the header.
-  (await of.inProcess.refused(users.me, { headers: accepted ? { 'Accept-Language': accepted } : {} })).body;
+  (await of.refused(users.me, { headers: accepted ? { 'Accept-Language': accepted } : {} })).body;
 const refusalIn = (language: string) => ({
   detail: translatorOf(language)('errors.http.notAuthenticated'),
   code: 'auth.not_authenticated',

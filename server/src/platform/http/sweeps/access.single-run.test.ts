@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 describe.each(allEndpoints.map((endpoint, place) => ({ ...endpoint, place })))('$name', ({ name, call, place }) => {
   const fixture = fixtureOf(name);
-  /** All calls look at a token in the same place, so each of them meets a third of the tokens. */
+  /** All calls look at a token in the same place, so each of them meets a third of the tokens and methods. */
   const tokens = () => Object.entries(refusedTokens).filter((_, n) => n === 0 || n % 3 === place % 3);
 
   test('is served', () => {
@@ -92,7 +92,8 @@ describe.each(allEndpoints.map((endpoint, place) => ({ ...endpoint, place })))('
     if (call.permission === 'public') return;
     const { params } = fixture.sent(await worlds.unchanged());
     const path = Object.entries(params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
-    for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE', 'GET']) {
+    const methods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE', 'GET'];
+    for (const method of methods.filter((_, n) => n % 3 === place % 3)) {
       const got = await app.raw(method, basePath + path);
       expect([401, 404], method).toContain(got.status);
     }

@@ -26,7 +26,9 @@ const withPath = (call: Endpoint, change: (path: string) => string): Endpoint =>
 /** The parts that are the same in two answers to the same call about different records. */
 const shapeOf = (body: unknown) => (body instanceof Object ? Object.keys(body).sort() : typeof body);
 
-describe.each([...allEndpoints])('$name', ({ name, call }) => {
+describe.each(allEndpoints.map((endpoint, place) => ({ ...endpoint, place })))('$name', ({ name, call, place }) => {
+  /** All calls read ids and bodies in the same place, so each of them meets a third of the wrong ones. */
+  const third = <T>(values: readonly T[]) => values.filter((_, n) => n % 3 === place % 3);
   /** For calls that are refused or only read. */
   const unchanged = async () => sentIn(await worlds.unchanged(), name);
   const own = async () => sentIn(await worlds.for(name, call, callerOf(name)), name);
@@ -59,7 +61,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
       const to = (id: string) => app.anything(call, { ...sent, params: { [parameter]: id } });
       const unknown = await to('0190b8a0-0000-7000-8000-000000000000');
       if (parameter !== 'email') expect(unknown.status).toBe(404);
-      for (const id of ["' or 1=1 --", 'a\u0000b', '%00', '😀', 'x'.repeat(4000), '__proto__', ' ', '{}']) {
+      for (const id of third(["' or 1=1 --", 'a\u0000b', '%00', '😀', 'x'.repeat(4000), '__proto__', ' ', '{}'])) {
         const got = await to(id);
         expect({ status: got.status, body: got.body }, JSON.stringify(id)).toEqual({
           status: unknown.status,
@@ -77,7 +79,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
       const bodies = call.form
         ? ['', '=', '&&&']
         : ['', '{', '[]', 'null', '"x"', '7', '{"a":', 'undefined', '{}}', '\u0000'];
-      for (const text of bodies) {
+      for (const text of third(bodies)) {
         const got = await sendText(call, sent, text, type);
         expect(got.status, text).toBe(422);
         expect(got.body, text).toMatchObject({
@@ -92,7 +94,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
       const sent = await unchanged();
       const other = call.form ? 'application/json' : 'application/x-www-form-urlencoded';
       const files = call.takesFile ? [] : ['multipart/form-data; boundary=x'];
-      for (const wrong of [other, 'text/plain', ...files, 'application/xml', 'nonsense']) {
+      for (const wrong of third([other, 'text/plain', ...files, 'application/xml', 'nonsense'])) {
         expect((await sendText(call, sent, '{}', wrong)).status, wrong).toBe(415);
       }
     });
