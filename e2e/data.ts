@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
-import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
+import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { legacyTypeLabels } from '@trellis/contract/goals/goal-types.ts';
-import type { NewTemplateInput, Template } from '@trellis/contract/goals/templates/template.ts';
+import type { NewTemplateInput, Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import type { House } from '@trellis/contract/people/houses/house.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { TOTP } from 'otpauth';

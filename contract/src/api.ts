@@ -2,8 +2,7 @@ import { authApi } from './access/login/auth.api.ts';
 import { secondFactorApi } from './access/second-factor/second-factor.api.ts';
 import { sessionsApi } from './access/sessions/sessions.api.ts';
 import { signInsApi } from './access/sign-ins/sign-ins.api.ts';
-import { signOnLinksApi } from './access/single-sign-on/sign-on-links.api.ts';
-import { singleSignOnApi } from './access/single-sign-on/single-sign-on.api.ts';
+import { signOnLinksApi, singleSignOnApi } from './access/single-sign-on/single-sign-on.api.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { assignmentsApi } from './goals/assignments/assignments.api.ts';
 import { attachmentsApi } from './goals/attachments/attachments.api.ts';
@@ -31,7 +30,6 @@ import { overviewApi } from './school/overview/overview.api.ts';
 import { schoolApi } from './school/settings/school.api.ts';
 import { termsApi } from './school/terms/terms.api.ts';
 
-/** Every endpoint of the API. */
 export const api = {
   auth: authApi,
   today: todayApi,

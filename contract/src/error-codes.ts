@@ -1,6 +1,5 @@
 import { accessErrors } from './access/access.errors.ts';
-import { errorKinds, type FailureStatus } from './core/error-kinds.ts';
-import { errorsBesideCalls, requestErrors } from './core/request.errors.ts';
+import { errorKinds, errorsBesideCalls, type FailureStatus, requestErrors } from './core/request.errors.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
 import { peopleErrors } from './people/people.errors.ts';
 import { schoolErrors } from './school/school.errors.ts';
@@ -16,5 +15,4 @@ export const errors = {
 };
 export type ErrorCode = keyof typeof errors;
 
-/** The status that answers an error. */
 export const statusOfError = (code: ErrorCode): FailureStatus => errorKinds[errors[code].kind];

@@ -4,7 +4,6 @@ import type { ErrorCode } from './error-codes.ts';
 export type Role = 'guide' | 'student';
 export const roles = ['guide', 'student'] as const satisfies readonly Role[];
 
-/** The person who makes a request. */
 export type Actor = { id: string; role: Role };
 
 export const isStudent = ({ role }: { role: Role }): boolean => role === 'student';
@@ -45,7 +44,7 @@ export type RecordKind = keyof Records;
 
 /**
  * How a person can be related to a record. A role holds for every record. A relation that depends on the record is a
- * predicate here, and the same condition as SQL in `server/src/platform/authorization/relations.sql.ts`.
+ * predicate here, and the same condition as SQL in `server/src/platform/authorization/policy.ts`.
  */
 export const relations = {
   guide: { role: 'guide' },
@@ -64,7 +63,6 @@ type RelationName = keyof typeof relations;
 export type RecordRelation = {
   [N in RelationName]: (typeof relations)[N] extends { role: Role } ? never : N;
 }[RelationName];
-/** The relations that a person can have to this kind of record. */
 type RelationTo<K extends RecordKind> = {
   [N in RelationName]: (typeof relations)[N] extends { holds: (actor: Actor, record: infer Needed) => boolean }
     ? Records[K] extends Needed
@@ -173,7 +171,6 @@ export type Permission = keyof typeof permissions;
 /** The permissions that people have before they set up the second factor that the school requires. */
 export const withoutSecondFactor: readonly Permission[] = ['profile.read', 'profile.manage_second_factor'];
 
-/** The record that a permission depends on. */
 export type RecordOf<P extends Permission> = Records[(typeof permissions)[P]['on']];
 
 type RecordRule = {
@@ -219,7 +216,6 @@ export function grantsOf({ relations, permissions }: Policy, permission: Permiss
   });
 }
 
-/** Whether the policy lets the actor do it to the record. */
 export function allows(policy: Policy, actor: Actor, permission: Permission, record: unknown): boolean {
   return grantsOf(policy, permission).some(({ relation }) =>
     // The table pairs each permission with relations that take its kind of record.
@@ -238,7 +234,6 @@ export const allowsSome = (policy: Policy, actor: Actor, permission: Permission)
 /** The record that `can` takes, if the permission is about one. */
 export type Given<P extends Permission> = RecordOf<P> extends undefined ? [] : [record: RecordOf<P>];
 
-/** Whether the actor may do it to the record. */
 export const can = <P extends Permission>(actor: Actor, permission: P, ...[record]: Given<P>): boolean =>
   allows(policy, actor, permission, record);
 

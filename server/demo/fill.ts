@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import type { NewTemplateInput } from '@trellis/contract/goals/templates/template.ts';
+import type { NewTemplateInput } from '@trellis/contract/goals/templates/templates.api.ts';
 import { createFirstGuide } from '../src/access/login/first-guide.ts';
 import { buildApp } from '../src/app/app.ts';
 import { day } from '../src/base/clock.ts';
@@ -29,7 +29,6 @@ export async function fillDemo(context: DemoContext, password: string): Promise<
   await app.close();
 }
 
-/** Creates the initial houses, people and library. */
 async function open(school: School): Promise<void> {
   const { context, call, calendar, password } = school;
   const { houses, guides, students, library } = demoSchool;
@@ -54,7 +53,6 @@ async function open(school: School): Promise<void> {
   }
 }
 
-/** Runs all later events in order. */
 async function play(school: School): Promise<void> {
   const { context, calendar } = school;
   let today = '';
@@ -69,7 +67,6 @@ async function play(school: School): Promise<void> {
   await notifyAboutDueDates(context);
 }
 
-/** Adds terms, people who left and read notifications. */
 async function finish(school: School): Promise<void> {
   const { context, call, calendar, people } = school;
   const token = await tokenOf(school, headGuide);

@@ -1,13 +1,14 @@
-import { api } from '@trellis/contract/api.ts';
+import { allEndpoints, api } from '@trellis/contract/api.ts';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
-import { applyEvent, type GoalInProgress, personIn } from './goal-events.ts';
+import type { Sent } from '../testing/http.ts';
 import { createAccount, idOf, type School, tokenOf } from './people.ts';
+import { photo } from './photos.ts';
 import { type DemoGoal, demoGoals, demoSchool, type StoryEvent } from './school-files.ts';
 
 type DemoAssignment = (typeof demoSchool)['assignments'][number];
 type SchoolEvent = { at: Date; run: () => Promise<unknown> };
 
-/** All events after the school opened, in order. */
 export const eventsIn = (school: School): SchoolEvent[] =>
   [
     ...demoGoals.flatMap((goal, n) => goalEvents(school, goal, n)),
@@ -34,7 +35,6 @@ async function create(school: School, goal: DemoGoal, token: string) {
   return { id: made.body.id, steps: listed.body.data.map(({ id }) => id) };
 }
 
-/** The events of a story with their times. */
 function inOrder(
   { calendar }: School,
   story: readonly StoryEvent[],
@@ -114,4 +114,28 @@ async function importFile(school: School): Promise<void> {
   const { body } = await school.call(api.imports.create, { token, body: { file, file_name } });
   const params = { import_id: body.id };
   await school.call(api.imports.run, { token, params, body: { rows: 'all', mail: false } });
+}
+
+/** The goal of a story with the ids created so far. */
+type GoalInProgress = { id: string; steps: string[]; owner: string; guide: string };
+
+/** The name of the person who does it. */
+const personIn = ({ owner, guide }: GoalInProgress, { by }: StoryEvent): string => (by === 'guide' ? guide : owner);
+
+/** Makes the call for one event of a goal’s story. */
+async function applyEvent(school: School, goal: GoalInProgress, event: StoryEvent): Promise<unknown> {
+  const endpoint = allEndpoints.find(({ name }) => name === event.call)?.call;
+  if (!endpoint) throw new Error(`there is no call ${event.call}`);
+  const token = await tokenOf(school, personIn(goal, event));
+  const params = { goal_id: goal.id, ...(event.step !== undefined && { step_id: goal.steps[event.step] ?? '' }) };
+  const body = {
+    ...event.body,
+    ...(event.photo && { attachment_ids: [await attach(school, token, params, event.photo)] }),
+  };
+  return school.call(endpoint, { token, params, ...(event.body && { body }) } as Sent<Endpoint>);
+}
+
+async function attach({ call }: School, token: string, params: { goal_id: string }, name: string): Promise<string> {
+  const attached = await call(api.attachments.create, { token, params, body: { file: await photo(name) } });
+  return attached.body.id;
 }

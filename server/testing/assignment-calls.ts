@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
+import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 

@@ -1,12 +1,11 @@
-import type { Insertable, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { dateIn } from '../src/base/clock.ts';
 import type { Database } from '../src/database/database.ts';
 import type { Tables } from '../src/database/schema/schema.ts';
 import { normalizeText, sortKey } from '../src/database/text-keys.ts';
 import { textColumns } from '../src/goals/goal/goals.text-columns.ts';
 import { personKeys } from '../src/people/accounts/users.keys.ts';
-import { appendEntries } from '../src/platform/audit/append.ts';
+import { appendEntries } from '../src/platform/audit/audit-log.ts';
 import rows from './invented-school.json' with { type: 'json' };
 
 export type Table = keyof Tables;

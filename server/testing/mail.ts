@@ -1,4 +1,4 @@
-import { mailTemplates } from '../src/app/mail-templates.ts';
+import { mailTemplates } from '../src/app/background.ts';
 import type { Log } from '../src/base/log.ts';
 import type { Context } from '../src/platform/context.ts';
 import { startMailing } from '../src/platform/mail/worker.ts';

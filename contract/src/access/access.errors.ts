@@ -1,5 +1,5 @@
-import type { ErrorTable } from '../core/error-kinds.ts';
 import { message } from '../core/messages.ts';
+import type { ErrorTable } from '../core/request.errors.ts';
 
 export const accessErrors = {
   'auth.not_authenticated': { kind: 'not_authenticated', message: message('errors.http.notAuthenticated') },

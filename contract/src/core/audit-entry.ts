@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { listOf } from './list-query.ts';
 import { id, timestamp } from './schemas.ts';
 
-/** Everything that is audited. */
 export const auditEvents = [
   'goal.created',
   'goal.edited',

@@ -1,9 +1,8 @@
 import { type ErrorCode, statusOfError } from '../error-codes.ts';
 import { grantsOf, policy, recordRules, roles, withoutSecondFactor } from '../permissions.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { FailureStatus } from './error-kinds.ts';
+import type { FailureStatus } from './request.errors.ts';
 
-/** Every error that a call can answer with. */
 export function errorsOf(call: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...(call.fails ?? []),
@@ -52,6 +51,5 @@ function refusalsOf({ permission, fieldPermissions, params, method }: Endpoint):
   ];
 }
 
-/** Every error status of a call. */
 export const failuresOf = (call: Endpoint): FailureStatus[] =>
   [...new Set(errorsOf(call).map(statusOfError))].sort((a, b) => a - b);

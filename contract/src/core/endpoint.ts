@@ -29,7 +29,6 @@ export type Endpoint = {
   body?: z.ZodMiniObject;
   /** The maximum size of the body in bytes, if it differs from the usual one. */
   largestBody?: number;
-  /** The body is form-encoded instead of JSON. */
   form?: true;
   /** The body may also be a form with a file (`multipart/form-data`), which its schema describes as `z.file()`. */
   takesFile?: true;
@@ -40,9 +39,7 @@ export type Endpoint = {
   media?: 'text/html' | 'text/csv';
   /** The answer is a download with this file name. */
   download?: string;
-  /**
-   * It answers with a streamed file of such records: CSV, or JSON if the query's `format` says so.
-   */
+  /** It answers with a streamed file of such records: CSV, or JSON if the query's `format` says so. */
   exports?: z.ZodMiniObject;
   /** It always reads much, so a caller has one such read at a time. Exports, downloads and long lists do in any case. */
   expensive?: true;
@@ -54,7 +51,6 @@ export type Endpoint = {
   knowsDevice?: true;
   /** It stores the state of a sign-in at the school's provider in a cookie, for some minutes. */
   keepsSignOn?: true;
-  /** It honours `Idempotency-Key`. */
   idempotent?: true;
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FailureStatus } from './error-kinds.ts';
+import type { FailureStatus } from './request.errors.ts';
 
 /** A failure with one sentence: every 4xx and 5xx except 422. `code` is one of `error-codes.ts`, for programs. */
 export const failure = z.object({ detail: z.string(), code: z.string() });
@@ -13,7 +13,6 @@ export const validationFailure = z.object({
 export type Failure = z.infer<typeof failure>;
 export type ValidationFailure = z.infer<typeof validationFailure>;
 
-/** The error statuses of calls, and when they occur. */
 export const failures = {
   400: 'A rule refuses the call because of what the caller knows',
   401: 'No token, or one that is malformed, expired or revoked',

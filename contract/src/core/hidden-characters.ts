@@ -29,7 +29,6 @@ let meaningfulOrHidden: RegExp | undefined;
 /** A line break or a tab, which stands between words. */
 const lineBreak = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 
-/** A text on one line, without invisible characters. */
 export const onOneLine = (text: string): string => withoutHidden(text.replace(lineBreak, ' '));
 
 /** Removes invisible characters, except those that words and emoji need. */

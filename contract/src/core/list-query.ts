@@ -32,6 +32,5 @@ export const listOf = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.ar
 export type Paging = z.output<typeof pagingQuery>;
 export type SortOrder = 'asc' | 'desc';
 
-/** An optional parameter with one of these values. */
 export const oneOf = <const V extends readonly string[]>(name: string, values: V) =>
   z.optional(z.enum(values, { error: message('errors.field.oneOf', { field: name, choices: values.join(', ') }) }));

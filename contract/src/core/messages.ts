@@ -29,5 +29,4 @@ export function translateMessage(translate: Translate, text: string): string {
 /** How the server writes dates in a language: English ones in the order that most of the world uses. */
 export const dateLocaleOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
-/** The values that every message can use. */
 export const valuesFor = (values?: MessageValues): MessageValues => ({ ...limits, ...values });

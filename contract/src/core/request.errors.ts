@@ -1,7 +1,28 @@
-import type { ErrorTable } from './error-kinds.ts';
 import { message } from './messages.ts';
 
-/** The errors that any call can have. */
+export const errorKinds = {
+  refused: 400,
+  not_authenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  too_slow: 408,
+  conflict: 409,
+  changed: 412,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  rate_limited: 429,
+  headers_too_large: 431,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+type ErrorKind = keyof typeof errorKinds;
+export type FailureStatus = (typeof errorKinds)[ErrorKind];
+
+/** A feature's errors by their codes. `field` is the part of the body that is at fault. */
+export type ErrorTable = Readonly<Record<string, { kind: ErrorKind; message: string; field?: string }>>;
+
 export const requestErrors = {
   'request.invalid': { kind: 'invalid', message: message('errors.field.wrongType') },
   'request.malformed': { kind: 'refused', message: message('errors.http.malformed') },

@@ -8,10 +8,7 @@ const storable = z.refine<string>(
   message('errors.field.control'),
 );
 
-/**
- * A text field.
- * @param missing the message for an absent key or a value that isn't a text
- */
+/** A text field. @param missing the message for an absent key or a value that isn't a text */
 export const text = (missing: string = message('errors.field.wrongType')) =>
   z.string({ error: missing }).check(storable);
 

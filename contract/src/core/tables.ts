@@ -3,7 +3,6 @@
  * has no others, so these functions can be more exact.
  */
 
-/** The keys of a table, in the order in which they are written. */
 export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
 
 /** A record with one value for each of the keys. */

@@ -24,18 +24,14 @@ const fields = keysOf(goalFields);
 export const goalField = (field: GoalField): GoalFieldRow => goalFields[field];
 
 export const storedGoalFields = fields.filter((field): field is StoredGoalField => goalFields[field].stored);
-/** The columns of the list, in order. */
 export const goalColumns = fields.filter((field): field is GoalColumn => goalFields[field].heading !== null);
-/** The columns that the list can be filtered by. */
 export const goalFilters = fields.filter((field): field is GoalFilter => goalFields[field].filter !== 'none');
-/** The columns that the list can be sorted by. */
 export const goalSorts = fields.filter((field): field is GoalSort => goalFields[field].filter !== 'none');
 export const auditedGoalFields = fields.filter(
   (field): field is AuditedGoalField => goalFields[field].audit !== 'none',
 );
 export const personalGoalFields = fields.filter((field) => goalFields[field].personal);
 
-/** The fields of the forms, in order. */
 export const goalFormFields = fields
   .filter((field): field is GoalFormField => goalFields[field].form !== null)
   .sort((a, b) => goalFields[a].form.position - goalFields[b].form.position);
@@ -52,6 +48,5 @@ export const offeredChoices = (field: GoalField, current?: string | null): reado
 export const valueLabel = (field: GoalField, value: string): string =>
   goalField(field).choices.find((choice) => choice.value === value)?.label ?? value;
 
-/** The name of a value on the screen, if it has one. */
 export const valueText = (field: GoalField, value: string): MessageKey | undefined =>
   goalField(field).choices.find((choice) => choice.value === value)?.text;

@@ -2,18 +2,15 @@ import * as z from 'zod/mini';
 import type { MessageKey } from '../core/messages.ts';
 import type { Permission } from '../permissions.ts';
 
-/** A value that a field can have. */
 export type Choice = {
   value: string;
   /** Its name in calls, in exports and in the order of lists, in English. */
   label: string;
-  /** Its name on the screen. */
   text: MessageKey;
   /** A legacy value remains on goals that have it, but can't be given to others. */
   legacy?: true;
 };
 
-/** The kind of input that edits a field. */
 export type GoalInput =
   | { kind: 'text' | 'long text'; maxLength: number }
   | { kind: 'date' | 'user' }
@@ -21,7 +18,6 @@ export type GoalInput =
   | { kind: 'choice'; placeholder: MessageKey; none: MessageKey | null };
 
 type Form = {
-  /** Its position in the form. */
   position: number;
   input: GoalInput;
   /** In which of the forms it is required. */
@@ -37,7 +33,6 @@ type Form = {
 export type GoalFieldRow = {
   /** Its name in forms and in the details. */
   label: MessageKey;
-  /** Its schema in answers. */
   answer: z.ZodMiniType;
   /** Whether it is a column of the table `goals`. Other fields are derived from columns or other tables. */
   stored: boolean;
@@ -50,7 +45,6 @@ export type GoalFieldRow = {
    * server knows. A field that can be filtered can also be sorted.
    */
   filter: 'text' | 'choice' | 'house' | 'none';
-  /** Its possible values, if they are fixed. */
   choices: readonly Choice[];
   /** How it is edited in forms, if it can be. */
   form: Form | null;
@@ -79,7 +73,6 @@ export const fieldDefaults = {
   personal: false,
 } as const satisfies Omit<GoalFieldRow, 'label' | 'answer'>;
 
-/** The form entry of an optional field. */
 export const optionalIn = <const I extends GoalInput, S extends z.ZodMiniType>(
   position: number,
   input: I,

@@ -28,7 +28,6 @@ const title = (required: string) =>
   line(required).check(atLeast(1, required), atMost(limits.goalTitleMax, message('errors.goal.titleTooLong')));
 const description = text().check(atMost(limits.goalDescriptionMax, message('errors.goal.descriptionTooLong')));
 const typeError = missingOr(message('errors.goal.typeRequired'), message('errors.goal.typeUnknown'));
-/** A type that can be given to a goal. */
 export const newType = z.enum(goalTypes, { error: typeError });
 const period = z.enum(periods, {
   error: missingOr(
@@ -193,7 +192,6 @@ const rows = {
   comment_count: { label: 'goals.fields.commentCount', answer: z.int(), stored: false },
 } as const satisfies Record<string, Pick<GoalFieldRow, 'label' | 'answer'> & Partial<GoalFieldRow>>;
 
-/** The fields of a goal, one row each. */
 export const goalFields = withDefaults(fieldDefaults, rows);
 
 export type GoalField = keyof typeof goalFields;

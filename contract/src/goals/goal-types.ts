@@ -23,7 +23,6 @@ export const legacyTypes = keysOf(legacyTypeLabels);
 export const allGoalTypes = [...goalTypes, ...legacyTypes] as const;
 export type GoalType = (typeof allGoalTypes)[number];
 
-/** The name of each type on the screen. */
 export const typeTexts: Readonly<Record<GoalType, MessageKey>> = {
   IDE: 'goals.types.ide',
   'Wonder Session': 'goals.types.wonderSession',

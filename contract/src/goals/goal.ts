@@ -5,13 +5,12 @@ import { id, timestamp } from '../core/schemas.ts';
 import { columnOf, keysOf } from '../core/tables.ts';
 import { goalFormFields } from './field-lists.ts';
 import { goalFields } from './fields.ts';
-import { reflection } from './reflections/reflection.ts';
+import { reflection } from './reflections/reflections.api.ts';
 import { stepTitles } from './steps/step-title.ts';
 
 export const selfAssigned = 'Self';
 export const unknownName = 'Unknown';
 
-/** A goal as the API returns it. */
 export const goal = z.object({
   id,
   ...columnOf(goalFields, keysOf(goalFields), 'answer'),
@@ -36,7 +35,6 @@ export const newGoal = z.object({
 
 export const goalEdit = z.object(columnOf(forms, goalFormFields, 'inEdit'));
 
-/** Progress as calls accept it. */
 export const progress = z
   .int({ error: message('errors.goal.progressInvalid') })
   .check(

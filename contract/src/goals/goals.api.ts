@@ -8,9 +8,8 @@ import { message } from '../core/messages.ts';
 import { text } from '../core/schemas.ts';
 import { recordOf } from '../core/tables.ts';
 import { scope } from '../people/houses/scope.ts';
-import { foundPeople, partOfPerson } from '../people/users/lookup.ts';
-import { user } from '../people/users/user.ts';
-import { commentText } from './comments/comment.ts';
+import { foundPeople, partOfPerson, user } from '../people/users/user.ts';
+import { commentText } from './comments/comments.api.ts';
 import { goalFilters, goalSorts } from './field-lists.ts';
 import { goal, goalEdit, newGoal, progress } from './goal.ts';
 import { goalStateFilters } from './state-filters.ts';
@@ -26,7 +25,6 @@ const goalExportQuery = z.object({ ...listParameters, ...exporting });
 
 export type GoalListQuery = z.output<typeof goalListQuery>;
 export type GoalExportQuery = z.output<typeof goalExportQuery>;
-/** The filters and the order of a list, without paging. */
 export type GoalSelection = Omit<GoalListQuery, 'skip' | 'limit'>;
 
 /** The errors where a student has as many goals as they may have. */

@@ -1,5 +1,5 @@
-import type { ErrorTable } from '../core/error-kinds.ts';
 import { message } from '../core/messages.ts';
+import type { ErrorTable } from '../core/request.errors.ts';
 
 export const goalsErrors = {
   'goal.not_found': { kind: 'not_found', message: message('errors.http.goalNotFound') },

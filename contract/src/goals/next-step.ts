@@ -42,7 +42,6 @@ export const reviewedBy = <G extends Pick<Goal, 'owner_id'>>(
   owner_role: goal.owner_id === actor.id ? actor.role : 'student',
 });
 
-/** What comes next for a goal, from this person's point of view. */
 export function turnOf(actor: Actor, goal: GoalInSchool): Turn {
   if (goal.archived_at !== null) return nobody;
   const owns = goal.owner_id === actor.id;

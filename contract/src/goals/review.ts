@@ -3,7 +3,6 @@ import type { Actor, Role } from '../permissions.ts';
 
 export const reviewStates = ['Not submitted', 'Awaiting approval', 'Approved'] as const;
 export type ReviewState = (typeof reviewStates)[number];
-/** The states as the screen shows them. */
 export const reviewStateTexts: Readonly<Record<ReviewState, MessageKey>> = {
   'Not submitted': 'goals.reviewStates.notSubmitted',
   'Awaiting approval': 'goals.reviewStates.awaiting',
@@ -13,7 +12,6 @@ export const reviewStateTexts: Readonly<Record<ReviewState, MessageKey>> = {
 export type ReviewSide = 'user' | 'guide';
 export type Review = { approved_by_user: ReviewState; approved_by_superuser: ReviewState };
 type Sides = Readonly<Record<ReviewSide, ReviewState>>;
-/** The fields of a goal that its review depends on. */
 export type ReviewedGoal = Review & { owner_id: string; owner_role: Role };
 
 const owns = (actor: Actor, goal: ReviewedGoal) => goal.owner_id === actor.id;
@@ -65,7 +63,6 @@ export const reviewTable = [
   },
 ] as const satisfies readonly Row[];
 
-/** An edit that changes something resets the review. */
 export const reviewAfterEdit = {
   approved_by_user: 'Not submitted',
   approved_by_superuser: 'Not submitted',

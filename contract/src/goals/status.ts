@@ -6,7 +6,6 @@ import type { ReviewSide, ReviewState } from './review.ts';
 type Condition = Partial<Record<ReviewSide, ReviewState>> & { progress?: readonly [number, number] };
 type Colour = 'grey' | 'orange' | 'blue' | 'green';
 type Row = {
-  /** Its name on the screen. */
   text: MessageKey;
   phase: Phase;
   colour: Colour;
@@ -70,17 +69,14 @@ export const statusTable = {
 export type Status = keyof typeof statusTable;
 export const statuses = keysOf(statusTable);
 
-/** The position of a status in the sort order, from 0. */
 export const statusRank = (status: Status): number => statuses.indexOf(status);
 
 export const statusColour = (status: Status): Colour => statusTable[status].colour;
 
 export const phaseOf = (status: Status): Phase => statusTable[status].phase;
 
-/** Whether the status says that someone still has to review the goal. */
 export const isWaiting = (status: Status): boolean => statusesIn('waiting_student', 'waiting_guide').includes(status);
 
-/** The statuses of these phases, in sort order. */
 export const statusesIn = (...phases: readonly Phase[]): Status[] =>
   statuses.filter((status) => phases.includes(phaseOf(status)));
 

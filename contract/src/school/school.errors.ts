@@ -1,5 +1,5 @@
-import type { ErrorTable } from '../core/error-kinds.ts';
 import { message } from '../core/messages.ts';
+import type { ErrorTable } from '../core/request.errors.ts';
 import { archiveLimits } from './imports/archive-limits.ts';
 
 export const schoolErrors = {

@@ -5,11 +5,15 @@ import { serveSecondFactor } from '../access/second-factor/second-factor.routes.
 import { serveSessions } from '../access/sessions/sessions.routes.ts';
 import { serveSignIns } from '../access/sign-ins/sign-ins.routes.ts';
 import { serveSingleSignOn } from '../access/single-sign-on/single-sign-on.routes.ts';
+import { findAssignment } from '../goals/assignments/assignments.queries.ts';
 import { serveAssignments } from '../goals/assignments/assignments.routes.ts';
+import { findAttachment } from '../goals/attachments/attachments.queries.ts';
 import { serveAttachments } from '../goals/attachments/attachments.routes.ts';
 import { serveCheckIns } from '../goals/check-ins/check-ins.routes.ts';
+import { findComment } from '../goals/comments/comments.queries.ts';
 import { serveComments } from '../goals/comments/comments.routes.ts';
-import { serveUnsubscribe } from '../goals/digests/unsubscribe.page.ts';
+import { serveUnsubscribe } from '../goals/digests/unsubscribe.ts';
+import { findAuditedGoal, findOwnedGoal } from '../goals/goal/goals.queries.ts';
 import { serveGoals } from '../goals/goal/goals.routes.ts';
 import { serveGoalList } from '../goals/list/goals.list.routes.ts';
 import { serveNotifications } from '../goals/notifications/notifications.routes.ts';
@@ -18,16 +22,19 @@ import { serveReminders } from '../goals/reminders/reminders.routes.ts';
 import { serveReview } from '../goals/review/review.routes.ts';
 import { serveSavedReplies } from '../goals/saved-replies/saved-replies.routes.ts';
 import { serveSteps } from '../goals/steps/steps.routes.ts';
+import { findTemplate } from '../goals/templates/templates.queries.ts';
 import { serveTemplates } from '../goals/templates/templates.routes.ts';
 import { serveToday } from '../goals/today/today.routes.ts';
+import { findHouse } from '../people/houses/houses.queries.ts';
 import { serveHouses } from '../people/houses/houses.routes.ts';
 import { serveMyHouses } from '../people/houses/my-houses.routes.ts';
 import { servePaperCodes } from '../people/login-cards/paper-codes.routes.ts';
 import { servePrivacy, servePrivacyNotice } from '../people/privacy/privacy.routes.ts';
 import { serveSearch } from '../people/search/search.routes.ts';
 import { serveStudents } from '../people/students/students.routes.ts';
+import { findAuditedUser, findGoalParty, findUser } from '../people/users/users.queries.ts';
 import { serveUsers } from '../people/users/users.routes.ts';
-import { createAccessCheck } from '../platform/authorization/access-check.ts';
+import { createAccessCheck, type RecordFinders } from '../platform/authorization/access-check.ts';
 import type { Session } from '../platform/authorization/session.ts';
 import type { Context } from '../platform/context.ts';
 import { recordUserActivity } from '../platform/credentials/activity.ts';
@@ -49,7 +56,6 @@ import { showNotice } from '../school/settings/notices.ts';
 import { loginMethodsOf, serveSchool } from '../school/settings/school.routes.ts';
 import { serveTerms } from '../school/terms/terms.routes.ts';
 import { serveOpenApi } from './openapi/openapi.routes.ts';
-import { recordFinders } from './record-finders.ts';
 
 /**
  * Builds the server with all its routes. It doesn't listen yet.
@@ -114,7 +120,6 @@ export async function buildApp(
   return app;
 }
 
-/** Finds the caller by their token, with the role that they have now. */
 const sessionFinder =
   ({ db, clock }: Context) =>
   async (token: string): Promise<Session | undefined> => {
@@ -125,3 +130,18 @@ const sessionFinder =
     if (user?.use) void recordSessionUse(db, clock, user.use).catch(() => {});
     return user && { id: user.id, role: user.role, tokenHash: hash };
   };
+
+/** How the record in a path is found, for each kind of record that a permission may be about. */
+const recordFinders: RecordFinders = {
+  goal: { param: 'goal_id', find: findOwnedGoal },
+  goal_audit: { param: 'goal_id', find: findAuditedGoal },
+  comment: { param: 'comment_id', find: findComment },
+  attachment: { param: 'attachment_id', find: findAttachment },
+  user: { param: 'user_id', find: findUser },
+  student: { param: 'user_id', find: findUser },
+  user_audit: { param: 'user_id', find: findAuditedUser },
+  goal_party: { param: 'user_id', find: findGoalParty },
+  house: { param: 'house_id', find: findHouse },
+  template: { param: 'template_id', find: findTemplate },
+  assignment: { param: 'assignment_id', find: findAssignment },
+};

@@ -1,16 +1,19 @@
+import { linkEmails } from '../access/login/link-emails.template.ts';
 import { hour, second } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import { type Background, repeat } from '../base/repeat.ts';
+import { writeDigest } from '../goals/digests/digest.template.ts';
 import { queueDigests, scheduleWeeklyDigests } from '../goals/digests/digests.ts';
 import { notifyAboutDueDates } from '../goals/digests/due-dates.ts';
+import { writeNotice } from '../people/accounts/users.notices.ts';
 import { applyRetention } from '../people/privacy/retention.ts';
 import type { Context } from '../platform/context.ts';
+import type { MailTemplates } from '../platform/mail/templates.ts';
 import { startMailing, transportFor } from '../platform/mail/worker.ts';
 import { removeOldMails } from '../platform/mail-transports/eml-files.ts';
 import { startMailCheck } from '../school/settings/mail-check.ts';
 import { startArchiving } from '../school/terms/terms.archive.ts';
 import { deleteAllExpired, unlessClockJumped } from './cleaning.ts';
-import { mailTemplates } from './mail-templates.ts';
 import { startNightlyBackups } from './nightly-backups.ts';
 
 /** Starts the server's background work: emails, digests, the archiving for a new term and hourly jobs. */
@@ -37,7 +40,6 @@ export async function startBackground(context: Context, log: Log): Promise<Backg
   };
 }
 
-/** Runs the hourly jobs, now and once an hour. */
 function startHourlyWork(context: Context, log: Log): Background {
   const { db, config, clock } = context;
   const byTheClock = unlessClockJumped(context, log, async () => {
@@ -53,3 +55,9 @@ function startHourlyWork(context: Context, log: Log): Background {
   };
   return repeat(hour, work, (error) => log.warn({ err: error }, 'not everything was cleaned'));
 }
+
+export const mailTemplates: MailTemplates<Context> = {
+  ...linkEmails,
+  'account notice': writeNotice,
+  notifications: writeDigest,
+};

@@ -11,7 +11,7 @@ import { expiredPaperCodes } from '../platform/credentials/paper-codes.ts';
 import { expiredSessions } from '../platform/credentials/sessions.ts';
 import { deleteSurplusSignIns, expiredSignIns } from '../platform/credentials/sign-ins.ts';
 import { expiredAttempts } from '../platform/rate-limits/attempts.ts';
-import { expiredImports } from '../school/imports/imports.delete.ts';
+import { expiredImports } from '../school/imports/imports.caller.ts';
 import { expiredStarts } from '../school/terms/terms.starts.ts';
 
 /** A larger difference between the clock and the elapsed time means that someone has set the clock. */

@@ -19,13 +19,12 @@ import type { Context } from '../platform/context.ts';
 import { createSecretBox } from '../platform/credentials/secret-box.ts';
 import type { Readiness } from '../platform/http/guard.ts';
 import { createMailQueue } from '../platform/mail/queue.ts';
-import { mailFolder } from '../platform/mail-transports/mail-folder.ts';
+import { mailFolder } from '../platform/mail-transports/eml-files.ts';
 import { isEasyPassword } from '../platform/passwords/easy-passwords.ts';
 import { createPasswords } from '../platform/passwords/passwords.ts';
 import { applyTimeZone } from '../school/settings/time-zone.ts';
 import { buildApp } from './app.ts';
 import { sentenceFor } from './start-failures.ts';
-import { stopCleanly } from './stopping.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web/dist');
 /** Counted from the signal to stop; it leaves time to close the database. */
@@ -110,4 +109,34 @@ export async function launch(context: Context, warnings: readonly string[] = [])
 export function endWith(error: unknown): never {
   process.stderr.write(`${sentenceFor(error)}\n`);
   process.exit(1);
+}
+
+const parentWatchedEvery = second;
+/** The program ends within ten seconds, whatever a client or the database does. */
+const exitTimeout = 9.5 * second;
+
+/**
+ * Ends the program cleanly, once: on Ctrl-C, on SIGTERM, when its terminal is closed, and when its parent has ended.
+ * The last is for npm, which passes a signal on to the shell of its script, and that shell ends without passing it on.
+ * @param stop closes what is open; `notice` if a program asked for it, so that nobody is waiting at a terminal
+ */
+function stopCleanly(stop: (how: { notice: boolean }) => Promise<void>): void {
+  let stopping = false;
+  const end = async (notice: boolean) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), exitTimeout).unref();
+    await stop({ notice });
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void end(true));
+  process.on('SIGINT', () => void end(false));
+  process.on('SIGHUP', () => void end(false));
+
+  const startedByNpm = process.env.npm_lifecycle_event !== undefined;
+  const parent = process.ppid;
+  const watch = () => {
+    if (process.ppid !== parent) void end(false);
+  };
+  if (startedByNpm) setInterval(watch, parentWatchedEvery).unref();
 }

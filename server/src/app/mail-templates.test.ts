@@ -1,4 +1,4 @@
-import { notificationKinds } from '@trellis/contract/goals/notifications/notification.ts';
+import { notificationKinds } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import type { TestUser } from '../../testing/factories.ts';
@@ -10,7 +10,7 @@ import { notices } from '../people/accounts/users.notices.ts';
 import { insertMail } from '../platform/mail/outbox.ts';
 import { sendTestMail } from '../platform/mail/test-mail.ts';
 import type { Mail } from '../platform/mail-transports/mail.ts';
-import type { mailTemplates } from './mail-templates.ts';
+import type { mailTemplates } from './background.ts';
 
 const home = 'https://trellis.example';
 const app = await testApp({ config: { publicUrl: home } });

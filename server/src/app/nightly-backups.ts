@@ -63,10 +63,7 @@ export async function backUpNightly(
   await deleteOldBackups(config.backupDir);
 }
 
-/**
- * Reserves tonight's backup for this server.
- * @returns when the last one was finished
- */
+/** Reserves tonight's backup for this server. @returns when the last one was finished */
 function begin({ db, clock, config }: Backups): Promise<string | null | 'not due'> {
   const nightOf = (at: string) => dateIn(config.timeZone)(new Date(Date.parse(at) - beginsAt));
   return db.transaction(async (tx) => {

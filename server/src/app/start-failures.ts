@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { Refused } from '../base/refused.ts';
+import { Refused } from '../base/errors.ts';
 import { gatherSettings } from '../config/config.sources.ts';
 import { BadSetting, type Config, readConfig } from '../config/config.ts';
 import { ConnectionLost } from '../database/database.ts';

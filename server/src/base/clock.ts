@@ -37,14 +37,11 @@ export function dateIn(timeZone: string): (at: Date) => string {
   return dateAt;
 }
 
-/** The date so many days after a date. */
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
-/** The Monday of the week that a date is in. */
 export const mondayOf = (date: string): string => dateAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
 
-/** The instant at which a date begins in a time zone. */
 export function startOfDayIn(timeZone: string): (date: string) => Date {
   const dateAt = dateIn(timeZone);
   return (date) => {

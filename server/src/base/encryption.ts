@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 
-/** The services that Trellis may reach unencrypted if the settings allow it. */
 export type Service = 'database' | 'mail';
 export const isService = (name: string): name is Service => name === 'database' || name === 'mail';
 

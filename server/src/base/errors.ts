@@ -27,3 +27,6 @@ export const refusalOf = (code: ErrorCode, translate: Translate) => ({
   detail: translateMessage(translate, errors[code].message),
   code,
 });
+
+/** A command that can't be carried out. The message tells the person at the terminal why. */
+export class Refused extends Error {}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { directionOf } from './messages.ts';
 
-/** Escapes text for HTML, including attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Follows the device's dark mode, and prints black on white. */

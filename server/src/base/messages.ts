@@ -37,7 +37,6 @@ export function translatorOf(language: string): Translate {
   return translate;
 }
 
-/** The direction in which a language is written, as HTML names it. */
 export const directionOf = (language: string): string => new Intl.Locale(language).getTextInfo().direction ?? 'ltr';
 
 /**

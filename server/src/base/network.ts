@@ -30,7 +30,6 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   // URL normalizes every address, without an IPv4 tail.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');

@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /* The files that Trellis writes are only for the user who runs it, whatever the permissions of the folder. */
@@ -50,4 +51,10 @@ function closeToOthers(path: string, mode: number): void {
   } catch {
     // A file system without modes, such as a mounted share, whose mount options decide.
   }
+}
+
+/** How much room a folder's disk has for this user; undefined if the folder can't be read. */
+export async function freeBytes(folder: string): Promise<number | undefined> {
+  const found = await statfs(folder).catch(() => undefined);
+  return found && found.bavail * found.bsize;
 }

@@ -1,4 +1,3 @@
-/** Background work that can be stopped. */
 export type Background = { stop: () => Promise<void> };
 
 /** Does the work now and again at every interval, unless the last run is still under way. */
@@ -19,4 +18,14 @@ export function repeat(everyMs: number, work: () => Promise<void>, onFailure: (e
       await running;
     },
   };
+}
+
+/**
+ * Resolves with the work's result if it comes in time. The work itself isn't stopped.
+ * @throws if it doesn't come in time
+ */
+export function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`nothing within ${ms} ms`)), ms);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

@@ -40,7 +40,6 @@ function warningFor(known: readonly string[], name: string, where = ''): string 
   return `${name}${where} is no setting of Trellis${meant ? `: did you mean ${meant}?` : ' and changes nothing.'}`;
 }
 
-/** The name that was probably meant. */
 function nearest(known: readonly string[], name: string): string | undefined {
   const plain = name.toUpperCase().replace(/^TRELLIS_/, '');
   if (known.includes(plain)) return plain;

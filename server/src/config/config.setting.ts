@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 /* How a setting is declared; the settings are in `config.schema.ts`. */
 
 type Facts = {
-  /** The default. */
   otherwise?: string;
   /** A secret can be read from a file. `config` never shows it: nothing of it, or an address without its password. */
   secret?: 'all of it' | 'in an address';
@@ -32,11 +31,9 @@ export const domainsRequired = 'a list of email domains such as school.example, 
 
 export const text = z.string().check(z.trim());
 
-/** A text that passes a test. */
 export const textThat = (isRight: (value: string) => boolean, error: Parameters<typeof z.refine>[1]) =>
   text.check(z.refine(isRight, error));
 
-/** The path of a file or a folder, made absolute. */
 export const path = z.pipe(
   text,
   z.transform((value) => resolve(value)),
@@ -44,7 +41,6 @@ export const path = z.pipe(
 
 export type Range = { least: number; most: number };
 
-/** A whole number within the range. */
 export const numberInRange = ({ least, most }: Range, what: string) =>
   z.pipe(
     textThat((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {

@@ -8,7 +8,6 @@ import { BadSetting } from './config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings from all sources. */
 export type GivenSettings = {
   values: Environment;
   /** The source of each given setting, for people to read. */

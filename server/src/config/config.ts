@@ -41,10 +41,7 @@ export class BadSetting extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Parses the settings, which `config.sources.ts` gathers.
- * @throws BadSetting
- */
+/** Parses the settings, which `config.sources.ts` gathers. @throws BadSetting */
 export function readConfig(environment: Environment): Config {
   const read = settings.safeParse(recordOf(settingNames, (name) => environment[name]));
   if (!read.success) {

@@ -5,7 +5,6 @@ import { isThisMachine } from '../base/encryption.ts';
 
 /* Checks and parses the texts of the settings in `config.schema.ts`. */
 
-/** Whether it is an HTTP or HTTPS address. */
 export const isWebAddress = (value: string): boolean =>
   URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 

@@ -23,7 +23,6 @@ export type Engine = {
   lockNames: (tx: Tx, ...names: readonly string[]) => Promise<void>;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
-  /** The size on disk, in bytes. */
   size: (query: Kysely<Tables>) => Promise<number>;
   isUniqueViolation: (error: unknown) => boolean;
   /** Whether the transaction lost against another one and should be tried again. */
@@ -37,7 +36,6 @@ export type Engine = {
 /** Where queries run: the database itself or one transaction of it. */
 export type Db = { query: Kysely<Tables>; engine: Engine };
 
-/** A `Db` inside a transaction. */
 export type Tx = Db & { query: Transaction<Tables> };
 
 /** There was no connection, or it ended. It is unknown whether the statement had an effect. */

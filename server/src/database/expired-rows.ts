@@ -3,7 +3,6 @@ import { type Clock, timestampAfter } from '../base/clock.ts';
 import type { Db } from './database.ts';
 import type { Tables } from './schema/schema.ts';
 
-/** Rows that are no longer needed, declared by each feature. */
 export type ExpiredRows = {
   table: keyof Tables;
   key: readonly string[];

@@ -6,7 +6,6 @@ import { expiredAfter } from './expired-rows.ts';
 /** Identifies a call that must take effect only once, however often it is sent. The key itself isn't stored. */
 export type IdempotencyKey = { keyHash: string; requestHash: string };
 
-/** How long a repeated call gets the first answer. */
 const idempotencyLasts = day;
 
 /** Claims the key for this call, or returns the answer of the call that claimed it before. */
@@ -35,7 +34,6 @@ export async function claimKey<T>(
   return JSON.parse(first.answer) as T;
 }
 
-/** Stores the answer for a repeated call. */
 export async function storeAnswer(tx: Tx, { keyHash }: IdempotencyKey, answer: object): Promise<void> {
   const stored = { answer: JSON.stringify(answer) };
   await tx.query.updateTable('idempotency').set(stored).where('key_hash', '=', keyHash).execute();

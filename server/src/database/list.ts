@@ -1,18 +1,17 @@
 import type { SortOrder } from '@trellis/contract/core/list-query.ts';
-import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Clock } from '../base/clock.ts';
+import { idAfter } from '../base/ids.ts';
+import type { Db, Tx } from './database.ts';
 import type { Tables } from './schema/schema.ts';
 
 type Query<T extends keyof Tables, O> = SelectQueryBuilder<Tables, T, O>;
 
-/** How many rows the query matches. */
 export async function countOf<T extends keyof Tables, O>(query: Query<T, O>): Promise<number> {
   const { count } = await query.clearSelect().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Orders the rows by each of the keys in turn, in the given direction. */
 export function inOrder<T extends keyof Tables, O>(
   query: Query<T, O>,
   keys: readonly string[],
@@ -27,7 +26,6 @@ export function written<T>(record: T | undefined): T {
   return record;
 }
 
-/** Sorts rows into the order of their ids. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
@@ -43,3 +41,25 @@ export async function rowsOfAll<Row>({ query }: Db, queries: readonly Expression
 
 export const always = sql<SqlBool>`1 = 1`;
 export const never = sql<SqlBool>`1 = 0`;
+
+/** Splits rows into batches, so that a statement stays well below the engines' limits on parameters. */
+export function* batchesOf<Row>(rows: readonly Row[], size = 500): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
+}
+
+type Table = 'goals' | 'comments' | 'attachments' | 'users' | 'houses' | 'goal_templates' | 'assignments';
+
+/** The id of a new record in lists ordered by time: it sorts after all existing ones. */
+export async function newestId({ query }: Tx, table: Table, clock: Clock): Promise<string> {
+  const newest = await query.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return idAfter(newest?.id ?? null, clock);
+}
+
+/** A user's full name or, without one, their email; null where a join finds nobody. */
+export const nameOf = <Name extends string | null = string>(user: string) =>
+  sql<Name>`coalesce(nullif(${sql.ref(`${user}.full_name`)}, ''), ${sql.ref(`${user}.email`)})`;
+
+/* Conditions on the role of a row in `users`. A person in any other role is neither a student nor a guide. */
+
+export const rowIsStudent = sql<SqlBool>`users.role = 'student'`;
+export const rowIsGuide = sql<SqlBool>`users.role = 'guide'`;

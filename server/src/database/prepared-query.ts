@@ -12,7 +12,6 @@ class Placeholder {
 
 type Build<Values, Row> = (db: Db, values: Values) => Compilable<Row> | CompiledQuery<Row>;
 
-/** The names of the prepared statements, by their text. */
 const names = new Map<string, string>();
 export const preparedName = (text: string): string | undefined => names.get(text);
 

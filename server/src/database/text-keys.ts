@@ -28,10 +28,8 @@ const plain = (text: string | null): string =>
 /** A text as sorts compare it: accented letters beside the plain ones, and an empty text after all others. */
 export const sortKey = (text: string | null): string => plain(text) || lastKey;
 
-/** How many words of a search count. */
 const wordsMax = 8;
 
-/** The words of a search as sort keys have them. */
 export const searchWords = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean).slice(0, wordsMax);
 
 /** Both forms of a text, each null where the database's `lower()`, which knows only A to Z, gives the same. */

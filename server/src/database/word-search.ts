@@ -1,11 +1,9 @@
-import type { Expression, SqlBool } from 'kysely';
-import { expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from './database.ts';
 
 /* Searches for words in texts in the form of `sortKey`, without case and accents. */
 
 const where = expressionBuilder();
-/** Characters that separate the parts of names and addresses. */
 export const nameSeparators = [...` -.'’_+@`];
 
 /** Whether the text has all of the words, in any order and anywhere within its own words. */

@@ -16,10 +16,7 @@ export type Context = {
   passwords: Passwords;
   secretBox: SecretBox;
   mail: MailQueue;
-  /** The single sign-on provider, if there is one. */
   provider: Provider | undefined;
-  /** Who may do what. */
   policy: ServerPolicy;
-  /** Notifies people of what a change did, in its transaction. */
   notify: Notify;
 };

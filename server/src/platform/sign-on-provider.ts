@@ -1,6 +1,5 @@
 import type { SignOnSettings } from '../config/config.ts';
 
-/** The provider's claims about a person. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** The state of a sign-in, which the browser that began it brings back. */
@@ -11,15 +10,10 @@ export type SignInStart = {
   verifier: string;
 };
 
-/** The school's single sign-on provider. */
 export type Provider = {
   settings: SignOnSettings;
-  /** The address to send the browser to. @throws provider.away */
+  /** The address to send the browser to. */
   addressFor: (start: SignInStart, asked: { redirectUri: string; chooseAccount: boolean }) => Promise<string>;
-  /**
-   * The claims about the person who signed in.
-   * @param returned the address that it sent the browser back to
-   * @throws provider.away, provider.not_finished, provider.cancelled, provider.failed, provider.clocks_differ
-   */
+  /** The claims about the person who signed in. @param returned the address that it sent the browser back to */
   claimsFor: (start: SignInStart, returned: URL) => Promise<Claims>;
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { actorOf } from '@trellis/contract/permissions.ts';
-import { usesPassword } from '@trellis/contract/school/settings/password-login.ts';
+import { usesPassword } from '@trellis/contract/school/settings/login-methods.ts';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from './current-user.ts';
 

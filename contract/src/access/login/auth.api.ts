@@ -10,7 +10,6 @@ const linkToken = z.string({ error: message('errors.auth.invalidToken') });
 const setupToken = z.string({ error: message('errors.auth.setupUsed') });
 const signup = z.object({ email, full_name: signupName, password: newPassword });
 
-/** Checks the token of a link without using it. */
 const linkCheck = <const Dead extends ErrorCode>(summary: string, dead: Dead, token = linkToken) =>
   ({ permission: 'public', summary, body: z.object({ token }), fails: [dead] }) as const;
 

@@ -4,7 +4,6 @@ import { message } from '../../core/messages.ts';
 import { atLeast, text, timestamp } from '../../core/schemas.ts';
 import { enteredPassword } from '../../people/users/user.ts';
 
-/** A code of the app, or a recovery code. */
 const code = text(message('errors.secondFactor.codeRequired')).check(
   atLeast(1, message('errors.secondFactor.codeRequired')),
 );

@@ -7,7 +7,6 @@ export const session = z.object({
   id,
   /** Browser and system; `null` where the browser doesn't say. */
   device: z.nullable(z.string()),
-  /** Whether it is the session of this call. */
   is_current: z.boolean(),
   is_shared: z.boolean(),
   created_at: timestamp,

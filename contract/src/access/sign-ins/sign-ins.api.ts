@@ -3,7 +3,6 @@ import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { id, timestamp } from '../../core/schemas.ts';
 
-/** The events in the log of sign-ins. */
 export const signInEvents = [
   'signed_in',
   'signed_in_with_code',

@@ -3,7 +3,97 @@ import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { assigned, assignment, assignmentPreview, newAssignment, takenBack } from './assignment.ts';
+import { id, text, timestamp } from '../../core/schemas.ts';
+import { listedPerson } from '../../people/users/user.ts';
+import { newType, periods } from '../fields.ts';
+import { goalEdit } from '../goal.ts';
+import { goalTypes } from '../goal-types.ts';
+import { statuses } from '../status.ts';
+
+/** Who gets the goal: everyone, the students of a house, or some students. */
+const recipients = z.union(
+  [
+    z.literal('everyone'),
+    z.object({ house_id: text() }),
+    z.object({
+      user_ids: z
+        .array(text())
+        .check(
+          z.minLength(1, message('errors.assignment.toWhom')),
+          z.maxLength(limits.assignedAtOnceMax, message('errors.assignment.toWhom')),
+        ),
+    }),
+  ],
+  { error: message('errors.assignment.toWhom') },
+);
+
+export type Recipients = z.output<typeof recipients>;
+export const recipientKinds = ['house', 'students', 'everyone'] as const;
+
+const { title, description, period, due_date } = goalEdit.shape;
+
+/** The goal is given by its fields, by a template, or by a template with fields that override the template's. */
+export const newAssignment = z
+  .object({
+    template_id: z.optional(z.nullable(text())),
+    title,
+    description,
+    type: z.exactOptional(newType),
+    period,
+    due_date,
+    to: recipients,
+    /** Whether to sign the guide's side of each goal immediately, so that it waits only for the student. */
+    submit: z._default(z.boolean({ error: message('errors.field.flag') }), false),
+    /** Whether students who join the house or the school before the due date get the goal too. */
+    newcomers: z._default(z.boolean({ error: message('errors.field.flag') }), false),
+  })
+  .check(
+    z.refine((assignment) => assignment.title !== undefined || (assignment.template_id ?? null) !== null, {
+      path: ['title'],
+      error: message('errors.goal.titleRequired'),
+    }),
+  );
+
+export type NewAssignmentInput = z.input<typeof newAssignment>;
+export type NewAssignment = z.output<typeof newAssignment>;
+
+const assigned = z.object({ id, created: z.int() });
+
+/** How many students would get the goal, and which ones are left out because they have it already. */
+const assignmentPreview = z.object({
+  reaches: z.int(),
+  already: z.array(listedPerson),
+});
+
+export type AssignmentPreview = z.infer<typeof assignmentPreview>;
+
+/** How many untouched goals were deleted, and how many stay because someone has worked with them. */
+const takenBack = z.object({ deleted: z.int(), kept: z.int() });
+
+export type TakenBack = z.infer<typeof takenBack>;
+
+export const assignment = z.object({
+  id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  type: z.enum(goalTypes),
+  period: z.nullable(z.enum(periods)),
+  due_date: z.nullable(z.string()),
+  steps: z.array(z.string()),
+  assigner_id: z.nullable(id),
+  assigner_name: z.string(),
+  to: z.enum(recipientKinds),
+  house_id: z.nullable(id),
+  house: z.nullable(z.string()),
+  submit: z.boolean(),
+  newcomers: z.boolean(),
+  created_at: timestamp,
+  /** The number of its goals that are neither deleted nor archived, in total and by status. */
+  goals: z.int(),
+  by_status: z.record(z.enum(statuses), z.int()),
+});
+
+export type Assignment = z.infer<typeof assignment>;
 
 const dryRun = z.object({
   dry_run: z._default(z.enum(['true', 'false'], { error: message('errors.field.flag') }), 'false'),

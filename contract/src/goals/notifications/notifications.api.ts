@@ -3,9 +3,43 @@ import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { messageAnswer, text } from '../../core/schemas.ts';
-import { notification } from './notification.ts';
+import { id, messageAnswer, text, timestamp } from '../../core/schemas.ts';
 import { mailChoices, notificationSettings } from './settings.ts';
+
+export const notificationKinds = [
+  'review_waits',
+  'sent_back',
+  'comment',
+  'assigned',
+  'approved',
+  'reopened',
+  'due_soon',
+  'overdue',
+  'new_term',
+  'reminded',
+] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** One person's notification of something that happened to a goal, or a reminder of their goals. */
+export const notification = z.object({
+  id,
+  kind: z.enum(notificationKinds),
+  /** Null for a reminder, which is about all goals of a student. */
+  goal_id: z.nullable(id),
+  /** A sentence that says what happened, with the present title of the goal. */
+  text: z.string(),
+  created_at: timestamp,
+  read_at: z.nullable(timestamp),
+});
+
+export type Notification = z.infer<typeof notification>;
+
+/** The fragment of a goal's address that opens it at the end of its conversation. */
+export const conversationHash = 'conversation';
+
+export const notificationHash = ({ kind }: Pick<Notification, 'kind'>): string | undefined =>
+  kind === 'comment' ? conversationHash : undefined;
 
 const unread = z.int();
 

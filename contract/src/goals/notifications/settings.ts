@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { MessageKey } from '../../core/messages.ts';
 import type { Role } from '../../permissions.ts';
 
-/** How often a person gets emails about their notifications. */
 export const mailChoices = ['at_once', 'daily', 'weekly', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
@@ -26,7 +25,6 @@ export const mailChoiceFor = (role: Role, chosen: MailChoice | null | undefined)
 
 export const notificationSettings = z.object({
   mail: z.enum(mailChoices),
-  /** The choices that the person has. */
   offered: z.array(z.enum(mailChoices)),
 });
 

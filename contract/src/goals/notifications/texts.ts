@@ -1,23 +1,19 @@
 import { dateLocaleOf, type MessageKey, type Translate } from '../../core/messages.ts';
-import type { NotificationKind } from './notification.ts';
+import type { NotificationKind } from './notifications.api.ts';
 
 /** A reminder is about several goals, so its text isn't made here. */
 type GoalNotificationKind = Exclude<NotificationKind, 'reminded'>;
 
-/** The facts that a notification's sentence consists of. */
 type NotificationFacts = {
   kind: GoalNotificationKind;
-  /** The name of the person who did it. */
   who: string;
   title: string;
   due_date: string | null;
   /** The text of the comment, unless it has been deleted or only carries photos. */
   comment: string | null;
-  /** Whether the goal belongs to the reader. */
   isOwn: boolean;
 };
 
-/** The sentences about a goal of the reader. */
 const sentences = {
   review_waits: 'goals.notifications.reviewWaits',
   sent_back: 'goals.notifications.sentBack',
@@ -35,7 +31,6 @@ const sentencesOfOthers: Partial<Record<GoalNotificationKind, MessageKey>> = {
   review_waits: 'goals.notifications.reviewWaitsForGuide',
 };
 
-/** The sentences that quote a comment. */
 const sentencesWithComment: Partial<Record<GoalNotificationKind, MessageKey>> = {
   comment: 'goals.notifications.commentSays',
   sent_back: 'goals.notifications.sentBackBecause',
@@ -43,7 +38,6 @@ const sentencesWithComment: Partial<Record<GoalNotificationKind, MessageKey>> = 
 
 type Reader = { language: string; translate: Translate };
 
-/** The sentence that a person reads in their notifications and in emails. */
 export function notificationText(facts: NotificationFacts, { language, translate }: Reader): string {
   const { kind, who, title, due_date, comment, isOwn } = facts;
   const ofOthers = isOwn ? undefined : sentencesOfOthers[kind];

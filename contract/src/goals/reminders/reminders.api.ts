@@ -7,7 +7,6 @@ import { atMost, id, text, trimmed } from '../../core/schemas.ts';
 /** What a guide adds to a reminder. One that is blank counts as none. */
 export const reminderNote = trimmed().check(atMost(limits.reminderNoteMax, message('errors.reminder.noteTooLong')));
 
-/** What a guide fills in. */
 export const reminderForm = z.object({ note: reminderNote });
 
 const whichStudents = message('errors.reminder.whichStudents');

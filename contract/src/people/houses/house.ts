@@ -12,10 +12,8 @@ const reservedNames = [noHouse, createHouseEntry].map((name) => name.toLowerCase
 
 export const house = z.object({ id, name: z.string(), created_at: timestamp });
 
-/** A house in the list. */
 export const houseRow = z.object({
   ...house.shape,
-  /** How many users are in it. */
   user_count: z.int(),
   /** The names of the guides who are in it or look after it. Only guides see them. */
   guides: z.array(z.string()),

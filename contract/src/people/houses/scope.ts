@@ -3,7 +3,6 @@ import { text } from '../../core/schemas.ts';
 
 /** The students of the houses that a guide looks after. */
 export const mine = 'mine';
-/** Everyone. */
 export const everyone = 'all';
 
 /**

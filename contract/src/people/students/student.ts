@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { listOf } from '../../core/list-query.ts';
 import { id, timestamp } from '../../core/schemas.ts';
-import { attachment } from '../../goals/attachments/attachment.ts';
-import { checkIn } from '../../goals/check-ins/check-in.ts';
-import { comment } from '../../goals/comments/comment.ts';
+import { attachment } from '../../goals/attachments/attachments.api.ts';
+import { checkIn } from '../../goals/check-ins/check-ins.api.ts';
+import { comment } from '../../goals/comments/comments.api.ts';
 import { goal } from '../../goals/goal.ts';
-import { reflection } from '../../goals/reflections/reflection.ts';
+import { reflection } from '../../goals/reflections/reflections.api.ts';
 import { type Phase, type Status, statusesIn } from '../../goals/status.ts';
 import { goalRelatedUser } from '../users/user.ts';
 
@@ -24,7 +24,6 @@ const phasesOf = {
 export const statusesOf = (group: keyof typeof phasesOf): Status[] =>
   phasesOf[group].flatMap((phase) => statusesIn(phase).toReversed());
 
-/** The fields of a goal in the lists of a student's page. */
 export const studentGoal = z.pick(goal, {
   id: true,
   title: true,
@@ -39,7 +38,6 @@ export const studentGoal = z.pick(goal, {
 });
 export type StudentGoal = z.infer<typeof studentGoal>;
 
-/** The kinds of texts that people write about a student's goals. */
 export const writingKinds = ['comment', 'note', 'reflection'] as const;
 export type WritingKind = (typeof writingKinds)[number];
 
@@ -67,7 +65,6 @@ export const writingsPage = z.object({
 });
 export type WritingsPage = z.infer<typeof writingsPage>;
 
-/** A goal's recent progress, oldest first. */
 export const goalProgress = z.object({
   goal_id: id,
   goal_title: z.string(),
@@ -102,7 +99,6 @@ const sheetShape = {
   student: goalRelatedUser,
   groups: z.object({ open: group, waiting: group, completed: group }),
   progress: z.array(goalProgress),
-  /** The newest first. */
   photos: z.array(studentPhoto),
   words: z.object({ comment: writingsPage, note: writingsPage, reflection: writingsPage }),
 };
@@ -127,15 +123,11 @@ export const houseSheets = z.object({
 export type HouseSheets = z.infer<typeof houseSheets>;
 
 export const studentLimits = {
-  /** Rows of each list that the page brings along. */
   pageRows: 20,
   pageViewsShown: 5,
-  /** Photos on the page and on a sheet. */
   photosShown: 12,
   sheetPhotos: 3,
-  /** Rows of each list on a sheet. */
   sheetRows: { open: 6, waiting: 3, completed: 3, comment: 2, note: 2, reflection: 1 },
-  /** The most sheets in one answer. */
   sheetsAtOnce: 20,
   /** How many check-ins and goals the progress chart shows. */
   checkInsDrawn: 200,

@@ -30,7 +30,6 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>;
 
-/** A user as they see themselves. */
 export const ownUser = z.extend(user, {
   /** The school requires a second factor. Until it is on, every other call is refused. */
   must_set_up_second_factor: z.boolean(),
@@ -101,3 +100,10 @@ export const purposeStatement = text().check(
   z.trim(),
   atMost(limits.purposeStatementMax, message('errors.purposeStatement.tooLong')),
 );
+
+/** Finds people by a part of the name or address, in any case and without regard to accents. */
+export const partOfPerson = { text: z.optional(text()) };
+
+/** The first matches and their total count; null if there are too many to count. */
+export const foundPeople = <Person extends z.core.$ZodType>(person: Person) =>
+  z.object({ data: z.array(person), count: z.nullable(z.int()) });

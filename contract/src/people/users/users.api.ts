@@ -6,16 +6,17 @@ import { listOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
 import { text } from '../../core/schemas.ts';
 import { recordOf } from '../../core/tables.ts';
 import { userColumns } from './columns.ts';
-import { foundPeople, partOfPerson } from './lookup.ts';
 import {
   densities,
   email,
   enteredPassword,
+  foundPeople,
   fullName,
   goalRelatedUser,
   listedPerson,
   newPassword,
   ownUser,
+  partOfPerson,
   purposeStatement,
   user,
 } from './user.ts';
@@ -39,7 +40,6 @@ const lookupQuery = z.object({
 export type UserLookup = z.output<typeof lookupQuery>;
 export type UserListQuery = z.output<typeof userListQuery>;
 export type UserExportQuery = z.output<typeof userExportQuery>;
-/** The filters and order of the user list. */
 export type UserFilters = Omit<UserListQuery, 'skip' | 'limit'>;
 
 export const newUser = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../../core/schemas.ts';
 
-/** The fields that a column can hold. */
 export const importFields = [
   'full_name',
   'first_name',
@@ -16,7 +15,6 @@ export const importFields = [
   'number',
   'house',
   'role',
-  /** Whether someone still belongs to the school. */
   'status',
 ] as const;
 export type ImportField = (typeof importFields)[number];
@@ -59,7 +57,6 @@ export const numberInLogin = '{number}';
 /** The login of someone without an address, such as 1005@pupils.school.example. */
 export const loginFor = (pattern: string, number: string): string => pattern.replace(numberInLogin, number);
 
-/** What a file leaves open, so that someone has to choose. */
 export const importSubjects = ['encoding', 'email', 'name', 'role', 'house'] as const;
 
 /** A question with the positions of the columns that it is about. */
@@ -69,41 +66,34 @@ export type ImportQuestion = z.infer<typeof importQuestion>;
 /** A column of a file. Its field is null if it is unknown or ignored. */
 export const importColumn = z.object({
   heading: z.string(),
-  /** The values of the first rows. */
   samples: z.array(z.string()),
   field: z.nullable(z.enum(importFields)),
 });
 export type ImportColumn = z.infer<typeof importColumn>;
 
-/** A file before it is imported. */
 export const importFile = z.object({
   columns: z.array(importColumn),
   /** The number of people, without the row of headings. */
   rows: z.int(),
   has_headings: z.boolean(),
-  /** What must be chosen before the file is imported. */
   questions: z.array(importQuestion),
   /** The columns among which a guide may choose the house, if there are several. */
   house_columns: z.array(z.int()),
   /** The number of people without an address, and the pattern that makes logins for them, if the school has one. */
   without_address: z.int(),
   login_pattern: z.nullable(z.string()),
-  /** How the file was read. */
   encoding: z.enum(importEncodings),
   /** Some names as they were read, those with letters beyond ASCII first. */
   sample_names: z.array(z.string()),
 });
 export type ImportFile = z.infer<typeof importFile>;
 
-/** What an import does with a row. */
 export const rowOutcomes = ['create', 'change', 'same', 'refuse', 'left_out'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** What undoing an import did with a row. */
 export const undoOutcomes = ['undone', 'kept'] as const;
 export type UndoOutcome = (typeof undoOutcomes)[number];
 
-/** Rows that someone should look at. */
 export const rowGroups = ['new_guides', 'kept'] as const;
 export type RowGroup = (typeof rowGroups)[number];
 
@@ -111,14 +101,12 @@ export const importedRow = z.object({
   /** The first line of the row in the file. */
   line: z.int(),
   outcome: z.enum(rowOutcomes),
-  /** Whether the row is already written. */
   is_done: z.boolean(),
   full_name: z.nullable(z.string()),
   email: z.string(),
   house: z.nullable(z.string()),
   /** Null if the file has no role. */
   is_guide: z.nullable(z.boolean()),
-  /** Whether the row makes a guide of someone. */
   becomes_guide: z.boolean(),
   /** Null unless the import was undone and the row had changed something. */
   undo: z.nullable(z.enum(undoOutcomes)),
@@ -141,9 +129,7 @@ export const personImport = z.object({
   state: z.enum(importStates),
   /** The number of rows with each outcome. */
   rows: z.object({ create: z.int(), change: z.int(), same: z.int(), refuse: z.int(), left_out: z.int() }),
-  /** The number of rows that are not written yet. */
   pending: z.int(),
-  /** The number of rows that make a guide. */
   new_guides: z.int(),
   /** The number of rows that were undone, and of those that were kept because someone has used the account since. */
   undone: z.int(),

@@ -68,7 +68,6 @@ const newImport = z.object({
    * school; null forgets it. No email is ever sent to such a login.
    */
   login_pattern: z.optional(z.nullable(loginPattern)),
-  /** Whether rows may create guides. */
   guides: z._default(z.boolean({ error: message('errors.field.flag') }), false),
 });
 export type NewImport = z.output<typeof newImport>;

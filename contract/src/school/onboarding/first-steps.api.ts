@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf } from '../../core/list-query.ts';
 
-/** The steps of setting up a new school, in order. */
 export const firstStepNames = ['school', 'houses', 'people', 'mail', 'second_factor', 'retention', 'goals'] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 

@@ -8,7 +8,7 @@ import {
   statusTable as statusRows,
 } from '../../goals/status.ts';
 import { everyone } from '../../people/houses/scope.ts';
-import type { Overview } from './overview.ts';
+import type { Overview } from './overview.api.ts';
 
 /*
  * The figures of an overview as tables, each figure with the filters of the list that it counts.
@@ -34,7 +34,6 @@ const inScope = (overview: Overview): Filters => ({
 });
 const goals = (count: number, filters: Filters): Figure => ({ count, list: 'goals', filters });
 
-/** Goals by status, followed by their total. */
 const byStatus = ({ goals: all, by_status }: Counted, filters: Filters): Figure[] => [
   ...statuses.map((status) => goals(by_status[status] ?? 0, { ...filters, status })),
   goals(all, filters),
@@ -43,7 +42,6 @@ const statusHeadings: readonly MessageKey[] = [
   ...statuses.map((status) => statusRows[status].text),
   'home.overview.allStatuses',
 ];
-/** The index of the total in a row. */
 export const allGoals = statuses.length;
 
 const withoutGoals = (count: number, scope: string): Figure => ({
@@ -105,7 +103,6 @@ export type KeyFigure = {
   change: number;
 };
 
-/** The figures that a guide needs most. */
 export function keyFigures(overview: Overview): KeyFigure[] {
   const of = (phase: Phase) => {
     const counts = statusesIn(phase).map((status) => overview.by_status[status] ?? 0);

@@ -5,7 +5,12 @@ import { listOf } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { atMost, line, text } from '../../core/schemas.ts';
 import { houseWord } from '../../people/houses/house-word.ts';
-import { schoolNotice } from './notices.ts';
+
+export const schoolNotices = ['unread_proxy', 'mail_trouble', 'backup_trouble'] as const;
+
+export type SchoolNotice = (typeof schoolNotices)[number];
+
+const schoolNotice = z.object({ code: z.enum(schoolNotices), text: z.string() });
 
 export const school = z.object({
   /** The school's name; null if no guide has set it. */

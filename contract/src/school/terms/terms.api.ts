@@ -1,8 +1,75 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { text } from '../../core/schemas.ts';
-import { finishedGoal, finishedGoals, newTerm, term, termEdit, termStart } from './term.ts';
+import { message } from '../../core/messages.ts';
+import { atLeast, atMost, id, isDate, line, text, timestamp } from '../../core/schemas.ts';
+import { statuses } from '../../goals/status.ts';
+import { termLimits } from './term-limits.ts';
+
+/** A part of the school year. Terms don't overlap. */
+const term = z.object({
+  id,
+  name: z.string(),
+  /** Both days belong to the term. */
+  first_day: z.string(),
+  last_day: z.string(),
+});
+export type Term = z.infer<typeof term>;
+
+const name = line(message('errors.term.nameRequired')).check(
+  atLeast(1, message('errors.term.nameRequired')),
+  atMost(termLimits.nameMax, message('errors.term.nameTooLong', { max: termLimits.nameMax })),
+);
+const day = text(message('errors.term.dayInvalid')).check(z.refine(isDate, message('errors.term.dayInvalid')));
+
+export const newTerm = z.object({ name, first_day: day, last_day: day });
+export type NewTerm = z.output<typeof newTerm>;
+
+/** An omitted field keeps its value. */
+const termEdit = z.object({
+  name: z.exactOptional(name),
+  first_day: z.exactOptional(day),
+  last_day: z.exactOptional(day),
+});
+export type TermEdit = z.output<typeof termEdit>;
+
+const termStartStates = ['archiving', 'archived', 'undoing', 'undone'] as const;
+
+/** The start of a new term, which archives the finished goals in the background. */
+const termStart = z.object({
+  id,
+  /** The first day that counted as new. */
+  before: z.string(),
+  state: z.enum(termStartStates),
+  /** The number of goals that were finished when it began, and of those that it has put into the archive, where they still are. */
+  goals: z.int(),
+  archived: z.int(),
+  expires_at: timestamp,
+});
+export type TermStart = z.infer<typeof termStart>;
+
+/** The finished goals, which the start of a new term would archive. */
+const finishedGoals = z.object({
+  /** The first day that counts as new: of the current term, or after the last one. Null if no term has begun yet. */
+  before: z.nullable(z.string()),
+  /** The current term; null between terms. */
+  running: z.nullable(term),
+  goals: z.int(),
+  owners: z.int(),
+  /** The last start, as long as it can be undone. */
+  start: z.nullable(termStart),
+});
+export type FinishedGoals = z.infer<typeof finishedGoals>;
+
+/** Written out, so that the settings screen doesn't load the whole goal schema. */
+const finishedGoal = z.object({
+  id,
+  title: z.string(),
+  owner_name: z.string(),
+  status: z.enum(statuses),
+  due_date: z.nullable(z.string()),
+});
+export type FinishedGoal = z.infer<typeof finishedGoal>;
 
 export const termsApi = {
   list: endpoint('GET /terms/', {

@@ -14,7 +14,6 @@ const kind = 'address proof';
 /**
  * Confirms a sign-up with the token that was emailed to its address and the password that was chosen in it. Anyone can
  * sign up with someone else's address, whose owner wouldn't know that password.
- * @throws auth.proof_token_invalid, profile.wrong_password, and auth.rate_limited after too many wrong ones
  */
 export async function proveAddress(context: Context, token: string, password: string) {
   const { id, signup_hash } = await requireLink(context, kind, token);

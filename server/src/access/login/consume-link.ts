@@ -7,7 +7,6 @@ import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { endLink, findLink, linkKinds } from '../../platform/credentials/mailed-links.ts';
 
-/** The user and address that a valid link belongs to. */
 export type Linked = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**

@@ -7,7 +7,7 @@ import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/credentials/tokens.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
-import { beginFirstSteps } from '../../school/onboarding/first-steps.ts';
+import { beginFirstSteps } from '../../school/onboarding/first-steps.routes.ts';
 import type { NewAccount } from './signup.ts';
 
 /** Lock name that keeps several servers from creating or using set-up links at the same time. */
@@ -60,13 +60,8 @@ export async function openSetup({ db, clock, config }: Context): Promise<string 
   return `${config.publicUrl}/setup?token=${token}`;
 }
 
-/** Set-up links created before this time have expired. */
 const linksWorkFrom = (clock: Clock): string => timestampAfter(clock, -limits.setupLinkHours * hour);
 
-/**
- * Checks a set-up link without using it.
- * @throws auth.setup_used for a link that is unknown, used or expired
- */
 export async function checkSetupToken({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string): Promise<void> {
   const found = await db.query
     .selectFrom('setup_tokens')

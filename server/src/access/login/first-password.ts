@@ -10,7 +10,7 @@ import { findPaperCode } from '../../platform/credentials/paper-codes.ts';
 import { type Origin, recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
-import { replacePassword } from './replace-password.ts';
+import { replacePassword } from './recovery.ts';
 
 type Given = {
   email: string;
@@ -24,8 +24,6 @@ type Given = {
 /**
  * Sets a password with the code of a login card. A wrong code counts as a failed login. A code that is unknown, used or
  * expired gets the same answer as a wrong one, in the same time.
- * @throws auth.password_login_off, auth.password_login_of_guides, auth.paper_code_invalid, profile.password_too_easy, and
- * auth.rate_limited after too many failed attempts
  */
 export async function setFirstPassword(context: Context, { email, code, password, device, from }: Given) {
   const { db, clock, passwords } = context;

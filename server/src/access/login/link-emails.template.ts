@@ -6,20 +6,23 @@ import type { UsersTable } from '../../database/schema/schema.ts';
 import { mayUsePassword } from '../../people/accounts/users.password-login.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginLink, linkTo } from '../../platform/credentials/mailed-links.ts';
-import { formatTime } from '../../platform/mail/format-time.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.ts';
 import { written } from '../../platform/mail/page.ts';
-import { type Sender, senderOf } from '../../platform/mail/sender.ts';
-import { languageOf, type MailTemplate, type WrittenMail } from '../../platform/mail/templates.ts';
+import {
+  formatTime,
+  languageOf,
+  type MailTemplate,
+  type Sender,
+  senderOf,
+  type WrittenMail,
+} from '../../platform/mail/templates.ts';
 
 type Reader = Pick<UsersTable, 'id' | 'email' | 'full_name' | 'awaits_proof' | 'role'>;
 
 type LinkEmail = {
-  /** Whether the user may still get the email when it goes out. */
   isFor: (user: Reader, config: Context['config']) => boolean;
   /** Its texts under `emails`. */
   name: 'passwordRecovery' | 'firstPassword' | 'addressProof' | 'addressChanged';
-  /** The paragraphs around the button. */
   before: readonly MessageKey[];
   after: readonly MessageKey[];
 };
@@ -79,7 +82,6 @@ const template =
     };
   };
 
-/** The template of each email with a link. */
 export const linkEmails = {
   'password recovery': template('password recovery'),
   'first password': template('first password'),
@@ -87,7 +89,6 @@ export const linkEmails = {
   'address take-back': template('address take-back'),
 } satisfies Record<LinkKind, MailTemplate<Context>>;
 
-/** The active user who receives the email. */
 const readerOf = ({ query }: Tx, { reader_id }: OutboxEmail): Promise<Reader | undefined> =>
   query
     .selectFrom('users')

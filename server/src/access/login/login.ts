@@ -8,11 +8,10 @@ import { mayUsePassword, requirePasswords } from '../../people/accounts/users.pa
 import { findCredentials, usersWithFactor } from '../../people/users/users.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { recordBrowserLanguage, recordUserActivity } from '../../platform/credentials/activity.ts';
-import { deviceName } from '../../platform/credentials/device-name.ts';
 import { loginAttempts, rememberDevice } from '../../platform/credentials/known-devices.ts';
 import { type CodeOutcome, useCode } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
-import { type Origin, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
+import { deviceName, type Origin, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { attempt, type GiveBack } from '../../platform/rate-limits/attempts.ts';
 
 type Given = {
@@ -32,9 +31,6 @@ type Given = {
 /**
  * Logs in with email and password.
  * @returns the token of a new session and, unless the computer is shared, the token that makes the device known
- * @throws auth.wrong_credentials, auth.inactive, auth.address_unproved, auth.second_factor_needed,
- * auth.second_factor_wrong, factor.unreadable, auth.password_login_off, auth.password_login_of_guides, and auth.rate_limited
- * after too many failed attempts
  */
 export async function logIn(context: Context, given: Given) {
   const { email, password, code, from, device } = given;
@@ -94,7 +90,6 @@ async function lockUnchanged(tx: Tx, user: Pick<Authenticated, 'id' | 'password_
   return unchanged;
 }
 
-/** Starts the session of a user whose credentials are right. */
 async function startSession(context: Context, given: Given, user: Authenticated, giveBack: GiveBack) {
   const { db, clock, passwords } = context;
   const { password, from, language, device, isShared } = given;
@@ -123,7 +118,6 @@ async function startSession(context: Context, given: Given, user: Authenticated,
   });
 }
 
-/** How the sign-in history records a refused login. */
 const failures = {
   'auth.wrong_credentials': 'wrong_password',
   'auth.second_factor_wrong': 'wrong_code',
@@ -144,7 +138,6 @@ const successes = {
 
 type LoginOutcome = CodeOutcome | 'needed' | 'none';
 
-/** Checks the second factor of an account whose password was right. */
 async function checkCode(context: Context, user: Found, code: string | undefined): Promise<LoginOutcome> {
   if (user.second_factor_since === null) return 'none';
   return code ? useCode(context, user.id, code) : 'needed';

@@ -1,20 +1,24 @@
-import { timestamp } from '../../base/clock.ts';
+import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
+import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { requirePasswordOf, requirePasswords } from '../../people/accounts/users.password-login.ts';
 import { markConfirmed } from '../../people/users/users.confirm.ts';
+import type { AuditDraft } from '../../platform/audit/change.ts';
+import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
-import { endLinks, findLink } from '../../platform/credentials/mailed-links.ts';
-import type { Origin } from '../../platform/credentials/sign-ins.ts';
+import { listDeviceHashes } from '../../platform/credentials/known-devices.ts';
+import { endLinks, findLink, voidLinks } from '../../platform/credentials/mailed-links.ts';
+import { endSessions } from '../../platform/credentials/sessions.ts';
+import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { senderOf } from '../../platform/mail/sender.ts';
+import { senderOf } from '../../platform/mail/templates.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
-import { count, countIn } from '../../platform/rate-limits/attempts.ts';
-import { accountRecoveries, addressRecoveries } from '../../platform/rate-limits/rate-limits.ts';
+import { count, countIn, forgetAttempts } from '../../platform/rate-limits/attempts.ts';
+import { accountLogins, accountRecoveries, addressRecoveries } from '../../platform/rate-limits/rate-limits.ts';
 import { consumeLink, requireLink } from './consume-link.ts';
 import { linkEmail } from './link-emails.template.ts';
-import { replacePassword } from './replace-password.ts';
 
 /** Replaces the token in the email that a guide previews. */
 const placeholder = 'THE-TOKEN-OF-THE-MAIL';
@@ -25,7 +29,6 @@ const recipientOf = (email: string): string => normalizeText(email.trim()).repla
 /**
  * Queues a recovery email. Known and unknown addresses take the same path, so that the answer doesn't reveal which ones have
  * an account: the account is looked up when the email is sent. Beyond the limit per account nothing is sent or changed.
- * @throws auth.rate_limited after too many requests from one network address
  */
 export async function requestRecovery(context: Context, email: string, address: string): Promise<void> {
   const { db, clock, mail } = context;
@@ -42,7 +45,6 @@ export async function requestRecovery(context: Context, email: string, address: 
   mail.notify();
 }
 
-/** The recovery email of an account as an HTML page. */
 export async function previewRecovery({ db, clock, config }: Context, email: string): Promise<string> {
   const recipient = recipientOf(email);
   const user = await db.query
@@ -61,17 +63,10 @@ async function passwordLinkKind({ db, clock }: Pick<Context, 'db' | 'clock'>, to
   return (await findLink(db, clock, 'first password', token)) ? 'first password' : 'password recovery';
 }
 
-/**
- * Checks the token of a link that sets a password, without using it.
- * @throws auth.reset_token_invalid
- */
 export const checkPasswordLink = async (context: Context, token: string) =>
   requireLink(context, await passwordLinkKind(context, token), token);
 
-/**
- * Sets a new password with the token of an emailed link and ends every session of the user.
- * @throws auth.reset_token_invalid for a token that is unknown, used, void or expired
- */
+/** Sets a new password with the token of an emailed link and ends every session of the user. */
 export async function resetPassword(context: Context, token: string, password: string, from: Origin) {
   const { config, passwords } = context;
   requirePasswords(config);
@@ -86,4 +81,42 @@ export async function resetPassword(context: Context, token: string, password: s
     const confirmed = isProof ? await markConfirmed(context, system, user) : [];
     return { answer: user, audit: [reset, ...confirmed.map((entry) => ({ actor: user, ...entry }))] };
   });
+}
+
+/** What proved the person's identity, and how the replacement is audited and notified. */
+const byProof = {
+  link: { event: 'user.password_reset', signIn: 'password_reset', notice: 'passwordReset' },
+  code: {
+    event: 'user.password_set_with_code',
+    signIn: 'password_set_with_code',
+    notice: 'passwordSetWithCode',
+  },
+} as const;
+
+type Replacement = { password_hash: string; by: keyof typeof byProof; from: Origin };
+
+/** Sets the password of someone who doesn't know the old one, ends every session and voids every other link and code. */
+export async function replacePassword(
+  { clock }: { clock: Clock },
+  { tx }: System,
+  user: { id: string; email: string },
+  { password_hash, by, from }: Replacement,
+): Promise<AuditDraft> {
+  const { event, signIn, notice } = byProof[by];
+  await tx.query
+    .updateTable('users')
+    .set({ password_hash, has_given_credential: 0 })
+    .where('id', '=', user.id)
+    .execute();
+  await endSessions(tx, user.id);
+  // Failed logins before the replacement shouldn't count against the new password.
+  const devices = [undefined, ...(await listDeviceHashes(tx, user.id))];
+  await forgetAttempts(
+    tx,
+    devices.map((device) => accountLogins(user.email, device)),
+  );
+  await recordSignIn(tx, clock, { user_id: user.id, event: signIn, from });
+  await queueNotice(tx, clock, notice, user.id);
+  await voidLinks(tx, user.id, 'new password');
+  return { event, record: user.id, changes: { password: { from: null, to: 'changed' } }, actor: user };
 }

@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { collecting, silent, tokenIn } from '../../../testing/mail.ts';
-import { mailTemplates } from '../../app/mail-templates.ts';
+import { mailTemplates } from '../../app/background.ts';
 import { day, hour } from '../../base/clock.ts';
 import { startMailing } from '../../platform/mail/worker.ts';
 

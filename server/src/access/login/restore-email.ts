@@ -6,7 +6,7 @@ import { applyEdit } from '../../people/users/users.edit.ts';
 import { writtenUser } from '../../people/users/users.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { voidLinks, voidRestoreLinksSince } from '../../platform/credentials/mailed-links.ts';
-import { replaceRecoveryCodes } from '../../platform/credentials/recovery-codes.ts';
+import { replaceRecoveryCodes } from '../../platform/credentials/second-factors.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
@@ -15,10 +15,6 @@ import { consumeLink, type Linked, requireLink } from './consume-link.ts';
 
 const kind = 'address take-back';
 
-/**
- * Checks a link that restores an email address, without using it.
- * @throws auth.take_back_token_invalid
- */
 export async function checkRestoreLink(context: Context, token: string): Promise<void> {
   requireChangedAddress(await requireLink(context, kind, token));
 }
@@ -27,7 +23,6 @@ export async function checkRestoreLink(context: Context, token: string): Promise
  * Restores the email address that an account had before someone changed it. The person who changed it is shut out: every session
  * and known device ends, links that were emailed to a later address stop working, and so does the password, which they may
  * know. A link to the restored address sets a new one.
- * @throws auth.take_back_token_invalid, auth.address_taken_since
  */
 export async function restoreEmail(context: Context, token: string, from: Origin) {
   await checkRestoreLink(context, token);

@@ -10,10 +10,7 @@ import { wrongCodes } from '../../platform/rate-limits/rate-limits.ts';
 
 type Proof = {
   isGood: boolean;
-  /**
-   * Throws if the proof isn't good. Call it inside the transaction, after the caller's permission is checked.
-   * @throws profile.wrong_password, factor.wrong_code, factor.unreadable, factor.not_on
-   */
+  /** Throws if the proof isn't good. Call it inside the transaction, after the caller's permission is checked. */
   require: (tx: Tx) => Promise<void>;
 };
 
@@ -24,19 +21,12 @@ const refusals: Readonly<Record<CodeOutcome, ErrorCode | undefined>> = {
   unreadable: 'factor.unreadable',
 };
 
-/**
- * Checks the caller's password.
- * @throws auth.rate_limited after too many wrong ones
- */
 export async function provePassword(context: Context, session: Session, password: string): Promise<Proof> {
   const tried = await matchOwnPassword(context, session, password);
   return { isGood: tried !== undefined, require: (tx) => requirePassword(tx, session, tried) };
 }
 
-/**
- * Checks the caller's password and, if it is right, uses up a code.
- * @throws auth.rate_limited after too many wrong ones
- */
+/** Checks the caller's password and, if it is right, uses up a code. */
 export async function proveOneself(
   context: Context,
   session: Session,

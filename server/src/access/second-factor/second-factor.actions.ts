@@ -11,15 +11,19 @@ import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { codeUri, newCodeSecret, stepOf } from '../../platform/credentials/one-time-codes.ts';
-import { makeRecoveryCodes, replaceRecoveryCodes } from '../../platform/credentials/recovery-codes.ts';
+import {
+  codeUri,
+  makeRecoveryCodes,
+  newCodeSecret,
+  replaceRecoveryCodes,
+  stepOf,
+} from '../../platform/credentials/second-factors.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { wrongCodes } from '../../platform/rate-limits/rate-limits.ts';
 import { proveOneself, provePassword } from './proof.ts';
 
-/** What every change of the caller's own second factor has in common. */
 const ownChange = (session: Session) =>
   ({
     session,
@@ -84,10 +88,7 @@ export async function turnOnSecondFactor(context: Context, session: Session, cod
 
 type FirstCode = { step: number } | { refusal: ErrorCode };
 
-/**
- * Checks a code, and counts it if it is wrong.
- * @throws auth.rate_limited after too many wrong ones
- */
+/** Checks a code, and counts it if it is wrong. */
 async function tryFirstCode(context: Context, { id }: Session, code: string): Promise<FirstCode> {
   const wrong: FirstCode = { refusal: 'factor.wrong_code' };
   const checked = await attempt(context, [wrongCodes(id)], async () => {
@@ -114,7 +115,6 @@ async function checkFirstCode({ clock, secretBox }: Context, db: Db, userId: str
 
 type Given = { current_password: string; code: string };
 
-/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(context: Context, session: Session, given: Given) {
   const proof = await proveOneself(context, session, given);
   const codes = proof.isGood ? await makeRecoveryCodes(context.passwords) : undefined;
@@ -131,7 +131,6 @@ export async function renewRecoveryCodes(context: Context, session: Session, giv
   });
 }
 
-/** Turns the caller's own second factor off. */
 export async function turnOffSecondFactor(context: Context, session: Session, given: Given, from: Origin) {
   const proof = await proveOneself(context, session, given);
   return change(context, {
@@ -146,7 +145,6 @@ export async function turnOffSecondFactor(context: Context, session: Session, gi
   });
 }
 
-/** Lets a guide turn off another person's second factor. */
 export const resetSecondFactor = (context: Context, session: Session, id: string) =>
   change(context, {
     session,

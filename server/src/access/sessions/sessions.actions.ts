@@ -1,16 +1,14 @@
 import { message } from '@trellis/contract/core/messages.ts';
 import { ApplicationError } from '../../base/errors.ts';
+import { lockUser } from '../../people/users/users.locks.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { endSessions } from '../../platform/credentials/sessions.ts';
+import { endSession, endSessions } from '../../platform/credentials/sessions.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 
-/**
- * Ends one of the caller's sessions, possibly the current one.
- * @throws session.not_found
- */
+/** Ends one of the caller's sessions, possibly the current one. */
 export const endOwnSession = (context: Context, session: Session, id: string, from: Origin) =>
   end(context, session, async ({ tx, actor }) => {
     const { numDeletedRows } = await tx.query
@@ -23,7 +21,6 @@ export const endOwnSession = (context: Context, session: Session, id: string, fr
     return { message: message('errors.session.ended') };
   });
 
-/** Ends all of the caller's sessions except the current one. */
 export const endOtherSessions = (context: Context, session: Session, from: Origin) =>
   end(context, session, async ({ tx, actor }) => {
     await endSessions(tx, actor.id, actor.tokenHash);
@@ -41,4 +38,31 @@ function end(context: Context, session: Session, work: Work) {
     lockUsers: (where) => where('users.id', '=', session.id),
     work: async (authorized) => ({ answer: await work(authorized), audit: [] }),
   });
+}
+
+export const logOut = ({ db, clock }: Context, session: Session, from: Origin): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockUser(tx, session.id);
+    const wasActive = await endSession(tx, session.tokenHash);
+    if (wasActive) await recordSignIn(tx, clock, { user_id: session.id, event: 'signed_out', from });
+  });
+
+/** Ends everybody's sessions, one locked person after the other. */
+export async function endEverySession({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<{ people: number; sessions: number }> {
+  const signedIn = await db.query.selectFrom('sessions').select('user_id').distinct().orderBy('user_id').execute();
+  const total = { people: 0, sessions: 0 };
+  for (const { user_id } of signedIn) {
+    const ended = await db.transaction(async (tx) => {
+      await lockUser(tx, user_id);
+      const count = await endSessions(tx, user_id);
+      if (count > 0) await recordSignIn(tx, clock, { user_id, event: 'all_sessions_ended' });
+      return count;
+    });
+    if (ended > 0) total.people += 1;
+    total.sessions += ended;
+  }
+  return total;
 }

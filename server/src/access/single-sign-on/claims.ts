@@ -5,7 +5,6 @@ import type { SignOnSettings } from '../../config/config.ts';
 import { isGoogle } from '../../config/config.values.ts';
 import type { Claims } from '../../platform/sign-on-provider.ts';
 
-/** What Trellis reads about a person from the provider's claims. */
 export const person = z.object({
   issuer: z.string(),
   subject: z.string(),
@@ -28,7 +27,6 @@ export const requiredClaims = ({ guideGroup, houseClaim }: SignOnSettings): stri
   ...(houseClaim === undefined ? [] : [houseClaim]),
 ];
 
-/** The person, or why they can't sign in. */
 export function personOf(claims: Claims, settings: SignOnSettings): Person | { refusal: ErrorCode } {
   const { iss, sub, amr, groups, roles } = claims;
   const email = emailSchema.safeParse(claims.email).data;
@@ -63,7 +61,6 @@ const longestHouse = 200;
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** The values of a claim that may be a text or a list of texts. */
 const textsIn = (claim: unknown): string[] => [claim].flat().filter((one) => typeof one === 'string');
 
 const isTrue = (claim: unknown): boolean => [true, 'true', 1, '1'].some((one) => one === claim);

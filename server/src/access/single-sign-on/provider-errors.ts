@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
-/** Errors that the provider names in its answer. */
 const byError: Readonly<Record<string, ErrorCode>> = {
   server_error: 'provider.away',
   temporarily_unavailable: 'provider.away',
@@ -15,7 +14,6 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'provider.clocks_differ',
 };
 
-/** Our error code for a sign-in that failed at the provider. */
 export function providerErrorCode(error: unknown): ErrorCode {
   if (error instanceof AuthorizationResponseError) return byError[error.error] ?? 'provider.cancelled';
   if (error instanceof ResponseBodyError) {

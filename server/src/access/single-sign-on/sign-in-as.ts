@@ -6,11 +6,10 @@ import type { FoundUser } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { recordBrowserLanguage } from '../../platform/credentials/activity.ts';
-import { deviceName } from '../../platform/credentials/device-name.ts';
 import { rememberDevice } from '../../platform/credentials/known-devices.ts';
 import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
-import { type Origin, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
+import { deviceName, type Origin, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
 import type { Person } from './claims.ts';
 import { createAccount, findAccount, lockAccount, updateAccount } from './sign-on-account.ts';
@@ -32,7 +31,6 @@ type Outcome = { is: 'signed in'; session: NewSession } | { is: 'refused'; code:
 /**
  * Starts the session of a person who has signed in at the provider, and creates their account if they have none.
  * @returns undefined if a second factor code is needed
- * @throws provider.domain, provider.other_person, auth.inactive
  */
 export async function signInAs(context: Context, person: Person, given: Given): Promise<NewSession | undefined> {
   const { db, clock, passwords, mail } = context;

@@ -53,7 +53,6 @@ async function hasIdentity(db: Db, userId: string, issuer: string): Promise<bool
   return identity !== undefined;
 }
 
-/** Locks and reads a person's account. */
 export async function lockAccount({ tx }: System, person: Person) {
   const before = await findAccount(tx, person);
   const id = before?.user?.id ?? '';
@@ -63,10 +62,7 @@ export async function lockAccount({ tx }: System, person: Person) {
   return now;
 }
 
-/**
- * Creates the account of a person who has none.
- * @param password_hash of a random password that nobody knows
- */
+/** Creates the account of a person who has none. @param password_hash of a random password that nobody knows */
 export async function createAccount(
   context: Deps,
   system: System,

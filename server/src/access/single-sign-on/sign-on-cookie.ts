@@ -34,13 +34,11 @@ type Signing = Pick<Context, 'secretBox' | 'clock'>;
 const purpose = 'trellis single sign-on';
 const lifetimeMs = limits.signOnMinutes * minute;
 
-/** The value of the cookie. */
 export function sealState({ secretBox, clock }: Signing, state: SignOnState): string {
   const text = Buffer.from(JSON.stringify({ ...state, at: clock().getTime() })).toString('base64url');
   return `${text}.${secretBox.sign(text, purpose)}`;
 }
 
-/** @throws provider.not_finished if the cookie isn't ours, is for another step or has expired */
 function read<S extends z.ZodMiniType<{ at: number }>>(
   { secretBox, clock }: Signing,
   cookie: string | undefined,

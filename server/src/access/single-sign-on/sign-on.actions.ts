@@ -13,7 +13,6 @@ import { signInAs } from './sign-in-as.ts';
 import { findAccount } from './sign-on-account.ts';
 import { readBegun, readKnown, sealState } from './sign-on-cookie.ts';
 
-/** The browser's address, language and cookies. */
 type Given = {
   from: Origin;
   language: string;
@@ -35,7 +34,6 @@ function requireProvider({ provider }: Context): Provider {
 /**
  * Begins a sign-in at the provider.
  * @returns the provider's URL, and the cookie that the browser needs when it comes back
- * @throws provider.off, provider.away
  */
 export async function beginSignOn(context: Context, shared: boolean): Promise<{ url: string; signOn: string }> {
   const begun = { state: newToken(), nonce: newToken(), verifier: newToken() };
@@ -99,10 +97,7 @@ const groupsLacking =
   'the provider left out the groups of somebody who is in too many (_claim_names), so OIDC_GUIDE_GROUP makes no guide ' +
   'of them: use an app role, or have the provider send only the groups that are assigned to Trellis';
 
-/**
- * Finishes a sign-in with a second factor code, after the provider has identified the person.
- * @throws provider.not_finished, auth.second_factor_wrong, factor.unreadable, auth.rate_limited, and the errors of `completeSignOn`
- */
+/** Finishes a sign-in with a second factor code, after the provider has identified the person. */
 export async function sendCode(context: Context, code: string, given: Given) {
   const { db, clock } = context;
   requireProvider(context);

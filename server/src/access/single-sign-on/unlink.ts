@@ -25,7 +25,6 @@ export async function readSignOn({ query }: Db, userId: string) {
 /**
  * Unlinks a user from their account at the provider and ends their sessions, in case the account now belongs to someone else.
  * The next person to sign in there with the user's verified address is linked again.
- * @throws provider.own_link, provider.not_linked
  */
 export async function unlinkSignOn(context: Context, session: Session, id: string) {
   const answer = await change(context, {

@@ -1,11 +1,18 @@
+import type { SwaggerTransform } from '@fastify/swagger';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { allEndpoints } from '@trellis/contract/api.ts';
 import { apiVersion, basePath } from '@trellis/contract/core/base-path.ts';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
+import { errorsOf, failuresOf, honoursIfMatch } from '@trellis/contract/core/endpoint-errors.ts';
+import { failure, failures, validationFailure } from '@trellis/contract/core/errors.ts';
+import type { FailureStatus } from '@trellis/contract/core/request.errors.ts';
+import { statusOfError } from '@trellis/contract/error-codes.ts';
+import { grantsOf, policy } from '@trellis/contract/permissions.ts';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { noCompilers } from '../../platform/http/server/compilers.ts';
-import { describeRoute } from './operations.ts';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { noCompilers } from '../../platform/http/server/answers.ts';
 import { pageOptions } from './page-options.ts';
 import { dropUnused, schemaOptions } from './schemas.ts';
 
@@ -43,4 +50,76 @@ export async function openApiServer(): Promise<FastifyInstance> {
   await app.register(swaggerUi, pageOptions);
   await app.ready();
   return app;
+}
+
+const withJsonSchemas = createJsonSchemaTransform(schemaOptions);
+const names = new Map(allEndpoints.map(({ name, call }) => [call, name]));
+
+/** Describes a route by the call that it serves. Other routes aren't part of the API. */
+const describeRoute: SwaggerTransform = ({ url, route, ...rest }) => {
+  const call = route.config?.call;
+  const name = call && names.get(call);
+  if (!call || !name) return { schema: { hide: true }, url };
+  return withJsonSchemas({ ...rest, url, route, schema: declaration(name, call) });
+};
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+const multipart = 'multipart/form-data';
+const octets = 'application/octet-stream';
+
+function declaration(name: string, call: Endpoint) {
+  const headers = headersOf(call);
+  return {
+    operationId: name,
+    tags: [name.split('.', 1)[0] ?? ''],
+    summary: call.summary,
+    description: accessText(call),
+    security: call.permission === 'public' ? [] : [{ session: [] }],
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(headers ? { headers } : {}),
+    ...(call.body
+      ? { body: call.body, consumes: [call.form ? form : json, ...(call.takesFile ? [multipart] : [])] }
+      : {}),
+    response: {
+      200: { description: 'Done', content: answerContent(call) },
+      ...Object.fromEntries(failuresOf(call).map((status) => [status, failureAnswer(call, status)])),
+    },
+  };
+}
+
+/** A sentence on who may make the call. */
+function accessText({ permission }: Endpoint): string {
+  if (permission === 'public') return 'Anyone can call this; a token is ignored.';
+  if (permission === 'signed in') return 'Anyone who is logged in can call this.';
+  const granted = grantsOf(policy, permission).map((grant) => grant.name);
+  return `Needs the permission \`${permission}\`, which is granted to: ${granted.join(', ')}.`;
+}
+
+/** An export is CSV, or JSON on request. */
+const answerContent = (call: Endpoint) => ({
+  [call.sendsFile ? octets : (call.media ?? json)]: { schema: call.answer },
+  ...(call.exports && { [json]: { schema: z.object({ data: z.array(call.exports) }) } }),
+});
+
+function failureAnswer(call: Endpoint, status: FailureStatus) {
+  const shape = status === 422 ? validationFailure : failure;
+  const codes = errorsOf(call).filter((code) => statusOfError(code) === status);
+  const schema = z.extend(shape, { code: z.enum(codes) });
+  return { description: failures[status], content: { [json]: { schema } } };
+}
+
+const optionalHeader = (description: string) => z.optional(z.string().check(z.describe(description)));
+
+function headersOf(call: Endpoint) {
+  const headers = {
+    ...(honoursIfMatch(call) && {
+      'If-Match': optionalHeader('The ETag of the record as it was read: 412 if it has changed since'),
+    }),
+    ...(call.idempotent && {
+      'Idempotency-Key': optionalHeader('Any text: for 24 hours the same key gives the first answer again'),
+    }),
+  };
+  return Object.keys(headers).length > 0 ? z.object(headers) : undefined;
 }

@@ -1,15 +1,15 @@
 import { session } from '@trellis/contract/access/sessions/sessions.api.ts';
 import { signIn } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
 import { auditEntry } from '@trellis/contract/core/audit-entry.ts';
-import { assignment, newAssignment } from '@trellis/contract/goals/assignments/assignment.ts';
-import { checkIn } from '@trellis/contract/goals/check-ins/check-in.ts';
-import { comment } from '@trellis/contract/goals/comments/comment.ts';
+import { assignment, newAssignment } from '@trellis/contract/goals/assignments/assignments.api.ts';
+import { checkIn } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
+import { comment } from '@trellis/contract/goals/comments/comments.api.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
-import { notification } from '@trellis/contract/goals/notifications/notification.ts';
-import { reflection } from '@trellis/contract/goals/reflections/reflection.ts';
-import { waitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
-import { newStep, step, stepEdit } from '@trellis/contract/goals/steps/step.ts';
-import { newTemplate, template, templateEdit } from '@trellis/contract/goals/templates/template.ts';
+import { notification } from '@trellis/contract/goals/notifications/notifications.api.ts';
+import { reflection } from '@trellis/contract/goals/reflections/reflections.api.ts';
+import { waitingGoal } from '@trellis/contract/goals/review/review.api.ts';
+import { newStep, step, stepEdit } from '@trellis/contract/goals/steps/step-title.ts';
+import { newTemplate, template, templateEdit } from '@trellis/contract/goals/templates/templates.api.ts';
 import { studentConcern } from '@trellis/contract/goals/today/today.ts';
 import { house, houseDetails } from '@trellis/contract/people/houses/house.ts';
 import { personData } from '@trellis/contract/people/privacy/privacy.api.ts';
@@ -25,7 +25,7 @@ import {
 import { goalRelatedUser, listedPerson, ownUser, user } from '@trellis/contract/people/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/people/users/users.api.ts';
 import { importedRow, importFile, personImport } from '@trellis/contract/school/imports/import.ts';
-import { overview } from '@trellis/contract/school/overview/overview.ts';
+import { overview } from '@trellis/contract/school/overview/overview.api.ts';
 import { school } from '@trellis/contract/school/settings/school.api.ts';
 import * as z from 'zod/mini';
 
@@ -81,7 +81,6 @@ for (const [id, schema] of Object.entries(componentSchemas)) {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Removes keywords without information. */
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';

@@ -5,7 +5,6 @@ import type { Generated, GeneratedAlways } from 'kysely';
 /** A boolean as both engines store it. */
 export type Flag = 0 | 1;
 
-/** A column with values of this type. */
 export type Column<T> = { type: 'text' | 'integer' | 'bytes'; rest: string; values?: T };
 
 const required =
@@ -25,10 +24,7 @@ export const integerOrNull = orNull<number>('integer');
 export const bytes = required<Bytes>('bytes');
 export const bytesOrNull = orNull<Bytes>('bytes');
 
-/** A column that an insert may leave out. */
 export const withDefault = <T>({ type, rest }: Column<T>): Column<Generated<T>> => ({ type, rest });
-/** A column that the database computes. */
 export const computed = <T>({ type, rest }: Column<T>): Column<GeneratedAlways<T>> => ({ type, rest });
 
-/** Deleted together with the user. */
 export const ofUser = 'references users (id) on delete cascade';

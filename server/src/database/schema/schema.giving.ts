@@ -1,7 +1,7 @@
-import type { recipientKinds } from '@trellis/contract/goals/assignments/assignment.ts';
+import type { recipientKinds } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import type { Period } from '@trellis/contract/goals/fields.ts';
 import type { GoalType, goalTypes } from '@trellis/contract/goals/goal-types.ts';
-import type { TermStart } from '@trellis/contract/school/terms/term.ts';
+import type { TermStart } from '@trellis/contract/school/terms/terms.api.ts';
 import { type Flag, integer, integerOrNull, ofUser, text, textOrNull } from './column.ts';
 
 /* What guides give and say to many students. */

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@trellis/contract/goals/notifications/notification.ts';
+import type { NotificationKind } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import type { MailChoice } from '@trellis/contract/goals/notifications/settings.ts';
 import type { MailFailureReason } from '@trellis/contract/people/users/user.ts';
 import { type Flag, integer, integerOrNull, ofUser, text, textOrNull } from './column.ts';
@@ -15,7 +15,6 @@ export type MailKind = LinkKind | 'account notice' | 'notifications';
 export const notificationsTables = {
   notifications: {
     id: text('primary key'),
-    /** The person who is notified. */
     user_id: text(),
     /** Null for a reminder. */
     goal_id: textOrNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { Refused } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
-import { Refused } from '../../base/refused.ts';
 import type { Database, Db } from '../database.ts';
 import { preparedQuery } from '../prepared-query.ts';
 

@@ -13,7 +13,6 @@ const description = "nullif(coalesce(description_key, lower(description)), '')";
 /** A description may be too long for a PostgreSQL index entry; those that begin alike are sorted by the query. */
 const whole = { sqlite: `${description}, `, postgres: '' };
 
-/** Creates every table and index. */
 export async function createTables(query: QueryExecutorProvider, engine: Engine['name']): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(query);
   const all: Record<string, Record<string, Column<unknown>>> = tables;

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { Refused } from '../../base/refused.ts';
+import { Refused } from '../../base/errors.ts';
 import type { Database, Db, Engine } from '../database.ts';
 import { createTables } from './create-tables.ts';
 import { updateStatusColumn } from './status-column.ts';
@@ -12,7 +12,6 @@ type Migration = { name: string; up: (query: QueryExecutorProvider, engine: Engi
 
 const migrations: readonly Migration[] = [{ name: '0001', up: createTables }];
 
-/** The migrations of this release, the oldest first. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 /**

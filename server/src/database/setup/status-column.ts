@@ -59,7 +59,6 @@ export async function updateStatusColumn(query: QueryExecutorProvider, engine: E
   for (const [name, on] of Object.entries(expected)) await run(`create index ${name}_${hash} on goals ${on}`);
 }
 
-/** The names of the indexes with the column. */
 export async function statusIndexes(query: QueryExecutorProvider, engine: Engine['name']): Promise<string[]> {
   const { rows } =
     engine === 'sqlite'

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { second } from '../../base/clock.ts';
+import { Refused } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
 import { closeFile, makeFile } from '../../base/private-files.ts';
-import { Refused } from '../../base/refused.ts';
 import { ConnectionLost } from '../database.ts';
 import type { Tables } from '../schema/schema.ts';
 import { codeOf, FileGone } from './sqlite-driver.ts';
@@ -16,10 +16,7 @@ const startWaitsMs = 5 * second;
 /** A temporary database needn't wait for the disk. */
 export type Durability = 'survives a power cut' | 'thrown away';
 
-/**
- * Refuses another program's database without changing anything, even the times of its files.
- * @throws Refused
- */
+/** Refuses another program's database without changing anything, even the times of its files. @throws Refused */
 export function requireOwnDatabase(path: string): void {
   if (!statSync(path, { throwIfNoEntry: false })?.size) return;
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size;

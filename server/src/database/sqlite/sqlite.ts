@@ -18,7 +18,6 @@ import {
 import { readDialect } from './sqlite-reads.ts';
 import { runOn } from './sqlite-statements.ts';
 
-/** The database file in `DATA_DIR`. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'trellis.db');
 
 /** Calls that waited for the start get the processor and the disk first. */

@@ -1,11 +1,10 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { sql } from 'kysely';
-import { batchesOf } from '../../database/batches.ts';
 import type { Tx } from '../../database/database.ts';
+import { batchesOf } from '../../database/list.ts';
 import { type AuditedChanges, entriesOf, rewriteEntries } from '../../platform/audit/forget.ts';
 
-/** How many goals' entries are read at a time. */
 const goalsAtOnce = 200;
 
 /**

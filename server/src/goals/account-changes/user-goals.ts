@@ -47,7 +47,6 @@ export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string)
   return audit;
 }
 
-/** Locks every goal of these users. */
 export async function lockGoalsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
   const goals = tx.query.selectFrom('goals').select('id').where('owner_id', 'in', userIds).orderBy('id');
   await tx.engine.lock(goals).execute();
@@ -83,7 +82,6 @@ export async function deleteRecordsOnFormerGoals(tx: Tx, userId: string): Promis
   for (const table of tablesOfFormerOwners) await tx.query.deleteFrom(table).where('owner_id', '=', userId).execute();
 }
 
-/** Deletes every goal that the user owns. */
 export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<AuditDraft[]> {
   const rows = await goalRows(tx).where('goals.owner_id', '=', ownerId).orderBy('goals.id').execute();
   await tx.query.deleteFrom('goals').where('owner_id', '=', ownerId).execute();
@@ -94,7 +92,6 @@ export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<AuditDraft
   }));
 }
 
-/** Clears the assigner of every goal that the user assigned to others. */
 export async function clearAssigner(tx: Tx, assignerId: string): Promise<AuditDraft[]> {
   const goals = await tx.query
     .selectFrom('goals')

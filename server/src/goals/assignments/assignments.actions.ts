@@ -1,18 +1,20 @@
 import { message } from '@trellis/contract/core/messages.ts';
-import type { AssignmentPreview, NewAssignment, Recipients } from '@trellis/contract/goals/assignments/assignment.ts';
+import type {
+  AssignmentPreview,
+  NewAssignment,
+  Recipients,
+} from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { timestamp } from '../../base/clock.ts';
 import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
-import { newestId } from '../../database/newest-id.ts';
+import { countOf, newestId } from '../../database/list.ts';
 import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { houseNameOf } from '../goal/goals.owner-conditions.ts';
 import { requireRoomForGoal } from '../goal/goals.room.ts';
-import { assignedGoal } from './assigned-goal.ts';
 import { lockAssignment } from './assignments.queries.ts';
-import { type AssignedGoal, giveGoals } from './give-goals.ts';
+import { type AssignedGoal, assignedGoal, giveGoals } from './give-goals.ts';
 import { newcomersLockName, recordRecipients } from './newcomers.ts';
 import {
   isRecipientOf,
@@ -22,7 +24,6 @@ import {
   requireRecipients,
 } from './recipients.ts';
 
-/** Shows what an assignment would do, without writing anything. */
 export async function previewAssignment(
   context: Context,
   { id: assigner_id }: Session,
@@ -51,7 +52,6 @@ export async function previewAssignment(
   return { reaches, already: skipped };
 }
 
-/** Gives the goal to all recipients in one transaction. */
 export async function assignGoal(context: Context, session: Session, given: NewAssignment) {
   await refuseTooManyBeforeLocking(context.db, session.id, given);
   return change(context, {

@@ -1,12 +1,11 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import { recordOf } from '@trellis/contract/core/tables.ts';
-import type { Assignment } from '@trellis/contract/goals/assignments/assignment.ts';
+import type { Assignment } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { type Status, statuses } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
-import { nameOf } from '../../database/name.sql.ts';
+import { countOf, nameOf } from '../../database/list.ts';
 
 /** One page of the assignments that haven't ended, newest first, with the progress of their students. */
 export async function listAssignments(db: Db, { skip, limit }: Paging): Promise<{ data: Assignment[]; count: number }> {

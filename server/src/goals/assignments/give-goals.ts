@@ -1,12 +1,15 @@
+import type { NewAssignment } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { newGoal } from '@trellis/contract/goals/goal.ts';
+import { defaultGoalType } from '@trellis/contract/goals/goal-types.ts';
 import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { dateIn, timestamp } from '../../base/clock.ts';
+import { dateIn, day, timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
-import { batchesOf } from '../../database/batches.ts';
-import { newestId } from '../../database/newest-id.ts';
+import type { Db } from '../../database/database.ts';
+import { batchesOf, newestId } from '../../database/list.ts';
 import type { GoalsTable, Tables } from '../../database/schema/schema.ts';
 import { type AuditDraft, differences } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
@@ -14,8 +17,8 @@ import type { Context } from '../../platform/context.ts';
 import { auditedStepCount, insertStartingSteps } from '../goal/goals.starting-steps.ts';
 import { textColumns } from '../goal/goals.text-columns.ts';
 import { initialTimestamps } from '../goal/goals.timestamps.ts';
+import { findTemplate } from '../templates/templates.queries.ts';
 
-/** The fields that an assignment determines. */
 export type AssignedGoal = Pick<Tables['assignments'], 'title' | 'description' | 'type' | 'period' | 'due_date'> & {
   steps: string[];
 };
@@ -35,7 +38,6 @@ export type Giving =
     >
   | System;
 
-/** The defaults of the fields that an assignment doesn't determine. */
 const defaultFields = z.parse(z.omit(newGoal, { title: true, owner_id: true, steps: true }), {});
 
 /**
@@ -91,4 +93,32 @@ export async function giveGoals(
     const submission = differences(auditedGoalFields, created, { ...created, ...submitted });
     return [creation, { ...entry, event: 'goal.submitted', changes: submission }];
   });
+}
+
+/** The title of the assigned goal: the given one or else the template's. Undefined if there is no such template. */
+export async function assignedTitle(db: Db, { title, template_id }: NewAssignment): Promise<string | undefined> {
+  if (title !== undefined || !template_id) return title;
+  return (await findTemplate(db, template_id))?.title;
+}
+
+export async function assignedGoal(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  db: Db,
+  given: NewAssignment,
+): Promise<AssignedGoal> {
+  const { template_id, title = '', description = null, type = defaultGoalType, period = null, due_date = null } = given;
+  if (!template_id) return { title, description, type, period, due_date, steps: [] };
+  const template = await findTemplate(db, template_id);
+  if (!template) throw new ApplicationError('assignment.template_unknown');
+  const { due_in_days } = template;
+  const dueDate = () =>
+    due_in_days === null ? null : dateIn(config.timeZone)(new Date(clock().getTime() + due_in_days * day));
+  return {
+    title: given.title ?? template.title,
+    description: given.description === undefined ? template.description : given.description,
+    type: given.type ?? template.type,
+    period: given.period === undefined ? template.period : given.period,
+    due_date: given.due_date === undefined ? dueDate() : given.due_date,
+    steps: template.steps,
+  };
 }

@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
+import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { collecting, mailingOf, tokenIn } from '../../../testing/mail.ts';

@@ -1,8 +1,8 @@
 import { isGuide } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
-import { batchesOf } from '../../database/batches.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
+import { batchesOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
@@ -75,7 +75,6 @@ export async function giveToNewcomers(
   return entries;
 }
 
-/** The assignments whose goal the newcomer should get, locked against changes until the transaction ends. */
 async function lockAssignmentsFor(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   tx: Tx,

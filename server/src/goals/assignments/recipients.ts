@@ -1,15 +1,14 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { NewAssignment, Recipients } from '@trellis/contract/goals/assignments/assignment.ts';
+import type { NewAssignment, Recipients } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
-import { rowIsStudent } from '../../database/role.sql.ts';
+import { countOf, rowIsStudent } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
 import { normalizedTitle } from '../goal/goals.text-columns.ts';
-import { assignedTitle } from './assigned-goal.ts';
+import { assignedTitle } from './give-goals.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 
@@ -33,7 +32,6 @@ export async function requireRecipients({ query }: Db, to: Recipients, found: nu
 
 type GoalToAssign = { assigner_id: string; title: string };
 
-/** The unarchived goals with this title from this guide. */
 const sameGoals = ({ query }: Db, { assigner_id, title }: GoalToAssign) =>
   query
     .selectFrom('goals')
@@ -41,7 +39,6 @@ const sameGoals = ({ query }: Db, { assigner_id, title }: GoalToAssign) =>
     .where('archived_at', 'is', null)
     .where(normalizedTitle, '=', normalizeText(title));
 
-/** The students who already have such a goal. */
 export async function ownersWithSameGoal(
   db: Db,
   goal: GoalToAssign,
@@ -52,7 +49,6 @@ export async function ownersWithSameGoal(
   return new Set(goals.map(({ owner_id }) => owner_id));
 }
 
-/** @throws if too many students would get the goal */
 export function refuseTooMany(recipientCount: number): void {
   if (recipientCount > limits.assignedAtOnceMax) throw new ApplicationError('assignment.too_many');
 }

@@ -1,4 +1,4 @@
-import type { TakenBack } from '@trellis/contract/goals/assignments/assignment.ts';
+import type { TakenBack } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { type Database, type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';

@@ -1,13 +1,12 @@
 import { onOneLine } from '@trellis/contract/core/hidden-characters.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { NewAttachment } from '@trellis/contract/goals/attachments/attachment.ts';
+import type { NewAttachment } from '@trellis/contract/goals/attachments/attachments.api.ts';
 import { allows } from '@trellis/contract/permissions.ts';
 import type { Insertable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import { written } from '../../database/list.ts';
-import { newestId } from '../../database/newest-id.ts';
+import { newestId, written } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
@@ -91,7 +90,6 @@ function fileName(name: string, kind: 'photo' | 'pdf'): string {
 
 /**
  * Makes a new comment or check-in carry the attachments that its author has uploaded for it. The caller has locked the goal.
- * @throws attachment.not_usable unless all are the author's own, of this goal, and carried by nothing yet
  */
 export async function carryAttachments(
   tx: Tx,
@@ -112,7 +110,6 @@ export async function carryAttachments(
   if (Number(numUpdatedRows) !== new Set(ids).size) throw new ApplicationError('attachment.not_usable');
 }
 
-/** The ids in the path of a request. */
 type AttachmentPath = { goal_id: string; attachment_id: string };
 type LockedAttachment = FoundAttachment & Pick<FoundGoal, 'version' | 'archived_at'>;
 

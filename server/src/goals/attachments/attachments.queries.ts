@@ -1,12 +1,11 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
+import type { Attachment } from '@trellis/contract/goals/attachments/attachments.api.ts';
 import { type Actor, allowsAll, type Records } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { day, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
-import { countOf } from '../../database/list.ts';
-import { nameOf } from '../../database/name.sql.ts';
+import { countOf, nameOf } from '../../database/list.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** An attachment as the API returns it, with the fields that only the rules need. */
@@ -45,7 +44,6 @@ const visible = ({ db, policy }: Reader, reader: Actor, goal: { id: string }) =>
     .where('attachments.goal_id', '=', goal.id)
     .$if(!allowsAll(policy, reader, 'goal.read'), (all) => all.where('attachments.is_past', '=', 0));
 
-/** The attachments of a goal, oldest first. */
 export async function listAttachments(context: Reader, reader: Actor, goal: { id: string }, { skip, limit }: Paging) {
   const all = visible(context, reader, goal);
   const page = all.select('attachments.id').orderBy('attachments.id').limit(limit).offset(skip);
@@ -79,7 +77,6 @@ export const photosOf = ({ query }: Db, student: string, most: number) =>
     .limit(most)
     .execute();
 
-/** How many bytes of their quota a person uses. */
 export async function bytesOf({ query }: Tx, authorId: string): Promise<number> {
   const { sum } = await query
     .selectFrom('attachments')

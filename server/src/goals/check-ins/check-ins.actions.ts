@@ -1,4 +1,4 @@
-import type { NewCheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
+import type { NewCheckIn } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
@@ -32,7 +32,6 @@ export const updateProgress = (context: Context, session: Session, goalId: strin
     ({ goal }) => goal,
   );
 
-/** Sets the progress, or stores a note or attachments, or all of it. */
 export const addCheckIn = (
   context: Context,
   session: Session,

@@ -1,10 +1,9 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
+import type { CheckIn } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
-import { nameOf } from '../../database/name.sql.ts';
+import { countOf, nameOf } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { type FoundGoal, goalOf, goalRows, lockGoalRow } from '../goal/goals.queries.ts';
@@ -54,7 +53,6 @@ export async function lockGoalToCheckIn(tx: Tx, id: string): Promise<GoalToCheck
   return row && { ...goalOf(row), newestCheckIn: row.newest_check_in };
 }
 
-/** The newest check-in of a goal under its present owner. */
 export const newestCheckInOf = ({ query }: Tx, goal: { id: string; owner_id: string }) =>
   query
     .selectFrom('check_ins')

@@ -54,7 +54,6 @@ export const deleteComment = (context: Context, session: Session, path: CommentP
     };
   });
 
-/** The ids in the path of a request. */
 type CommentPath = { goal_id: string; comment_id: string };
 type CommentPermission = 'comment.edit' | 'comment.delete';
 type LockedComment = FoundComment & Pick<FoundGoal, 'version' | 'archived_at'>;

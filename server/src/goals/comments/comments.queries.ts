@@ -1,16 +1,13 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
-import type { Records } from '@trellis/contract/permissions.ts';
-import { type Actor, allowsAll } from '@trellis/contract/permissions.ts';
+import type { Comment } from '@trellis/contract/goals/comments/comments.api.ts';
+import { type Actor, allowsAll, type Records } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
-import { nameOf } from '../../database/name.sql.ts';
+import { countOf, nameOf } from '../../database/list.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** A comment as the API returns it, with the fields that only the rules need. */
 export type FoundComment = Comment & Records['comment'] & { goal_id: string };
 
-/** Every comment with its author's name and the goal's owner. */
 export const commentRows = (db: Db) =>
   db.query
     .selectFrom('comments')

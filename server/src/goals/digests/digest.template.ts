@@ -1,12 +1,11 @@
 import type { Translate } from '@trellis/contract/core/messages.ts';
-import { type Notification, notificationHash } from '@trellis/contract/goals/notifications/notification.ts';
+import { type Notification, notificationHash } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.ts';
 import { written } from '../../platform/mail/page.ts';
-import { senderOf } from '../../platform/mail/sender.ts';
-import { languageOf, type WrittenMail } from '../../platform/mail/templates.ts';
+import { languageOf, senderOf, type WrittenMail } from '../../platform/mail/templates.ts';
 import { notificationsOf, sentencesOf } from '../notifications/notifications.queries.ts';
 import { countAwaitingGuide } from '../review/awaiting-guide.queries.ts';
 import { digestReader } from './digests.ts';

@@ -5,7 +5,7 @@ import type { TestUser } from '../../../testing/factories.ts';
 import { silent } from '../../../testing/mail.ts';
 import { mailServer } from '../../../testing/mail-server.ts';
 import { notificationCalls } from '../../../testing/notification-calls.ts';
-import { mailTemplates } from '../../app/mail-templates.ts';
+import { mailTemplates } from '../../app/background.ts';
 import { day, hour, minute } from '../../base/clock.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
 import { startMailing } from '../../platform/mail/worker.ts';

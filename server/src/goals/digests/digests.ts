@@ -3,7 +3,7 @@ import { type MailChoice, mailChoiceFor } from '@trellis/contract/goals/notifica
 import { sql } from 'kysely';
 import { dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { rowIsGuide } from '../../database/role.sql.ts';
+import { rowIsGuide } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertMail } from '../../platform/mail/outbox.ts';
@@ -26,7 +26,6 @@ const noEmail = '';
 
 type DigestContext = Pick<Context, 'db' | 'clock' | 'config' | 'policy' | 'mail'>;
 
-/** Queues the digests of everyone whose check is due. */
 export async function queueDigests(context: DigestContext): Promise<void> {
   for (;;) {
     const due = await dueRows(context, context.db).orderBy('look_at').limit(batchSize).execute();

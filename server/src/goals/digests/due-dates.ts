@@ -1,5 +1,5 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { NotificationKind } from '@trellis/contract/goals/notifications/notification.ts';
+import type { NotificationKind } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import { sql } from 'kysely';
 import { dateAfter, dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
@@ -52,7 +52,6 @@ async function lastNotifiedDate(db: Db, today: string): Promise<string> {
   return last < earliest ? earliest : last;
 }
 
-/** The next open goals that are due in the range, in the order of an index. */
 function dueGoals({ query }: Db, { from, to }: DueRange, after: Position | undefined): Promise<Position[]> {
   return query
     .selectFrom('goals')
@@ -70,7 +69,6 @@ function dueGoals({ query }: Db, { from, to }: DueRange, after: Position | undef
     .execute();
 }
 
-/** Locks the goals that are still open and due in the range, and notifies their owners. */
 async function notifyOwners(
   { db, clock }: DueDateContext,
   { kind, from, to }: DueRange,

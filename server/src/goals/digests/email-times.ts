@@ -26,7 +26,6 @@ export function sevenAfter(at: Date, timeZone: string, which: 'any day' | 'Monda
   }
 }
 
-/** When the email about a notification of this time is due. */
 export function dueAfter(notified: Date, choice: Exclude<MailChoice, 'never'>, timeZone: string): Date {
   if (choice === 'at_once') return new Date(notified.getTime() + bundleMs);
   return sevenAfter(notified, timeZone, choice === 'daily' ? 'any day' : 'Monday');

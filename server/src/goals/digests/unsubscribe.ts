@@ -1,10 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { escaped, page, pagePolicyWith } from '../../base/html-page.ts';
+import { translatorOf } from '../../base/messages.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SecretBox } from '../../platform/credentials/secret-box.ts';
-import { setEmailFrequency } from '../notifications/settings.actions.ts';
+import { setEmailFrequency } from '../notifications/notifications.actions.ts';
 
 /** Anyone who has the link from an email can unsubscribe here, signed in or not. */
-export const unsubscribePath = '/unsubscribe';
+const unsubscribePath = '/unsubscribe';
 
 const purpose = 'trellis unsubscribe';
 
@@ -12,14 +15,13 @@ const purpose = 'trellis unsubscribe';
 export const unsubscribeLink = (home: string, secretBox: SecretBox, userId: string): string =>
   `${home}${unsubscribePath}/${userId}.${secretBox.sign(userId, purpose)}`;
 
-/** The id of the user to whom the token belongs, or undefined if the token isn't valid. */
-export function readUnsubscribeToken(secretBox: SecretBox, token: string): string | undefined {
+function readUnsubscribeToken(secretBox: SecretBox, token: string): string | undefined {
   const [userId = '', signature = ''] = token.split('.');
   return secretBox.isSigned(userId, purpose, signature) ? userId : undefined;
 }
 
 /** Turns off a person's digests in their own name. @returns whether the account exists */
-export async function unsubscribe(context: Pick<Context, 'db' | 'clock' | 'notify'>, userId: string): Promise<boolean> {
+async function unsubscribe(context: Pick<Context, 'db' | 'clock' | 'notify'>, userId: string): Promise<boolean> {
   const { userExists } = await systemChange(context, {
     lockFirst: (tx) =>
       tx.engine.lock(tx.query.selectFrom('users').select(['id', 'role']).where('id', '=', userId)).executeTakeFirst(),
@@ -30,4 +32,52 @@ export async function unsubscribe(context: Pick<Context, 'db' | 'clock' | 'notif
     },
   });
   return userExists;
+}
+
+const formPolicy = pagePolicyWith("form-action 'self'");
+
+/** What the page says, under its key in `pages.unsubscribe`. */
+type PageName = 'confirm' | 'done' | 'unknownLink';
+
+function unsubscribePage(name: PageName, language: string, home: string): string {
+  const translate = translatorOf(language);
+  const title = translate(`pages.unsubscribe.${name}.title`);
+  const text = translate(`pages.unsubscribe.${name}.text`);
+  const button = name === 'confirm' && escaped(translate('pages.unsubscribe.confirm.button'));
+  const form = button ? `<form method="post"><button>${button}</button></form>` : '';
+  const body = [
+    '<header><a class="brand" href="/">Trellis</a></header>',
+    `<main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${form}</main>`,
+    `<footer><p class="soft"><a href="${escaped(home)}">${escaped(translate('pages.backToTrellis'))}</a></p></footer>`,
+  ];
+  return page(language, title, body.join('\n'), formPolicy);
+}
+
+/**
+ * The page behind the unsubscribe link. GET only shows a button, because email scanners follow links too. POST
+ * unsubscribes; email programs send it by themselves for one-click unsubscribing.
+ */
+export function serveUnsubscribe(app: FastifyInstance, context: Context): void {
+  const { config, secretBox } = context;
+  const userIdIn = (params: unknown) => readUnsubscribeToken(secretBox, (params as { token: string }).token);
+  const path = `${unsubscribePath}/:token`;
+
+  for (const method of ['GET', 'POST'] as const) {
+    app.route({
+      method,
+      url: path,
+      async handler({ params, language }, reply) {
+        const userId = userIdIn(params);
+        const userExists = userId !== undefined && (method === 'GET' || (await unsubscribe(context, userId)));
+        const name = method === 'GET' ? 'confirm' : 'done';
+        return reply
+          .status(userExists ? 200 : 404)
+          .header('Content-Security-Policy', `${formPolicy};frame-ancestors 'none'`)
+          .header('Cache-Control', 'no-store')
+          .header('Referrer-Policy', 'no-referrer')
+          .type('text/html; charset=utf-8')
+          .send(unsubscribePage(userExists ? name : 'unknownLink', language, config.publicUrl));
+      },
+    });
+  }
 }

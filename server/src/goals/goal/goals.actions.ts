@@ -6,7 +6,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { dateIn, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import { newestId } from '../../database/newest-id.ts';
+import { newestId } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { AuthorizationRequest, Authorized } from '../../platform/authorization/authorize.ts';

@@ -18,7 +18,6 @@ import { type GoalTimestamps, updatedTimestamps } from './goals.timestamps.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 
-/** The permissions that are about a goal. */
 export type GoalPermission = {
   [P in Permission]: (typeof permissions)[P]['on'] extends 'goal' ? P : never;
 }[Permission];
@@ -28,10 +27,7 @@ type ChangeOptions<P extends GoalPermission> = {
   mayBeArchived?: true;
 };
 
-/**
- * Locks an existing goal and changes it or a record that belongs to it, such as a comment.
- * @throws goal.archived if the goal is archived, unless `mayBeArchived` is set
- */
+/** Locks an existing goal and changes it or a record that belongs to it, such as a comment. */
 export function changeGoal<P extends GoalPermission, T extends object>(
   context: Context,
   session: Session,
@@ -119,5 +115,4 @@ async function writeFields(
   return { ...goal, ...timestamps, progress_bar, version, status: statusOf({ ...goal, progress_bar }) };
 }
 
-/** Reads the goal back after this transaction has written it. */
 export const writtenGoal = async (tx: Tx, id: string): Promise<FoundGoal> => written(await findGoal(tx, id));

@@ -35,11 +35,9 @@ export const ownsGoal = (where: ExpressionBuilder<Tables, 'users'>, condition = 
 /** Goals of accounts that aren't sign-ups waiting for a guide. Goals of such a sign-up could be anybody's. */
 export const isOfConfirmed = sql<SqlBool>`goals.owner_id not in (select id from users where confirmed_at is null)`;
 
-/** Goals whose owner is in the house with this name. */
 export const ownerIsInHouse = (where: ExpressionBuilder<Tables, 'goals'>, house: string) =>
   ownerIs(where, (user) => isInHouse(user, house));
 
-/** Goals whose owner is in the scope. */
 export const ownerIsIn = (where: ExpressionBuilder<Tables, 'goals'>, scope: Scope) =>
   ownerIs(where, () => scope('users.house_id'));
 

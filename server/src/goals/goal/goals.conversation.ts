@@ -2,7 +2,7 @@ import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import type { Permission } from '@trellis/contract/permissions.ts';
 import { timestamp } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
-import { newestId } from '../../database/newest-id.ts';
+import { newestId } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';

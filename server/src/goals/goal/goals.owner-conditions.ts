@@ -1,7 +1,7 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { rowIsStudent } from '../../database/role.sql.ts';
+import { rowIsStudent } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
 /* Conditions on the users who own goals, and on their houses. */
@@ -21,7 +21,6 @@ export const isInHouse = (where: Where, name: string) =>
 /** The name of a house, or what is shown in its place where a join finds none. */
 export const houseNameOf = (house: string) => sql<string>`coalesce(${sql.ref(`${house}.name`)}, ${sql.lit(noHouse)})`;
 
-/** A condition on the column with the id of a house. */
 export type Scope = (column: 'users.house_id' | 'houses.id') => Expression<SqlBool>;
 
 const query = expressionBuilder<Tables, 'users' | 'houses'>();

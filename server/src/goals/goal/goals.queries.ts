@@ -3,12 +3,10 @@ import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/go
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { type Actor, allowsAll, type Role } from '@trellis/contract/permissions.ts';
-import type { ExpressionBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { inOrderOf } from '../../database/list.ts';
-import { nameOf } from '../../database/name.sql.ts';
+import { inOrderOf, nameOf } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -31,7 +29,6 @@ export type FoundGoal = Goal & {
   past_comment_count: number;
 };
 
-/** The stored columns that the API returns or the rules need. */
 const ownColumns = [
   ...storedGoalFields,
   'id',
@@ -50,7 +47,6 @@ export const goalsWithPeople = ({ query }: Pick<Db, 'query'>) =>
     .leftJoin('users as assigner', 'assigner.id', 'goals.assigner_id')
     .leftJoin('houses as house', 'house.id', 'owner.house_id');
 
-/** Everything that a goal is shown with. */
 export const goalRows = (db: Db) =>
   goalsWithPeople(db)
     .leftJoin('reflections as reflection', (join) =>
@@ -98,7 +94,6 @@ function ownColumnsOf(row: GoalRow) {
   return goal as Pick<GoalRow, (typeof ownColumns)[number]>;
 }
 
-/** Turns a row into a goal, with the names and labels that the list shows. */
 export function goalOf(row: GoalRow): FoundGoal {
   const { went_well, next_time, reflected_at } = row;
   return {
@@ -134,7 +129,6 @@ export function goalFor(policy: ServerPolicy, reader: Actor, goal: FoundGoal): F
   return isByAnotherStudent ? { ...goal, assigner_name: unknownName } : goal;
 }
 
-/** @throws goal.archived */
 export function requireUnarchived(goal: Pick<Goal, 'archived_at'>): void {
   if (goal.archived_at !== null) throw new ApplicationError('goal.archived');
 }
@@ -143,7 +137,6 @@ const rowsWithIds = preparedQuery(['ids'], (db, { ids }: { ids: readonly string[
   goalRows(db).where((where) => db.engine.isAmong(where.ref('goals.id'), ids)),
 );
 
-/** The goals with these ids that exist, in the order of the ids. */
 export async function findGoals(db: Db, ids: readonly string[]): Promise<FoundGoal[]> {
   return ids.length === 0 ? [] : inOrderOf(ids, await rowsWithIds(db, { ids })).map(goalOf);
 }
@@ -155,10 +148,7 @@ export async function findGoal(db: Db, id: string): Promise<FoundGoal | undefine
   return row && goalOf(row);
 }
 
-/**
- * The goal for a reader. Its owner may have changed since the request was authorized, so this checks again.
- * @throws goal.not_found for a goal that doesn't exist or that the reader may not see
- */
+/** The goal for a reader. Its owner may have changed since the request was authorized, so this checks again. */
 export async function readGoal(
   { db, policy }: { db: Db; policy: ServerPolicy },
   reader: Actor,

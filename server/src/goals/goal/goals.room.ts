@@ -8,7 +8,6 @@ import { isInUse } from './goals.conditions.ts';
 /**
  * Requires that each student may have one more goal. The caller has locked them, so that calls at once can't exceed the
  * limit together.
- * @throws goal.too_many, goal.too_many_unconfirmed
  */
 export async function requireRoomForGoal({ query, engine }: Tx, ownerIds: readonly string[]): Promise<void> {
   const full = await query

@@ -1,8 +1,8 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
-import { batchesOf } from '../../database/batches.ts';
 import type { Tx } from '../../database/database.ts';
+import { batchesOf } from '../../database/list.ts';
 import type { Context } from '../../platform/context.ts';
 
 /* The steps that a new goal starts with. The folder `steps` has everything that happens to them later. */
@@ -29,6 +29,5 @@ export async function insertStartingSteps(
   for (const batch of batchesOf(rows)) await tx.query.insertInto('steps').values(batch).execute();
 }
 
-/** What the audit entry of a new goal says about its steps. */
 export const auditedStepCount = ({ length }: readonly string[]): AuditChanges =>
   length === 0 ? {} : { steps_total: { from: null, to: length } };

@@ -11,10 +11,8 @@ import type { FoundGoal } from './goals.queries.ts';
 export type GoalTimestamps = Pick<GoalsTable, 'review_changed_at' | 'last_active_at' | 'completed_at'> & {
   was_returned: 0 | 1;
 };
-/** The fields that the timestamps depend on. */
 type TimestampSources = Review & { owner_id: string; progress_bar: number; returned_at: string | null };
 
-/** The timestamps of a goal that is created now. */
 export const initialTimestamps = (now: string): GoalTimestamps => ({
   review_changed_at: now,
   last_active_at: now,
@@ -22,10 +20,7 @@ export const initialTimestamps = (now: string): GoalTimestamps => ({
   was_returned: 0,
 });
 
-/**
- * The timestamps of a goal that changes now.
- * @param fields the fields that are written; the others stay as they are
- */
+/** The timestamps of a goal that changes now. @param fields the fields that are written; the others stay as they are */
 export function updatedTimestamps(
   before: GoalTimestamps & TimestampSources,
   fields: Updateable<GoalsTable>,

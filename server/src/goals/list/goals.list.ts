@@ -4,9 +4,8 @@ import type { GoalListQuery, GoalSelection } from '@trellis/contract/goals/goals
 import { allowsAll } from '@trellis/contract/permissions.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn, startOfDayIn } from '../../base/clock.ts';
-import { batchesOf } from '../../database/batches.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { batchesOf, countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { grantedRows } from '../../platform/authorization/policy.ts';
 import type { Session } from '../../platform/authorization/session.ts';

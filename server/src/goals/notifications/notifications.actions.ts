@@ -1,6 +1,15 @@
 import { message } from '@trellis/contract/core/messages.ts';
-import { timestamp } from '../../base/clock.ts';
-import { change } from '../../platform/audit/change.ts';
+import {
+  type MailChoice,
+  mailChoiceFor,
+  type NotificationSettings,
+  offeredMail,
+} from '@trellis/contract/goals/notifications/settings.ts';
+import type { Actor } from '@trellis/contract/permissions.ts';
+import { type Clock, timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUnread } from './notifications.queries.ts';
@@ -25,4 +34,58 @@ export function readNotifications(context: Context, session: Session, ids: reado
       return { answer: { message: message('goals.notifications.markedAsRead'), unread: left }, audit: [] };
     },
   });
+}
+
+const storedChoice = async ({ query }: Db, userId: string): Promise<MailChoice | undefined> => {
+  const row = await query
+    .selectFrom('notification_settings')
+    .select('mail')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.mail;
+};
+
+export async function readSettings(db: Db, { id, role }: Actor): Promise<NotificationSettings> {
+  return { mail: mailChoiceFor(role, await storedChoice(db, id)), offered: [...offeredMail[role]] };
+}
+
+export function changeSettings(context: Context, session: Session, mail: MailChoice) {
+  return change(context, {
+    session,
+    permission: 'profile.edit_notification_settings',
+    // The change writes to the audit of this user.
+    lockUsers: (where) => where('users.id', '=', session.id),
+    async work({ tx, actor }) {
+      if (!offeredMail[actor.role].includes(mail)) throw new ApplicationError('notification.choice_not_offered');
+      const audit = await setEmailFrequency(tx, context.clock, actor, mail);
+      return { answer: await readSettings(tx, actor), audit };
+    },
+  });
+}
+
+/**
+ * Sets how often a person gets emails, and makes the mail job check again when the next one is due. The caller has locked
+ * the user's row.
+ */
+export async function setEmailFrequency(
+  tx: Tx,
+  clock: Clock,
+  { id: user_id, role }: Actor,
+  mail: MailChoice,
+): Promise<AuditDraft[]> {
+  const before = mailChoiceFor(role, await storedChoice(tx, user_id));
+  await tx.query
+    .insertInto('notification_settings')
+    .values({ user_id, mail })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mail }))
+    .execute();
+  const look_at = timestamp(clock);
+  await tx.query
+    .insertInto('notification_mails')
+    .values({ user_id, look_at, mailed_on: null })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ look_at }))
+    .execute();
+  const changes = differences(['mail'], { mail: before }, { mail });
+  const hasChanged = Object.keys(changes).length > 0;
+  return hasChanged ? [{ event: 'user.notification_settings_edited', record: user_id, changes }] : [];
 }

@@ -1,11 +1,10 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { Notification } from '@trellis/contract/goals/notifications/notification.ts';
+import type { Notification } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import { notificationText } from '@trellis/contract/goals/notifications/texts.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
-import { nameOf } from '../../database/name.sql.ts';
+import { countOf, nameOf } from '../../database/list.ts';
 import { grantedRows, type ServerPolicy } from '../../platform/authorization/policy.ts';
 import { reminderTexts } from './reminder-texts.ts';
 
@@ -59,7 +58,6 @@ export async function sentencesOf(
   });
 }
 
-/** The reader's notifications, newest first. */
 export const newestNotifications = (reading: Reading, reader: Actor): NotificationsQuery =>
   notificationsOf(reading, reader).orderBy('notifications.id', 'desc');
 

@@ -1,9 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { readNotifications } from './notifications.actions.ts';
+import { changeSettings, readNotifications, readSettings } from './notifications.actions.ts';
 import { listNotifications } from './notifications.queries.ts';
-import { changeSettings, readSettings } from './settings.actions.ts';
 
 export function serveNotifications(serve: Serve, context: Context): void {
   const { notifications } = api;

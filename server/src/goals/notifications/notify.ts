@@ -1,11 +1,9 @@
 import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
-import type { NotifiedGoal } from './audiences.ts';
-import { notificationRules } from './rules.ts';
+import { type NotifiedGoal, notificationRules } from './rules.ts';
 import { endNotifications, type NewNotification, writeNotifications } from './write-notifications.ts';
 
-/** The parts of an audit entry that notifications depend on. */
 type Entry = { event: AuditEvent; record: string; changes: AuditChanges; actor?: { id: string } };
 
 /** Notifies people of what a change did, by the table of rules, and withdraws the notifications that it voids. */

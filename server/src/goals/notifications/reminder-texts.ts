@@ -4,7 +4,6 @@ import { todayLimits } from '@trellis/contract/goals/today/today.ts';
 import type { Db } from '../../database/database.ts';
 import { isInUse, quietSince } from '../goal/goals.conditions.ts';
 
-/** A reminder as it is stored, with the name of the guide. */
 type Reminder = { created_at: string; due_date: string | null; note: string | null; who: string };
 type OwnGoal = Awaited<ReturnType<typeof goalsOf>>[number];
 

@@ -1,13 +1,12 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { NotificationKind } from '@trellis/contract/goals/notifications/notification.ts';
+import type { NotificationKind } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import { type Clock, day, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
-import { batchesOf } from '../../database/batches.ts';
 import type { Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
+import { batchesOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
-/** A notification that is to be written. */
 export type NewNotification = Pick<Tables['notifications'], 'user_id' | 'goal_id' | 'kind' | 'actor_id'> &
   Partial<Pick<Tables['notifications'], 'due_date' | 'note' | 'comment_id'>>;
 
@@ -52,7 +51,6 @@ async function scheduleMails({ query }: Tx, clock: Clock, notifications: readonl
   }
 }
 
-/** Withdraws notifications that are no longer true. */
 export async function endNotifications(
   { query, engine }: Tx,
   goalIds: readonly string[],

@@ -1,21 +1,25 @@
+import type { api } from '@trellis/contract/api.ts';
 import { type SqlBool, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/column.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
 import { isInPhase, isInUse, isOfConfirmed, ownerIsIn } from '../goal/goals.conditions.ts';
-import type { Scope } from '../goal/goals.owner-conditions.ts';
+import { type Scope, scopeOf } from '../goal/goals.owner-conditions.ts';
+import { findGoals, goalFor } from '../goal/goals.queries.ts';
+import { detailsForReview } from './review.details.ts';
 
 /*
  * The queue of goals that wait for a guide: first those that were submitted again after being sent back, then the others,
  * the longest waiting first. A partial index holds exactly these goals in this order.
  */
 
-/** The columns that decide a goal's position in the queue. */
-export type QueuePosition = { was_returned: Flag; review_changed_at: string; id: string };
+type QueuePosition = { was_returned: Flag; review_changed_at: string; id: string };
 
 type QueueQuery = {
   scope: Scope | undefined;
-  /** Only goals after this position. */
   after?: QueuePosition | undefined;
   limit: number;
 };
@@ -29,7 +33,6 @@ function awaitingGuide({ query }: Db, scope: Scope | undefined) {
   return scope ? goals.where((goal) => ownerIsIn(goal, scope)) : goals;
 }
 
-/** The ids of the next goals in the queue. */
 export async function nextAwaitingGuide(db: Db, { scope, after, limit }: QueueQuery): Promise<string[]> {
   let goals = awaitingGuide(db, scope);
   if (after) {
@@ -47,6 +50,42 @@ export async function nextAwaitingGuide(db: Db, { scope, after, limit }: QueueQu
   return rows.map(({ id }) => id);
 }
 
-/** How many goals in the scope wait for a guide. */
 export const countAwaitingGuide = (db: Db, scope: Scope | undefined): Promise<number> =>
   countOf(awaitingGuide(db, scope));
+
+type Query = z.output<typeof api.review.queue.query>;
+
+/**
+ * One page of the goals that wait for a guide. A page starts after a position rather than at an offset, because goals
+ * leave the queue all the time.
+ */
+export async function listReviewQueue(
+  { db, policy }: Pick<Context, 'db' | 'policy'>,
+  session: Session,
+  { scope: chosen, after, limit }: Query,
+) {
+  const scope = scopeOf(chosen, session);
+  const ids = await nextAwaitingGuide(db, {
+    scope,
+    limit,
+    after: after === undefined ? undefined : parsePosition(after),
+  });
+  const goals = await findGoals(db, ids);
+  const detailsOf = await detailsForReview(db, policy, session, goals);
+  return {
+    data: goals.map((goal) => ({
+      place: formatPosition(goal),
+      goal: goalFor(policy, session, goal),
+      ...detailsOf(goal),
+    })),
+    count: await countAwaitingGuide(db, scope),
+  };
+}
+
+const formatPosition = ({ was_returned, review_changed_at, id }: QueuePosition): string =>
+  `${was_returned}~${review_changed_at}~${id}`;
+
+function parsePosition(text: string): QueuePosition {
+  const [first = '', review_changed_at = '', id = ''] = text.split('~');
+  return { was_returned: first === '1' ? 1 : 0, review_changed_at, id };
+}

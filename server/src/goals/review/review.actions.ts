@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
 import type { Updateable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
+import { claimKey, type IdempotencyKey, storeAnswer } from '../../database/idempotency.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
-import type { Authorized } from '../../platform/authorization/authorize.ts';
+import { type Authorized, authorize } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeGoal, type GoalPermission, updateGoal } from '../goal/goals.change.ts';
@@ -27,15 +30,14 @@ export const approveGoal = (context: Context, session: Session, id: string) => r
 
 export const reopenGoal = (context: Context, session: Session, id: string) => runStep(context, session, id, 'reopen');
 
-/** A goal whose review the caller wants to complete. */
-export type ApprovalRequest = {
+type ApprovalRequest = {
   id: string;
   /** The goal's `waiting_since` when the caller read it, if they sent it along. */
   waitingSince?: string | undefined;
 };
 
 /** Approves one of several goals. The answer is only the id, because it is stored for each goal under a key. */
-export const approveOneOfMany = (context: Context, session: Session, { id, waitingSince }: ApprovalRequest) =>
+const approveOneOfMany = (context: Context, session: Session, { id, waitingSince }: ApprovalRequest) =>
   changeGoal(context, session, 'goal.approve', id, async (authorized) => {
     const { audit } = await applyStep(context, authorized, 'approve', { waitingSince });
     return { answer: { id }, audit };
@@ -81,3 +83,65 @@ async function applyStep(
   const { columns, auditChanges } = (await options.with?.(authorized)) ?? {};
   return updateGoal(context, authorized, event, { ...review, ...columns }, auditChanges);
 }
+
+/** The result for one goal: its review is completed, or refused with this error. */
+export type Approval = { id: string; refused?: ErrorCode };
+/** What is stored under an idempotency key: no approvals yet while the call is running. */
+type StoredAnswer = { approvals?: Approval[] };
+
+/**
+ * Completes the review of several goals, each in a transaction of its own, so that a refused goal doesn't hold up the
+ * others. If the caller loses the role or the session halfway, the remaining goals are refused. Duplicate ids count once.
+ *
+ * A repeated call with the same idempotency key gets the first answer again. If the first call was cut short, the
+ * repeated one continues, and reports the goals that the first one completed as completed.
+ */
+export async function approveGoals(
+  context: Context,
+  session: Session,
+  goals: readonly ApprovalRequest[],
+): Promise<Approval[]> {
+  const { idempotencyKey: key } = session;
+  const earlier = await claimCall(context, session);
+  if (earlier) return earlier;
+  const approvals: Approval[] = [];
+  const goalsById = new Map(goals.map((goal) => [goal.id, goal]));
+  for (const goal of goalsById.values()) {
+    // The embedded database answers synchronously, so without this no other request would be read before the last goal.
+    await setImmediate();
+    approvals.push(await approve(context, session, goal));
+  }
+  if (key) await context.db.transaction((tx) => storeAnswer(tx, key, { approvals } satisfies StoredAnswer));
+  return approvals;
+}
+
+/** Refuses a caller who can't approve anything, and claims the key. @returns the answer to an earlier call with the key */
+function claimCall(context: Context, session: Session) {
+  const { idempotencyKey: key } = session;
+  return context.db.transaction(async (tx) => {
+    let stored: StoredAnswer | undefined;
+    const any = { session, permission: 'goal.approve', draft: { owner_id: session.id } } as const;
+    await authorize(tx, context, any, async () => {
+      if (!key) return;
+      stored = await claimKey<StoredAnswer>(tx, context.clock, key);
+      if (!stored) await storeAnswer(tx, key, {} satisfies StoredAnswer);
+    });
+    return stored?.approvals;
+  });
+}
+
+async function approve(context: Context, session: Session, goal: ApprovalRequest): Promise<Approval> {
+  const { id } = goal;
+  const { idempotencyKey: key } = session;
+  try {
+    return await approveOneOfMany(context, { ...session, idempotencyKey: key && keyOf(key, id) }, goal);
+  } catch (error) {
+    if (error instanceof ApplicationError) return { id, refused: error.code };
+    throw error;
+  }
+}
+
+const keyOf = ({ keyHash, requestHash }: IdempotencyKey, id: string): IdempotencyKey => ({
+  keyHash: createHash('sha256').update(`${keyHash}\n${id}`).digest('hex'),
+  requestHash,
+});

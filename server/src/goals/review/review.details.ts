@@ -1,7 +1,7 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
-import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
+import type { Comment } from '@trellis/contract/goals/comments/comments.api.ts';
 import { goalFormFields } from '@trellis/contract/goals/field-lists.ts';
-import type { OtherGoal, SinceReturned } from '@trellis/contract/goals/review/waiting-goal.ts';
+import type { OtherGoal, SinceReturned } from '@trellis/contract/goals/review/review.api.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { type Actor, allowsAll } from '@trellis/contract/permissions.ts';
 import { sql } from 'kysely';
@@ -135,7 +135,6 @@ async function changesSinceReturned(db: Db, goals: readonly FoundGoal[]) {
   };
 }
 
-/** Sorts the oldest first. */
 const sortById = <Row extends { id: string }>(rows: Row[]): Row[] => rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Combines several edits into one: each field's value before the first and after the last. */

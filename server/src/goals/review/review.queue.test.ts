@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
+import type { WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';

@@ -5,9 +5,8 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { type FoundGoal, goalFor } from '../goal/goals.queries.ts';
-import { type Approval, approveGoals } from './bulk-approval.actions.ts';
-import { approveGoal, reopenGoal, sendGoalBack, submitGoal } from './review.actions.ts';
-import { listReviewQueue } from './review.queue.ts';
+import { listReviewQueue } from './awaiting-guide.queries.ts';
+import { type Approval, approveGoal, approveGoals, reopenGoal, sendGoalBack, submitGoal } from './review.actions.ts';
 
 /** The status and the message with which the call for this goal alone would have been answered. */
 const answerFor = ({ id, refused }: Approval, translate: Translate) =>

@@ -1,5 +1,9 @@
 import { message } from '@trellis/contract/core/messages.ts';
-import type { NewSavedReply, SavedReply, SavedReplyEdit } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import type {
+  NewSavedReply,
+  SavedReply,
+  SavedReplyEdit,
+} from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';

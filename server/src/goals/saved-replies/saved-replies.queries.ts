@@ -1,5 +1,5 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
@@ -18,7 +18,6 @@ const repliesFor = ({ query }: Db, { id }: Reader) =>
     .selectFrom('saved_replies')
     .where((reply) => reply.or([reply('is_shared', '=', 1), reply('author_id', '=', id)]));
 
-/** One page of them, the most used and then the newest first, and how many there are. */
 export async function listSavedReplies(db: Db, reader: Reader, { skip, limit }: Paging) {
   const rows = await repliesFor(db, reader)
     .selectAll()

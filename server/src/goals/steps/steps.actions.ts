@@ -1,5 +1,5 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { NewStep, StepEdit } from '@trellis/contract/goals/steps/step.ts';
+import type { NewStep, StepEdit } from '@trellis/contract/goals/steps/step-title.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
@@ -36,7 +36,6 @@ async function insertStep(
   return { answer: { ...step, done }, audit: [auditEntry(goal, 'goal.step_added', undefined, { ...step, done })] };
 }
 
-/** Edits a step, ticks it off or moves it. */
 export const editStep = (context: Context, session: Session, goalId: string, stepId: string, edit: StepEdit) =>
   changeGoal(context, session, 'goal.edit_steps', goalId, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
     const steps = await stepsOfGoal(tx, goal);
@@ -87,7 +86,6 @@ function auditEntry(goal: FoundGoal, event: StepEvent, from?: FoundStep, to?: Fo
 }
 
 type Shift = {
-  /** The first and last position to shift. */
   from: number;
   to: number;
   by: 1 | -1;

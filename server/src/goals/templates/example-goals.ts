@@ -29,7 +29,6 @@ const exampleGoals = [
 /** Remembers that the school got them, so that they don't return after a guide has deleted them. */
 const setting = 'example goals';
 
-/** Fills the library of a new school, in the school's language. */
 export async function addExampleGoals({ db, config }: Pick<Context, 'db' | 'config'>): Promise<void> {
   const translate = translatorOf(config.language);
   await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { message } from '@trellis/contract/core/messages.ts';
-import type { NewTemplate, Template, TemplateEdit } from '@trellis/contract/goals/templates/template.ts';
+import type { NewTemplate, Template, TemplateEdit } from '@trellis/contract/goals/templates/templates.api.ts';
 import { timestamp } from '../../base/clock.ts';
-import { newestId } from '../../database/newest-id.ts';
+import { newestId } from '../../database/list.ts';
 import { change, differences } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,12 +1,11 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { Template } from '@trellis/contract/goals/templates/template.ts';
+import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 
-/** A template as the API returns it, with its version. */
 export type FoundTemplate = Template & { version: number };
 
 const templateOf = ({ steps, ...row }: Selectable<Tables['goal_templates']>): FoundTemplate => ({
@@ -14,7 +13,6 @@ const templateOf = ({ steps, ...row }: Selectable<Tables['goal_templates']>): Fo
   steps: JSON.parse(steps),
 });
 
-/** One page of the templates that the caller may read, newest first, and how many there are. */
 export async function listTemplates(db: Db, { skip, limit }: Paging, granted: Granted<'goal_templates'>) {
   const readable = db.query.selectFrom('goal_templates').where(granted);
   const rows = await readable.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
@@ -28,7 +26,6 @@ export async function findTemplate(db: Db, id: string): Promise<FoundTemplate | 
   return row && templateOf(row);
 }
 
-/** Locks a template until the transaction ends. */
 export async function lockTemplate(tx: Tx, id: string): Promise<FoundTemplate | undefined> {
   const row = await tx.engine.lock(rowOf(tx, id)).executeTakeFirst();
   return row && templateOf(row);

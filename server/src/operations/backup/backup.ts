@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refused } from '../../base/refused.ts';
+import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
-import { appendChecksum } from './checksum.ts';
-import { syncToDisk, withCleanup } from './files.ts';
+import { appendChecksum, syncToDisk, withCleanup } from './files.ts';
 import { dumpPostgres } from './postgres.ts';
 import { copySqlite } from './sqlite.ts';
 
 type Options = {
-  /** Replaces an existing file. */
   force: boolean;
   progress: Progress;
 };

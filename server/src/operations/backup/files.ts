@@ -1,5 +1,8 @@
-import { statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
 import { chown, open } from 'node:fs/promises';
+import { Refused } from '../../base/errors.ts';
+import type { Progress } from '../../base/show-progress.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -32,4 +35,57 @@ export async function giveToOwnerOf(folder: string, file: string): Promise<void>
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
   await chown(file, uid, gid);
+}
+
+/*
+ * A backup ends with the SHA-256 of everything before it. SQLite and pg_restore ignore it, so a backup can also be
+ * opened with their own tools, but those wouldn't notice that a letter in a text has changed.
+ */
+
+const mark = '\ntrellis backup 1 sha256 ';
+const endLength = mark.length + 64 + 1;
+
+/** @returns the size of the file with its checksum */
+export async function appendChecksum(file: string): Promise<number> {
+  const checksum = await hashOf(createReadStream(file));
+  await using opened = await open(file, 'a');
+  await opened.writeFile(`${mark}${checksum}\n`);
+  await opened.sync();
+  return (await opened.stat()).size;
+}
+
+/**
+ * Reads the whole file. A backup made by the engine's own tools has no checksum.
+ * @param name what the person calls the file
+ * @returns the number of bytes before the checksum
+ * @throws Refused where it has changed since it was made
+ */
+export async function verifyChecksum(file: string, name: string, progress: Progress): Promise<number> {
+  const { bytes, checksum } = await endOf(file);
+  const found = await hashOf(createReadStream(file, { end: Math.max(0, bytes - 1) }), (read) => progress(read / bytes));
+  if (checksum && checksum !== found) {
+    throw new Refused(`${name} is damaged: it has changed since it was made. Use another backup.`);
+  }
+  return bytes;
+}
+
+async function hashOf(content: AsyncIterable<Buffer>, onRead: (bytes: number) => void = () => {}): Promise<string> {
+  const hash = createHash('sha256');
+  let read = 0;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    read += chunk.length;
+    onRead(read);
+  }
+  return hash.digest('hex');
+}
+
+async function endOf(file: string): Promise<{ bytes: number; checksum: string | undefined }> {
+  await using opened = await open(file);
+  const { size } = await opened.stat();
+  const at = Math.max(0, size - endLength);
+  const { buffer, bytesRead } = await opened.read(Buffer.alloc(endLength), 0, endLength, at);
+  const end = buffer.toString('latin1', 0, bytesRead);
+  if (!end.startsWith(mark)) return { bytes: size, checksum: undefined };
+  return { bytes: at, checksum: end.slice(mark.length, -1) };
 }

@@ -1,4 +1,4 @@
-import { Refused } from '../../base/refused.ts';
+import { Refused } from '../../base/errors.ts';
 import { migrationNames, releaseThatRan } from '../../database/setup/migrate.ts';
 
 export type Restored = {

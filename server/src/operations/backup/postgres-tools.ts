@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { Refused } from '../../base/refused.ts';
+import { Refused } from '../../base/errors.ts';
 import { withCleanup } from './files.ts';
 
 /* Runs pg_dump and pg_restore. */
 
 type Tool = 'pg_dump' | 'pg_restore';
 
-/** A tool that ended with an error. */
 export class ToolFailed extends Error {
   constructor(tool: Tool, messages: readonly string[]) {
     super(`${tool}: ${messages.join(' ').replaceAll(`${tool}: `, '') || 'ended without a word'}`);
@@ -16,7 +15,6 @@ export class ToolFailed extends Error {
 }
 
 type Run = {
-  /** The database to connect to, on one host. */
   url?: string;
   /** Called with each line that the tool prints about its work. */
   onLine?: (line: string) => void;

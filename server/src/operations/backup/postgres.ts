@@ -1,11 +1,11 @@
 import { devNull } from 'node:os';
 import { sql } from 'kysely';
-import { Refused } from '../../base/refused.ts';
+import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { addressOfPrimary, openPostgres } from '../../database/postgres/postgres.ts';
 import { migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
-import { verifyChecksum } from './checksum.ts';
+import { verifyChecksum } from './files.ts';
 import { type Restored, requireKnownRelease } from './known-release.ts';
 import { runTool, ToolFailed } from './postgres-tools.ts';
 import { lockOutServers } from './running-servers.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Refused } from '../../base/refused.ts';
+import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
 import { grantRestored } from '../../database/setup/owner.ts';
@@ -16,10 +16,7 @@ type Options = {
   progress: Progress;
 };
 
-/**
- * Replaces the database by a backup, completely or not at all.
- * @throws Refused; then nothing has changed
- */
+/** Replaces the database by a backup, completely or not at all. @throws Refused; then nothing has changed */
 export async function restore(config: Config, file: string, { force, progress }: Options): Promise<Restored> {
   if (!existsSync(file)) throw new Refused(`${file} doesn’t exist.`);
   if (!statSync(file).isFile()) throw new Refused(`${file} isn’t a file.`);

@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { second } from '../../base/clock.ts';
+import { Refused } from '../../base/errors.ts';
 import { makeFolder } from '../../base/private-files.ts';
-import { Refused } from '../../base/refused.ts';
 import type { Tx } from '../../database/database.ts';
 import { FolderInUse, folderLock, lockFolder } from '../../database/sqlite/folder-lock.ts';
 import { giveToOwnerOf } from './files.ts';
 
-/**
- * Locks out every server from a folder during the work.
- * @throws Refused where one is running in it
- */
+/** Locks out every server from a folder during the work. @throws Refused where one is running in it */
 export async function withFolderLocked<T>(dataDir: string, refusal: string, work: () => Promise<T>): Promise<T> {
   makeFolder(dataDir);
   let unlock: () => void;

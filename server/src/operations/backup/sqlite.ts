@@ -4,14 +4,13 @@ import { chmod, copyFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { Refused } from '../../base/refused.ts';
+import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { readDialect } from '../../database/sqlite/sqlite-reads.ts';
-import { verifyChecksum } from './checksum.ts';
-import { giveToOwnerOf, syncToDisk, withCleanup } from './files.ts';
+import { giveToOwnerOf, syncToDisk, verifyChecksum, withCleanup } from './files.ts';
 import { type Restored, requireKnownRelease } from './known-release.ts';
 import { withFolderLocked } from './running-servers.ts';
 
@@ -93,7 +92,6 @@ export function restoreSqlite(file: string, dataDir: string, progress: Progress)
   );
 }
 
-/** Merges the write-ahead log into the file. */
 function mergeLog(path: string): void {
   using file = new DatabaseSync(path);
   file.exec('pragma journal_mode = delete');

@@ -1,16 +1,14 @@
 import texts from '../../../../messages/command-line/en.json' with { type: 'json' };
-import { backup } from '../commands/backup.ts';
+import { backup, restore } from '../commands/backup.ts';
 import { check } from '../commands/check.ts';
 import type { Command } from '../commands/command.ts';
 import { configCommand } from '../commands/config.ts';
 import { exportCommand } from '../commands/export.ts';
 import { mailTest } from '../commands/mail.ts';
 import { moveCommand } from '../commands/move.ts';
-import { endSessionsCommand } from '../commands/people/end-sessions.ts';
 import { importCommand } from '../commands/people/import.ts';
 import { personDataCommand } from '../commands/people/person-data.ts';
-import { userCreate, userList, userPromote, userResetPassword } from '../commands/people/user.ts';
-import { restore } from '../commands/restore.ts';
+import { endSessionsCommand, userCreate, userList, userPromote, userResetPassword } from '../commands/people/user.ts';
 import { retention } from '../commands/retention.ts';
 
 export type CommandName = keyof typeof texts.commands;

@@ -7,7 +7,6 @@ const program = 'npm run trellis --';
 const width = 100;
 
 type Help = {
-  /** A description in one line. */
   summary: string;
   /** What someone should know who has never used the command, in paragraphs. */
   about: readonly string[];
@@ -17,7 +16,6 @@ type Help = {
   options: Readonly<Record<string, string>>;
   /** Its options with a value, which has a name. */
   settings: Readonly<Record<string, { value: string; text: string }>>;
-  /** Examples of arguments, with what they do. */
   examples: Readonly<Record<string, string>>;
 };
 

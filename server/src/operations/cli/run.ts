@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sentenceFor } from '../../app/start-failures.ts';
-import { ApplicationError } from '../../base/errors.ts';
-import { Refused } from '../../base/refused.ts';
+import { ApplicationError, Refused } from '../../base/errors.ts';
 import { noProgress, showProgress } from '../../base/show-progress.ts';
 import { gatherSettings } from '../../config/config.sources.ts';
 import { readConfig } from '../../config/config.ts';
@@ -13,7 +12,6 @@ import { commandHelp, generalHelp, helpOf, usageOf } from './help.ts';
 
 const exitCodes = { done: 0, refused: 1, misuse: 2 } as const;
 
-/** The terminal that a command runs at: its environment, input and output. */
 export type Terminal = {
   environment: Readonly<Record<string, string | undefined>>;
   /** The folder of Trellis, with its `.env`. */
@@ -23,10 +21,6 @@ export type Terminal = {
   stderr: { write: (text: string) => unknown };
 };
 
-/**
- * Runs a command.
- * @returns the exit code
- */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const print = (text: string) => terminal.stdout.write(`${text}\n`);
   const json = words.includes('--json');
@@ -94,9 +88,7 @@ function run(
   });
 }
 
-/**
- * Parameters that are paths. Instead of a folder there may be an address, or a setting that contains one.
- */
+/** Parameters that are paths. Instead of a folder there may be an address, or a setting that contains one. */
 const paths: readonly (string | undefined)[] = ['FILE', 'FROM', 'TO'];
 const isPath = (parameter: string | undefined, value: string): boolean =>
   paths.includes(parameter) && (parameter === 'FILE' || !(isDatabaseUrl(value) || locationSettings.includes(value)));

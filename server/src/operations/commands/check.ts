@@ -7,8 +7,7 @@ import { derivedColumnFaults } from '../integrity/derived-columns.ts';
 import { danglingReferences } from '../integrity/references.ts';
 import { migrationProblems, missingColumns } from '../integrity/schema.ts';
 import { unauditedRecords } from '../integrity/unaudited-records.ts';
-import type { Command } from './command.ts';
-import { requireDatabase } from './with-database.ts';
+import { type Command, requireDatabase } from './command.ts';
 
 export const check: Command = {
   async run({ config, progress }) {

@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
+import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { GivenSettings } from '../../config/config.sources.ts';
 import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/database.ts';
+import { openForCommand } from '../../database/setup/connect.ts';
+import { databaseFile } from '../../database/sqlite/sqlite.ts';
+import { migrationProblems } from '../integrity/schema.ts';
 
-/** A command with wrong arguments. */
 export class UsageError extends Error {}
 
-/** The input of a command. */
 export type Given = {
   config: Config;
   /** The settings that `config` was made from, with their sources. */
@@ -24,7 +28,6 @@ export type Given = {
 export type Outcome = {
   /** Whether it succeeded; a check that finds a problem didn't. */
   ok: boolean;
-  /** For a person. */
   text: string;
   /** The same for a script. */
   data: object;
@@ -36,3 +39,18 @@ export type Command = {
   inHelp?: Readonly<Record<string, string | number>>;
   run: (given: Given) => Promise<Outcome>;
 };
+
+/** Refuses if there is no embedded database, because opening it would create an empty one. */
+export function requireDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl || existsSync(databaseFile(dataDir))) return;
+  throw new Refused(`There is no database in ${dataDir}. Set DATA_DIR to the folder that Trellis uses.`);
+}
+
+/** Opens the database beside a running server, and refuses one that this release can't read. */
+export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  requireDatabase(config);
+  await using db = await openForCommand(config);
+  const problems = await migrationProblems(db);
+  if (problems.length > 0) throw new Refused(problems.join('\n'));
+  return await work(db);
+}

@@ -8,22 +8,20 @@ import { exportFormats } from '@trellis/contract/core/export.ts';
 import { translateMessage } from '@trellis/contract/core/messages.ts';
 import type * as z from 'zod/mini';
 import { systemClock } from '../../base/clock.ts';
+import { Refused } from '../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { fileMode } from '../../base/private-files.ts';
-import { Refused } from '../../base/refused.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import { always } from '../../database/list.ts';
 import { exportGoals } from '../../goals/list/goals.export.ts';
 import { listGoals } from '../../goals/list/goals.list.ts';
-import { exportUsers } from '../../people/users/users.export.ts';
-import { listUsers } from '../../people/users/users.list.ts';
+import { exportUsers, listUsers } from '../../people/users/users.list.ts';
 import { serverPolicy } from '../../platform/authorization/policy.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { contentOf, type ExportFile } from '../../platform/http/export-file.ts';
 import { withCleanup } from '../backup/files.ts';
-import { type Command, type Given, UsageError } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { type Command, type Given, UsageError, withDatabase } from './command.ts';
 
 type Exporting = Pick<Context, 'db' | 'clock' | 'config' | 'policy'>;
 /** @param onRows gets the number of rows of each part */
@@ -115,10 +113,7 @@ function parse<E extends Endpoint & { query: z.ZodMiniObject }>(call: E, paramet
   throw new UsageError(result.error.issues.map(({ message }) => translateMessage(translate, message)).join('\n'));
 }
 
-/**
- * Writes the file, which gets its name once it is complete.
- * @returns the number of rows
- */
+/** Writes the file, which gets its name once it is complete. @returns the number of rows */
 async function write({ count, content }: Export, path: string, progress: Progress): Promise<number> {
   let written = 0;
   const parts = content((rows) => {

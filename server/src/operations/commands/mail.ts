@@ -1,8 +1,8 @@
 import { translateMessage } from '@trellis/contract/core/messages.ts';
 import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import { systemClock } from '../../base/clock.ts';
+import { Refused } from '../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../base/messages.ts';
-import { Refused } from '../../base/refused.ts';
 import { sendTestMail } from '../../platform/mail/test-mail.ts';
 import { transportFor } from '../../platform/mail/worker.ts';
 import { type Command, UsageError } from './command.ts';

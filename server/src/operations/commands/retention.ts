@@ -1,10 +1,9 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { systemClock } from '../../base/clock.ts';
-import { Refused } from '../../base/refused.ts';
+import { Refused } from '../../base/errors.ts';
 import { notify } from '../../goals/notifications/notify.ts';
 import { listUnusedAccounts, retireAccounts, type UnusedAccount } from '../../people/privacy/retention.ts';
-import type { Command } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { type Command, withDatabase } from './command.ts';
 
 export const retention: Command = {
   inHelp: { warningDays: limits.inactivityWarningDays },

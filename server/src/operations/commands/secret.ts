@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Refused } from '../../base/refused.ts';
+import { Refused } from '../../base/errors.ts';
 import { UsageError } from './command.ts';
 
 /**

@@ -78,9 +78,7 @@ async function compareGoals({ query }: Db, found: Found, { timeZone, progress }:
   }
 }
 
-/**
- * Moving a step only shifts those between two positions, so a gap or a duplicate position would never go away.
- */
+/** Moving a step only shifts those between two positions, so a gap or a duplicate position would never go away. */
 async function comparePositions({ query }: Db, found: Found): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select min(id) as id from steps group by goal_id, owner_id
@@ -89,7 +87,6 @@ async function comparePositions({ query }: Db, found: Found): Promise<void> {
   if (first) found.set('steps.position', { count: rows.length, example: first.id });
 }
 
-/** All rows, read in batches. */
 async function* inBatches<R extends { id: string }>(read: (after: string) => Promise<R[]>): AsyncGenerator<R> {
   for (let rows = await read(''); rows.length > 0; rows = await read(rows.at(-1)?.id ?? '')) yield* rows;
 }

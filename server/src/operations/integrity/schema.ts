@@ -6,7 +6,6 @@ import type { Db } from '../../database/database.ts';
 import { migrate, migrationNames, migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';
 import { openSqlite } from '../../database/sqlite/sqlite.ts';
 
-/** Problems with the migrations that the database has had. */
 export async function migrationProblems(db: Db): Promise<string[]> {
   const ran = await migrationsIn(db);
   if (ran.length === 0) return ['This isn’t a Trellis database. Correct DATABASE_URL.'];
@@ -19,7 +18,6 @@ export async function migrationProblems(db: Db): Promise<string[]> {
   ];
 }
 
-/** Tables and columns that the database lacks. */
 export async function missingColumns({ query }: Db): Promise<string[]> {
   const tables = await query.introspection.getTables();
   const found = new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));

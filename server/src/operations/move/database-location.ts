@@ -1,11 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { plainDatabaseHost } from '../../base/encryption.ts';
-import { Refused } from '../../base/refused.ts';
+import { Refused } from '../../base/errors.ts';
 import type { Config } from '../../config/config.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 
-/** The source or the target of a move. */
 export type DatabaseLocation =
   | { engine: 'sqlite'; name: string; dataDir: string }
   | { engine: 'postgres'; name: string; url: string; ownerUrl: string | undefined };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Refused } from '../../base/refused.ts';
+import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Db } from '../../database/database.ts';
 import { migrate, migrationsIn, releaseThatRan } from '../../database/setup/migrate.ts';

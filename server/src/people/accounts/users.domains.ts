@@ -11,10 +11,7 @@ export function isListed(signup: Signup, email: string): boolean {
   return typeof signup === 'object' && signup.domains.includes(domain);
 }
 
-/**
- * Requires that a student's new address is in one of the school's domains, if it lists any.
- * @throws user.email_domain
- */
+/** Requires that a student's new address is in one of the school's domains, if it lists any. */
 export function requireListedAddress(
   { config: { signup } }: Pick<Context, 'config'>,
   user: { email: string; role: Role },

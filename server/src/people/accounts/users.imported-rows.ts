@@ -9,7 +9,6 @@ export const translateNotes = (translate: Translate, notes: string): string =>
     .map((note) => translateMessage(translate, note))
     .join('. ');
 
-/** The rows of stored imports that have this address. */
 export const importedRowsOf = ({ query }: Db, address: string) =>
   query
     .selectFrom('import_rows')
@@ -22,7 +21,6 @@ export const importedRowsOf = ({ query }: Db, address: string) =>
     .orderBy('place')
     .execute();
 
-/** Deletes the rows with these addresses from all stored imports. */
 export async function deleteImportedRows({ query }: Tx, addresses: readonly string[]): Promise<void> {
   const normalized = addresses.map(normalizeText);
   await query.deleteFrom('import_rows').where('email_fold', 'in', normalized).execute();

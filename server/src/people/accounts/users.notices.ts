@@ -1,7 +1,11 @@
 import type { Clock } from '../../base/clock.ts';
+import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { insertMail } from '../../platform/mail/outbox.ts';
+import type { Context } from '../../platform/context.ts';
+import { insertMail, type OutboxEmail } from '../../platform/mail/outbox.ts';
+import { written } from '../../platform/mail/page.ts';
+import { formatTime, languageOf, senderOf, type WrittenMail } from '../../platform/mail/templates.ts';
 import { countIn } from '../../platform/rate-limits/attempts.ts';
 import { type CountedAttempt, recipientLinks, recipientNotices } from '../../platform/rate-limits/rate-limits.ts';
 
@@ -27,7 +31,7 @@ export const notices = {
   accountDeletedByGuide: 'askGuide',
 } as const;
 
-export type Notice = keyof typeof notices;
+type Notice = keyof typeof notices;
 
 export const isNotice = (name: string | null): name is Notice => name !== null && Object.hasOwn(notices, name);
 
@@ -89,4 +93,21 @@ export async function notifyAddressChange(tx: Tx, clock: Clock, before: Account,
     await insertMail(tx, clock, { kind, recipient: before.email, ...change });
   }
   await queueNotice(tx, clock, 'addressSet', after.id);
+}
+
+/** Writes the email that tells a person what happened to their account. */
+export async function writeNotice(tx: Tx, { config }: Context, email: OutboxEmail): Promise<WrittenMail | undefined> {
+  const { recipient, notice, created_at } = email;
+  if (!isNotice(notice)) return undefined;
+  const language = languageOf(email, config);
+  const translate = translatorOf(language);
+  const title = translate(`emails.notices.${notice}.subject`);
+  const time = formatTime(created_at, language, config);
+  const before = [
+    translate('emails.hello'),
+    translate(`emails.notices.${notice}.text`, { time }),
+    translate(`emails.advice.${notices[notice]}`),
+  ];
+  const from = await senderOf(tx, config);
+  return { to: recipient, ...written(title, { language, title, before, after: [], from }) };
 }

@@ -2,8 +2,7 @@ import { message } from '@trellis/contract/core/messages.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { refuseTaken } from '../../database/database.ts';
-import { written } from '../../database/list.ts';
-import { newestId } from '../../database/newest-id.ts';
+import { newestId, written } from '../../database/list.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
@@ -26,7 +25,6 @@ export function createHouse(
   });
 }
 
-/** Inserts a house. @throws house.name_taken */
 export async function insertHouse(
   { clock }: Pick<Context, 'clock'>,
   { tx }: Authorized<'house.create' | 'user.import'> | System,
@@ -60,7 +58,6 @@ async function updateName(
   return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
 }
 
-/** @throws house.not_empty while someone is in the house */
 export function deleteHouse(context: Context, session: Session, id: string) {
   return change(context, {
     session,

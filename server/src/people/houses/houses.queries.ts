@@ -7,13 +7,11 @@ import { countOf } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 
-/** A house of the API, with the columns that actions need. */
 export type FoundHouse = House & { name_key: string; version: number };
 
 const houseRows = (db: Db) =>
   db.query.selectFrom('houses').select(['houses.id', 'name', 'name_key', 'created_at', 'version']);
 
-/** One page of the houses that the caller may read, newest first, and their number. */
 export async function listHouses(
   db: Db,
   { skip, limit }: Paging,
@@ -43,7 +41,6 @@ export async function listHouses(
   };
 }
 
-/** The names of the active guides who are in each house or look after it. */
 async function guidesByHouse({ query }: Db): Promise<Map<string, string[]>> {
   const guides = query
     .selectFrom('users')
@@ -76,7 +73,6 @@ export async function lockHouses(tx: Tx, ids: readonly string[]): Promise<FoundH
   return tx.engine.lockShared(houseRows(tx).where('houses.id', 'in', ids).orderBy('houses.id')).execute();
 }
 
-/** Finds and locks houses by their names in any case. */
 export async function lockHousesByName(tx: Tx, names: readonly string[]): Promise<FoundHouse[]> {
   const folds = [...new Set(names.map((name) => normalizeText(name.trim())))];
   if (folds.length === 0) return [];
@@ -96,9 +92,7 @@ export async function lockHouse(tx: Tx, id: string, name: string): Promise<Found
   return locked.find((house) => house.id === id);
 }
 
-/**
- * The house with its users, by name. An unconfirmed caller could be anyone and sees only how many users there are.
- */
+/** The house with its users, by name. An unconfirmed caller could be anyone and sees only how many users there are. */
 export async function withResidents(
   db: Db,
   house: House & { version: number },

@@ -11,7 +11,6 @@ import { housesLookedAfter } from './my-houses.queries.ts';
 const namesOf = (houses: readonly { name: string }[]) => houses.map(({ name }) => name).join(', ') || null;
 const idsOf = (houses: readonly { id: string }[]) => houses.map(({ id }) => id);
 
-/** @throws profile.house_unknown */
 export function chooseHouses(context: Context, session: Session, ids: readonly string[]) {
   return change(context, {
     session,
@@ -32,10 +31,7 @@ export function chooseHouses(context: Context, session: Session, ids: readonly s
   });
 }
 
-/**
- * Remembers a guide's scope. Like the language of a browser it only follows what someone does, so it isn't audited.
- * @throws profile.scope_unknown
- */
+/** Remembers a guide's scope. Like the language of a browser it only follows what someone does, so it isn't audited. */
 export function rememberScope(context: Context, session: Session, scope: string) {
   return change(context, {
     session,

@@ -3,7 +3,6 @@ import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
 
-/** The houses that a guide looks after, the oldest first. */
 export const housesLookedAfter = ({ query }: Db, guideId: string) =>
   query
     .selectFrom('guide_houses')

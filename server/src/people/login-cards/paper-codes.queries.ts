@@ -1,6 +1,5 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { CodePerson } from '@trellis/contract/people/login-cards/paper-code.ts';
-import type { CodePeopleQuery } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
+import type { CodePeopleQuery, CodePerson } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db } from '../../database/database.ts';

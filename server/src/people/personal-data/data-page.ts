@@ -1,14 +1,21 @@
 import { deviceText } from '@trellis/contract/access/sessions/device-text.ts';
-import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
+import { type SignInEvent, signInEvents } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
+import { type AuditChanges, type AuditEvent, auditEvents } from '@trellis/contract/core/audit-entry.ts';
 import { dateLocaleOf, type MessageKey, type Translate } from '@trellis/contract/core/messages.ts';
+import { recordOf } from '@trellis/contract/core/tables.ts';
+import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
+import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import { mailChoiceLabels } from '@trellis/contract/goals/notifications/settings.ts';
+import { reviewStateTexts } from '@trellis/contract/goals/review.ts';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { PersonData, PersonEntry, PersonValue } from '@trellis/contract/people/privacy/privacy.api.ts';
+import { personalUserFields } from '@trellis/contract/people/users/user.ts';
 import { escaped, page } from '../../base/html-page.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Config } from '../../config/config.ts';
-import { formatTime } from '../../platform/mail/format-time.ts';
+import { formatTime } from '../../platform/mail/templates.ts';
 import { isNotice } from '../accounts/users.notices.ts';
 import { type SectionName, sections } from './sections/sections.ts';
-import { eventText, fieldText, valueText } from './value-texts.ts';
 
 type PageConfig = Pick<Config, 'timeZone' | 'publicUrl'>;
 
@@ -43,7 +50,6 @@ function entryHtml(
   return `<dl class="entry">${facts.join('\n')}</dl>`;
 }
 
-/** Formats values for people. */
 function writer(translate: Translate, language: string, { timeZone }: PageConfig): Format {
   const locale = dateLocaleOf(language);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
@@ -79,4 +85,66 @@ function formatChanges(changes: AuditChanges, translate: Translate): string {
     }),
   );
   return lines.join('\n') || '–';
+}
+
+const texts: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
+  role: { guide: 'people.roles.Admin', student: 'people.roles.Student' },
+  house: { [noHouse]: 'people.houses.none' },
+  notification_mail: mailChoiceLabels,
+  mail: mailChoiceLabels,
+  mail_failure: {
+    refused: 'people.users.mailFailures.refused.mark',
+    given_up: 'people.users.mailFailures.given_up.mark',
+  },
+  proved_by: {
+    password: 'access.fields.password',
+    provider: 'pages.personalData.fields.issuer',
+    'provider twice': 'pages.personalData.fields.issuer',
+  },
+  assigner_name: { [selfAssigned]: 'goals.people.self', [unknownName]: 'goals.people.unknown' },
+  approved_by_user: reviewStateTexts,
+  approved_by_superuser: reviewStateTexts,
+};
+
+const sectionFields = [...personalUserFields, 'looks_after', 'is_active', 'language', 'density'] as const;
+const writtenFields = ['done', 'position', 'went_well', 'next_time'] as const;
+
+/** The fields in the history of an account and its goals that a goal doesn't have. */
+const changedFields: Readonly<Record<string, MessageKey>> = {
+  ...recordOf([...sectionFields, ...writtenFields], (field) => `pages.personalData.fields.${field}` as const),
+  is_superuser: 'pages.personalData.fields.is_guide',
+  is_confirmed: 'pages.personalData.fields.confirmed_at',
+  password: 'access.fields.password',
+  has_second_factor: 'access.secondFactor.title',
+  mail: 'pages.personalData.fields.notification_mail',
+  attachment_id: 'pages.personalData.sections.attachments.title',
+  check_in_id: 'goals.checkIns.bar',
+  comment_id: 'pages.personalData.fields.comment',
+  steps_total: 'goals.steps.title',
+  step_id: 'pages.personalData.fields.step',
+  step_title: 'pages.personalData.fields.step',
+  new_term: 'pages.personalData.fields.newTerm',
+};
+
+const fieldText = (field: string): MessageKey =>
+  isGoalField(field) ? goalFields[field].label : (changedFields[field] ?? 'pages.personalData.fields.changes');
+
+/** What a value that a field can have is called, if it isn't somebody's own words. */
+function valueText(field: string, value: string): MessageKey | undefined {
+  const choices = isGoalField(field) ? goalFields[field].choices : undefined;
+  const choice = choices?.find((one) => one.value === value);
+  if (choice) return choice.text;
+  const named = texts[field] ?? {};
+  // A house may be called "constructor".
+  return Object.hasOwn(named, value) ? named[value] : undefined;
+}
+
+const isGoalField = (field: string): field is GoalField => Object.hasOwn(goalFields, field);
+
+const isAuditEvent = (event: string): event is AuditEvent => auditEvents.some((known) => known === event);
+const isSignInEvent = (event: string): event is SignInEvent => signInEvents.some((known) => known === event);
+
+function eventText(event: string): MessageKey | undefined {
+  if (isAuditEvent(event)) return `goals.events.${event}`;
+  return isSignInEvent(event) ? `access.signIns.events.${event}` : undefined;
 }

@@ -34,10 +34,6 @@ export async function personData(
   return { made_at: timestamp(clock), person: person.full_name || person.email, sections: results };
 }
 
-/**
- * The caller's own data.
- * @throws auth.rate_limited
- */
 export async function downloadOwnData(
   context: Context,
   session: { id: string },

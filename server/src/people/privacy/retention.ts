@@ -2,14 +2,13 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { dateAfter, dateOf } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import type { Db } from '../../database/database.ts';
-import { rowIsStudent } from '../../database/role.sql.ts';
+import { rowIsStudent } from '../../database/list.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { queueNotice } from '../accounts/users.notices.ts';
 import { lockUser } from '../users/users.locks.ts';
 import { removeUnused } from '../users/users.remove.ts';
 
-/** A student whose account has been unused for long. */
 export type UnusedAccount = {
   id: string;
   email: string;

@@ -2,15 +2,13 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { House } from '@trellis/contract/people/houses/house.ts';
 import type { HouseSheets, PageViewEvent, StudentSheet } from '@trellis/contract/people/students/student.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
-import { rowIsStudent } from '../../database/role.sql.ts';
+import { countOf, rowIsStudent } from '../../database/list.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { findHouse } from '../houses/houses.queries.ts';
 import { findUser } from '../users/users.queries.ts';
-import { readSheet } from './students.page.ts';
-import { unrecordedViews } from './students.page-views.ts';
+import { readSheet, unrecordedViews } from './students.page.ts';
 
 /**
  * Reads a student's data and, if the caller is someone else, records the view in the same transaction: a view that can't be
@@ -69,7 +67,6 @@ async function readAndRecord<T>(
   return { answer: await read(tx), audit };
 }
 
-/** The active students of a house. */
 const studentRows = ({ query }: Db, houseId: string) =>
   query.selectFrom('users').where('users.house_id', '=', houseId).where(rowIsStudent).where('users.is_active', '=', 1);
 

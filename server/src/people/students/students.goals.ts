@@ -25,7 +25,6 @@ async function idsByGroup({ query }: Db, studentId: string): Promise<Record<Goal
   });
 }
 
-/** The first goals of each group. */
 export async function goalGroupsOf(db: Db, studentId: string, limit: number): Promise<Record<GoalGroup, Page>> {
   const ids = await idsByGroup(db, studentId);
   const found = recordOf(goalGroups, (): Page => ({ data: [], count: 0 }));
@@ -33,7 +32,6 @@ export async function goalGroupsOf(db: Db, studentId: string, limit: number): Pr
   return found;
 }
 
-/** A page of one group of goals. */
 export const listGroup = async (db: Db, studentId: string, group: GoalGroup, paging: Paging): Promise<Page> =>
   pageOf(db, (await idsByGroup(db, studentId))[group], paging);
 

@@ -1,7 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import { studentSorts } from '@trellis/contract/people/students/student-row.ts';
-import type { StudentListQuery } from '@trellis/contract/people/students/students.api.ts';
+import { type StudentListQuery, studentSorts } from '@trellis/contract/people/students/students.api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';

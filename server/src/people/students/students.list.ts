@@ -1,11 +1,14 @@
 import type { Phase } from '@trellis/contract/goals/status.ts';
-import type { StudentRow, StudentSort, StudentState } from '@trellis/contract/people/students/student-row.ts';
-import type { StudentListQuery } from '@trellis/contract/people/students/students.api.ts';
+import type {
+  StudentListQuery,
+  StudentRow,
+  StudentSort,
+  StudentState,
+} from '@trellis/contract/people/students/students.api.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, inOrderOf } from '../../database/list.ts';
-import { nameOf } from '../../database/name.sql.ts';
+import { countOf, inOrderOf, nameOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lastKey, normalizeText } from '../../database/text-keys.ts';
 import { isInPhase, isInUse, isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';

@@ -1,4 +1,8 @@
+import type { Paging } from '@trellis/contract/core/list-query.ts';
 import {
+  type GoalProgress,
+  type PageView,
+  type PageViewEvent,
   type StudentPage,
   type StudentSheet,
   studentLimits,
@@ -6,14 +10,15 @@ import {
 } from '@trellis/contract/people/students/student.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { allowsAll } from '@trellis/contract/permissions.ts';
+import { type SqlBool, sql } from 'kysely';
+import { type Clock, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
+import { countOf, nameOf } from '../../database/list.ts';
 import { photosOf } from '../../goals/attachments/attachments.queries.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { findUser } from '../users/users.queries.ts';
 import { goalGroupsOf } from './students.goals.ts';
-import { listPageViews } from './students.page-views.ts';
-import { progressOf } from './students.progress.ts';
 import { listWritings, type WritingsScope } from './students.writings.ts';
 
 /** The writings that this reader gets. Only people who can read every goal see the conversations of former owners. */
@@ -28,7 +33,6 @@ export const writingsScopeFor = (
 
 const { pageRows, sheetRows, pageViewsShown, photosShown, sheetPhotos } = studentLimits;
 
-/** The page of a student: the first rows of each list. */
 export async function readPage(db: Db, student: User, scope: WritingsScope): Promise<StudentPage> {
   const rows = { comment: pageRows, note: pageRows, reflection: pageRows };
   return {
@@ -59,4 +63,79 @@ type Rows = Record<(typeof writingKinds)[number], number>;
 async function firstWritings(db: Db, scope: WritingsScope, rows: Rows): Promise<StudentPage['words']> {
   const read = (kind: (typeof writingKinds)[number]) => listWritings(db, scope, kind, { limit: rows[kind] });
   return { comment: await read('comment'), note: await read('note'), reflection: await read('reflection') };
+}
+
+/**
+ * The progress of the student's goals with the latest check-ins. It reads a limited number of check-ins, so that it stays fast
+ * for a student who has ten thousand.
+ */
+async function progressOf({ query }: Db, studentId: string): Promise<GoalProgress[]> {
+  const checkIns = await query
+    .selectFrom('check_ins')
+    .select(['goal_id', 'created_at', 'progress_bar'])
+    .where('owner_id', '=', studentId)
+    .orderBy('id', 'desc')
+    .limit(studentLimits.checkInsDrawn)
+    .execute();
+  if (checkIns.length === 0) return [];
+  const byGoal = Map.groupBy(checkIns, ({ goal_id }) => goal_id);
+  const goals = await query
+    .selectFrom('goals')
+    .select(['id', 'title'])
+    .where('id', 'in', [...byGoal.keys()])
+    .where('owner_id', '=', studentId)
+    .where('archived_at', 'is', null)
+    .execute();
+  const titles = new Map(goals.map(({ id, title }) => [id, title]));
+  return [...byGoal]
+    .flatMap(([goal_id, points]): GoalProgress[] => {
+      const goal_title = titles.get(goal_id);
+      if (goal_title === undefined) return [];
+      const oldestFirst = points.toReversed().map(({ created_at, progress_bar }) => ({ created_at, progress_bar }));
+      return [{ goal_id, goal_title, points: oldestFirst }];
+    })
+    .slice(0, studentLimits.goalsDrawn);
+}
+
+/** Written out literally, so that the partial indexes on these entries apply. */
+const isPageView = sql<SqlBool>`audit.event in ('user.page_opened', 'user.sheet_printed')`;
+
+export async function listPageViews(db: Db, studentId: string, { skip, limit }: Paging) {
+  const all = db.query.selectFrom('audit').where('audit.record_id', '=', studentId).where(isPageView);
+  const rows = await all
+    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .select(['audit.id', 'audit.event', 'audit.created_at'])
+    // The id of the user and not of the entry: `null` once the account is deleted.
+    .select(['users.id as actor_id', nameOf<string | null>('users').as('actor_name')])
+    .orderBy('audit.sequence', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const data = rows.map(
+    ({ event, ...row }): PageView => ({
+      ...row,
+      event: event === 'user.sheet_printed' ? event : 'user.page_opened',
+    }),
+  );
+  return { data, count: await countOf(all) };
+}
+
+type View = { actor: { id: string }; event: PageViewEvent };
+
+/** The students whose view by this actor isn't recorded yet. People can view themselves without a record. */
+export async function unrecordedViews(db: Db, clock: Clock, { actor, event }: View, students: readonly string[]) {
+  const others = students.filter((id) => id !== actor.id);
+  if (others.length === 0) return [];
+  const recorded = await db.query
+    .selectFrom('audit')
+    .select('audit.record_id')
+    .where('audit.record_id', 'in', others)
+    .where('audit.actor_id', '=', actor.id)
+    .where(isPageView)
+    .where('audit.event', '=', event)
+    .where('audit.created_at', '>', timestampAfter(clock, -studentLimits.viewRepeatMinutes * minute))
+    // If the clock was set back, a later entry mustn't suppress this view.
+    .where('audit.created_at', '<=', timestamp(clock))
+    .execute();
+  return others.filter((id) => !recorded.some(({ record_id }) => record_id === id));
 }

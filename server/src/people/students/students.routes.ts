@@ -5,8 +5,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { viewHouseSheets, viewStudent } from './students.actions.ts';
 import { listGroup } from './students.goals.ts';
 import { listStudents } from './students.list.ts';
-import { readPage, writingsScopeFor } from './students.page.ts';
-import { listPageViews } from './students.page-views.ts';
+import { listPageViews, readPage, writingsScopeFor } from './students.page.ts';
 import { listWritings } from './students.writings.ts';
 
 export function serveStudents(serve: Serve, context: Context): void {

@@ -1,4 +1,4 @@
-import { progressWeeks } from '@trellis/contract/people/students/student-row.ts';
+import { progressWeeks } from '@trellis/contract/people/students/students.api.ts';
 import { sql } from 'kysely';
 import { dateAfter, dateIn, mondayOf, startOfDayIn } from '../../base/clock.ts';
 import { isInUse } from '../../goals/goal/goals.conditions.ts';

@@ -18,7 +18,6 @@ import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { setPassword } from './users.password.ts';
 import { type FoundUser, findCredentials, findUser, writtenUser } from './users.queries.ts';
 
-/** Lets a guide add a user. */
 export async function createUser(context: Context, session: Session, given: NewUser) {
   const { db, passwords } = context;
   const { password, confirm_password = password, email, full_name = null, is_active } = given;
@@ -44,7 +43,6 @@ export async function createUser(context: Context, session: Session, given: NewU
   });
 }
 
-/** Lets a guide edit a user. */
 export async function editUser(context: Context, session: Session, id: string, edit: UserEdit, from?: Origin) {
   const password_hash =
     edit.password === undefined ? undefined : await hashNewPassword(context, id, edit, edit.password);
@@ -80,7 +78,6 @@ export async function editUser(context: Context, session: Session, id: string, e
   });
 }
 
-/** Edits the caller's own profile. */
 export function editProfile(
   context: Context,
   session: Session,

@@ -1,11 +1,10 @@
 import type { NewUser } from '@trellis/contract/people/users/users.api.ts';
 import { roleOf } from '@trellis/contract/permissions.ts';
-import { ApplicationError } from '../../base/errors.ts';
-import { Refused } from '../../base/refused.ts';
+import { ApplicationError, Refused } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
+import { commandLine } from '../../platform/audit/audit-log.ts';
 import { systemChange } from '../../platform/audit/change.ts';
-import { commandLine } from '../../platform/audit/command-line.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { markConfirmed } from './users.confirm.ts';
@@ -23,7 +22,6 @@ type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'notify'>;
 
 const by = commandLine;
 
-/** @throws user.email_taken, user.house_unknown, user.password_too_easy */
 export async function createUserAtCommandLine(
   context: Deps,
   { password, house, is_superuser, is_active, ...given }: NewUser,
@@ -51,7 +49,6 @@ export async function createUserAtCommandLine(
   });
 }
 
-/** Turns a user into an active guide. */
 export async function promoteAtCommandLine(context: Deps, email: string) {
   const id = await idOf(context, email);
   return systemChange(context, {
@@ -68,10 +65,7 @@ export async function promoteAtCommandLine(context: Deps, email: string) {
   });
 }
 
-/**
- * Sets a password, ends the person's sessions and emails them.
- * @throws Refused, user.password_too_easy
- */
+/** Sets a password, ends the person's sessions and emails them. @throws Refused, user.password_too_easy */
 export async function resetPasswordAtCommandLine(context: Deps, email: string, password: string) {
   const id = await idOf(context, email);
   refuseEasyPassword(password, await requireUser(context.db, id), 'password');

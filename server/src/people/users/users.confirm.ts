@@ -8,7 +8,6 @@ import { voidLinks } from '../../platform/credentials/mailed-links.ts';
 import { lockedWith } from './users.locks.ts';
 import { type FoundUser, findUser, writtenUser } from './users.queries.ts';
 
-/** Lets a guide confirm a sign-up. */
 export function confirmUser(context: Context, session: Session, id: string) {
   return change(context, {
     session,
@@ -29,9 +28,7 @@ export function confirmUser(context: Context, session: Session, id: string) {
   });
 }
 
-/**
- * Marks a user as confirmed, by a guide or by their own address, and gives them the goals for newcomers.
- */
+/** Marks a user as confirmed, by a guide or by their own address, and gives them the goals for newcomers. */
 export async function markConfirmed(
   context: Pick<Context, 'clock' | 'config'>,
   authorized: Authorized<'user.confirm' | 'user.edit', FoundUser> | System,

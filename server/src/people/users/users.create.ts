@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import { type Clock, dateOf, timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import { refuseTaken } from '../../database/database.ts';
-import { newestId } from '../../database/newest-id.ts';
+import { newestId } from '../../database/list.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { giveToNewcomers } from '../../goals/assignments/newcomers.ts';
@@ -41,11 +41,9 @@ type NewAccount = {
   /** False if the address is only a login. */
   has_mailbox?: boolean;
   house?: { id: string; name_key: string } | undefined;
-  /** Of the person who signs up. */
   browser_language?: string;
 };
 
-/** Inserts an account and gives it the goals for newcomers. */
 export async function insertUser(
   context: Pick<Context, 'clock' | 'config'>,
   authorized: Authorized<'user.create'> | System,

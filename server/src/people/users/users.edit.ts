@@ -2,8 +2,7 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { ProfileEdit } from '@trellis/contract/people/users/users.api.ts';
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Tx } from '../../database/database.ts';
-import { refuseTaken } from '../../database/database.ts';
+import { refuseTaken, type Tx } from '../../database/database.ts';
 import { lockGoalsOf, restartStuckReviews } from '../../goals/account-changes/user-goals.ts';
 import { giveToNewcomer } from '../../goals/assignments/newcomers.ts';
 import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
@@ -12,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { voidLinks } from '../../platform/credentials/mailed-links.ts';
 import { voidPaperCodes } from '../../platform/credentials/paper-codes.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
-import { forgetMailFailure } from '../../platform/mail/mail-failures.ts';
+import { forgetMailFailure } from '../../platform/mail/send-email.ts';
 import { personKeys } from '../accounts/users.keys.ts';
 import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
 import { auditedUserFields } from './users.create.ts';
@@ -26,10 +25,7 @@ const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined
 
 const isNone = (name: string | null): name is null => name === null || name.trim() === noHouse;
 
-/**
- * Finds and locks the house that a call names; `null` means no house.
- * @throws user.house_unknown for a name that no house has
- */
+/** Finds and locks the house that a call names; `null` means no house. */
 export async function chosenHouse(tx: Tx, name: string | null | undefined): Promise<ChosenHouse> {
   if (name === undefined) return undefined;
   if (isNone(name)) return null;
@@ -38,7 +34,6 @@ export async function chosenHouse(tx: Tx, name: string | null | undefined): Prom
   return house;
 }
 
-/** Applies an edit with all its consequences. */
 export async function applyEdit(
   context: Pick<Context, 'clock' | 'config'>,
   authorized: Authorized<'user.edit' | 'user.import' | 'profile.edit', FoundUser> | (System & { record: FoundUser }),

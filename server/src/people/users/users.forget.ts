@@ -3,7 +3,6 @@ import type { Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { entriesOf, rewriteEntries, withoutValues } from '../../platform/audit/forget.ts';
 
-/** Removes personal values from the audit of a user's account. */
 export async function forgetUserTexts(tx: Tx, id: string): Promise<void> {
   const entries = await entriesOf(tx, [id]);
   const redacted = entries.map((entry) => ({ ...entry, changes: withoutValues(entry.changes, personalUserFields) }));

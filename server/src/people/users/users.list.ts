@@ -1,17 +1,80 @@
 import { keysOf } from '@trellis/contract/core/tables.ts';
-import type { UserFilters, UserListQuery } from '@trellis/contract/people/users/users.api.ts';
-import { expressionBuilder } from 'kysely';
-import { batchesOf } from '../../database/batches.ts';
+import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import type {
+  activities,
+  roles,
+  UserExportQuery,
+  UserFilters,
+  UserListQuery,
+} from '@trellis/contract/people/users/users.api.ts';
+import { actorOf, isGuide, type Role } from '@trellis/contract/permissions.ts';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { countOf, inOrderOf } from '../../database/list.ts';
+import { batchesOf, countOf, inOrderOf, never } from '../../database/list.ts';
+import type { Flag } from '../../database/schema/column.ts';
 import type { Tables } from '../../database/schema/schema.ts';
+import { lastKey, normalizeText } from '../../database/text-keys.ts';
+import { isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
-import { type ListDeps, userFilters, userSorts } from './users.columns.ts';
+import type { Context } from '../../platform/context.ts';
+import type { ExportFile } from '../../platform/http/export-file.ts';
 import { type FoundUser, userOf, userRows } from './users.queries.ts';
+
+/*
+ * The sort columns and filters of the user list.
+ */
+
+type ListDeps = Pick<Context, 'db' | 'clock' | 'config'>;
+type Where = ExpressionBuilder<Tables, 'users'>;
+type Filter = (where: Where, value: string, deps: ListDeps) => Expression<SqlBool>;
+type TextColumn = 'users.full_name_fold' | 'users.email_fold';
+
+/** Users without a house sort last, guides before students, and active accounts before inactive ones. */
+const userSorts = {
+  full_name: sql.ref('users.full_name_key'),
+  email: sql.ref('users.email_key'),
+  house: sql`coalesce(house.name_key, ${sql.lit(lastKey)})`,
+  role: sql.ref('users.role'),
+  status: sql`1 - users.is_active`,
+} as const satisfies Record<UserColumn, Expression<unknown>>;
+
+const rolesByName = new Map<string, Role>([
+  ['Admin', 'guide'],
+  ['Student', 'student'],
+] satisfies [(typeof roles)[number], Role][]);
+const activityByName = new Map<string, Flag>([
+  ['Active', 1],
+  ['Inactive', 0],
+] satisfies [(typeof activities)[number], Flag][]);
+
+const hasPart =
+  (column: TextColumn): Filter =>
+  (where, value, { db }) =>
+    db.engine.contains(where.ref(column), normalizeText(value));
+
+const userFilters = {
+  full_name: hasPart('users.full_name_fold'),
+  email: hasPart('users.email_fold'),
+  house: isInHouse,
+  role(where, word) {
+    const role = rolesByName.get(word);
+    return role === undefined ? never : where('users.role', '=', role);
+  },
+  status(where, word) {
+    const isActive = activityByName.get(word);
+    return isActive === undefined ? never : where('users.is_active', '=', isActive);
+  },
+  confirmed(where, value) {
+    // A sign-up that has to confirm its address waits for an email and not for a guide.
+    if (value === 'false')
+      return where.and([where('users.confirmed_at', 'is', null), where('users.awaits_proof', '=', 0)]);
+    return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;
+  },
+} as const satisfies Record<UserColumn | 'confirmed', Filter>;
 
 const where = expressionBuilder<Tables, 'users'>();
 
-/** The users that match every filter and that the caller may list. */
 function filteredUsers(deps: ListDeps, query: UserFilters, granted: Granted<'users'>) {
   const conditions = keysOf(userFilters).flatMap((name) => {
     const value = query[name];
@@ -33,15 +96,32 @@ async function readUsers(db: Db, found: readonly { id: string }[]): Promise<Foun
   return inOrderOf(ids, rows).map(userOf);
 }
 
-/** One page of users, and the total count. */
 export async function listUsers(deps: ListDeps, query: UserListQuery, granted: Granted<'users'>) {
   const users = filteredUsers(deps, query, granted);
   const page = await inOrder(users, query).limit(query.limit).offset(query.skip).execute();
   return { data: await readUsers(deps.db.longReads, page), count: await countOf(users) };
 }
 
-/** All matching users in batches. */
-export async function* allUsers(deps: ListDeps, query: UserFilters, granted: Granted<'users'>) {
+async function* allUsers(deps: ListDeps, query: UserFilters, granted: Granted<'users'>) {
   const found = await inOrder(filteredUsers(deps, query, granted), query).execute();
   for (const batch of batchesOf(found)) yield readUsers(deps.db.longReads, batch);
 }
+
+const columns: ExportFile<User>['columns'] = [
+  { heading: 'Full Name', cell: ({ full_name }) => full_name ?? '' },
+  { heading: 'Email', cell: ({ email }) => email },
+  { heading: 'House', cell: ({ house }) => house },
+  { heading: 'Role', cell: (user) => (isGuide(actorOf(user)) ? 'Admin' : 'Student') },
+  { heading: 'Status', cell: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
+];
+
+export const exportUsers = (
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  query: UserExportQuery,
+  granted: Granted<'users'>,
+): ExportFile<User> => ({
+  name: 'users',
+  format: query.format,
+  columns,
+  pages: allUsers(context, query, granted),
+});

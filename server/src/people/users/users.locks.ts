@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import { rowIsGuide } from '../../database/role.sql.ts';
+import { rowIsGuide } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
@@ -19,13 +19,11 @@ type Extent = {
   mayJoin?: boolean;
 };
 
-/** Locks users in the order of their ids. */
 export const lockUsers = (tx: Tx, whom: (where: Where) => Expression<SqlBool>) =>
   tx.engine.lock(tx.query.selectFrom('users').select('users.id').where(whom).orderBy('users.id')).execute();
 
 export const lockUser = (tx: Tx, id: string) => lockUsers(tx, (where) => where('users.id', '=', id));
 
-/** The rows to lock for a change of a user. */
 export const lockedWith =
   (id: string, { email, mayStepDown = false, mayJoin = false }: Extent = {}) =>
   (where: Where) =>

@@ -47,21 +47,14 @@ export async function setPassword(
   return { event: 'user.password_changed', record: user.id, changes: { password: { from: null, to: 'changed' } } };
 }
 
-/**
- * Checks the caller's password.
- * @returns the hash that it matched
- * @throws auth.rate_limited after too many wrong ones
- */
+/** Checks the caller's password. @returns the hash that it matched */
 export const matchOwnPassword = ({ db, clock, passwords }: Context, { id }: Session, password: string) =>
   attempt({ db, clock }, [wrongPasswords(id)], async () => {
     const stored = await findPasswordHash(db, id);
     return (await passwords.matches(stored, password)) ? stored : undefined;
   });
 
-/**
- * Refuses a wrong password inside the transaction, or one that has been changed since it was checked.
- * @throws profile.wrong_password
- */
+/** Refuses a wrong password inside the transaction, or one that has been changed since it was checked. */
 export async function requirePassword(tx: Tx, { id }: Session, matchedHash: string | undefined): Promise<void> {
   const current = await findPasswordHash(tx, id);
   if (matchedHash === undefined || current !== matchedHash) throw new ApplicationError('profile.wrong_password');
@@ -69,10 +62,6 @@ export async function requirePassword(tx: Tx, { id }: Session, matchedHash: stri
 
 type Given = { current_password: string; new_password: string };
 
-/**
- * Changes the caller's own password.
- * @throws profile.password_too_easy, profile.wrong_password, profile.same_password, and auth.rate_limited after too many wrong ones
- */
 export async function changePassword(context: Context, session: Session, given: Given, from: Origin) {
   const caller = await readCaller(context.db, session);
   requirePasswordOf(context.config, caller);

@@ -1,11 +1,9 @@
 import type { OwnUser, User } from '@trellis/contract/people/users/user.ts';
-import type { Actor } from '@trellis/contract/permissions.ts';
-import { isGuide } from '@trellis/contract/permissions.ts';
+import { type Actor, isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { written } from '../../database/list.ts';
+import { rowIsGuide, written } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
-import { rowIsGuide } from '../../database/role.sql.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { houseNameOf } from '../../goals/goal/goals.owner-conditions.ts';
@@ -13,7 +11,6 @@ import { hasEntry } from '../../platform/audit/audit.queries.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { readScope } from '../houses/my-houses.queries.ts';
 
-/** A user of the API, with the fields that actions need. */
 export type FoundUser = User &
   Pick<UsersTable, 'role' | 'version' | 'house_id' | 'language' | 'browser_language'> &
   Pick<OwnUser, 'density'> & {
@@ -21,7 +18,6 @@ export type FoundUser = User &
     has_mailbox: boolean;
   };
 
-/** All users with their active second factor. */
 export const usersWithFactor = ({ query }: Pick<Db, 'query'>) =>
   query
     .selectFrom('users')
@@ -29,7 +25,6 @@ export const usersWithFactor = ({ query }: Pick<Db, 'query'>) =>
       join.onRef('factor.user_id', '=', 'users.id').on('factor.confirmed_at', 'is not', null),
     );
 
-/** All users with the name of their house. */
 export const userRows = (db: Db) =>
   usersWithFactor(db)
     .leftJoin('houses as house', 'house.id', 'users.house_id')
@@ -77,14 +72,12 @@ export async function findUser(db: Db, id: string): Promise<FoundUser | undefine
   return row && userOf(row);
 }
 
-/** The user that a call comes from. */
 export async function readCaller(db: Db, { id }: { id: string }): Promise<FoundUser> {
   const user = await findUser(db, id);
   if (!user) throw new ApplicationError('auth.not_authenticated');
   return user;
 }
 
-/** A user as they see themselves. */
 export const ownUserOf = async (
   { db, policy }: { db: Db; policy: ServerPolicy },
   user: FoundUser,
@@ -94,7 +87,6 @@ export const ownUserOf = async (
   scope: await readScope(db, user),
 });
 
-/** Reads a user that this transaction has written. */
 export const writtenUser = async (tx: Tx, id: string): Promise<FoundUser> => written(await findUser(tx, id));
 
 /** The account of an address, in any case. */

@@ -31,11 +31,9 @@ import { type FoundUser, findUser } from './users.queries.ts';
 
 type RemovePermission = 'user.delete' | 'profile.delete';
 
-/** Deletes another user. */
 export const removeUser = (context: Context, session: Session, id: string) =>
   remove(context, session, 'user.delete', id);
 
-/** Deletes the caller's own account. */
 export const removeOwnAccount = (context: Context, session: Session) =>
   remove(context, session, 'profile.delete', session.id);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { appendEntries } from './append.ts';
+import { appendEntries } from './audit-log.ts';
 
 const app = await testApp();
 

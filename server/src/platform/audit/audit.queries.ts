@@ -1,9 +1,8 @@
 import type { AuditChanges, AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
-import { nameOf } from '../../database/name.sql.ts';
-import { commandLine } from './command-line.ts';
+import { countOf, nameOf } from '../../database/list.ts';
+import { commandLine } from './audit-log.ts';
 
 type Part = {
   /** The sequence number of the first entry of the part. */
@@ -13,7 +12,6 @@ type Part = {
 };
 const whole: Part = { since: 1, firstShown: (changes) => changes };
 
-/** The audit entries of one record, or of a part of them, newest first. */
 export async function listAudit(db: Db, recordId: string, { skip, limit }: Paging, { since, firstShown } = whole) {
   const part = db.query.selectFrom('audit').where('audit.record_id', '=', recordId).where('sequence', '>=', since);
   const rows = await part

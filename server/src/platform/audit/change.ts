@@ -14,9 +14,7 @@ import {
   type Unnamed,
 } from '../authorization/authorize.ts';
 import type { ServerPolicy } from '../authorization/policy.ts';
-import { appendEntries, type WrittenEntry } from './append.ts';
-import { publishEntries } from './audit-log.ts';
-import type { commandLine } from './command-line.ts';
+import { appendEntries, type commandLine, publishEntries, type WrittenEntry } from './audit-log.ts';
 
 /** An audit entry to be written. A change can't return without any, so no change goes unaudited. */
 export type AuditDraft = {
@@ -41,7 +39,6 @@ export type Notify = (
 type Context = { db: Database; clock: Clock; policy: ServerPolicy; notify: Notify };
 
 type Change<P extends Permission, R, T> = AuthorizationRequest<P, R> & {
-  /** Makes the change. */
   work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>;
 };
 

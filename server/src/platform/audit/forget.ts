@@ -1,9 +1,8 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { sql } from 'kysely';
-import { batchesOf } from '../../database/batches.ts';
 import type { Tx } from '../../database/database.ts';
+import { batchesOf } from '../../database/list.ts';
 
-/** The changes that an audit entry lists. */
 export type AuditedChanges = { id: string; record_id: string; changes: AuditChanges };
 
 type Side = 'from' | 'to';

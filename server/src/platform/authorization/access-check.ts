@@ -1,15 +1,34 @@
 import type { Access } from '@trellis/contract/core/endpoint.ts';
+import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
+import type { House } from '@trellis/contract/people/houses/house.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
 import type { Actor, RecordKind, Records } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
-import type { FoundRecords } from './found-records.ts';
 import type { ServerPolicy } from './policy.ts';
-import { requireRecord, requireRole } from './require-permission.ts';
-import { requireSecondFactor } from './second-factor.ts';
+import { requireRecord, requireRole, requireSecondFactor } from './require-permission.ts';
+
+type Versioned = { version: number };
+
+/**
+ * What a handler gets of the record in its path. The types are the contract's, so that a feature's routes don't depend
+ * on the features that find the records.
+ */
+export type FoundRecords = {
+  goal: { id: string; owner_id: string };
+  goal_audit: Records['goal_audit'] & { id: string };
+  comment: Records['comment'];
+  attachment: Records['attachment'];
+  user: User & Versioned;
+  student: User;
+  user_audit: Records['user_audit'];
+  goal_party: User & Records['goal_party'];
+  house: House & Versioned;
+  template: Template & Versioned;
+  assignment: Records['assignment'];
+};
 
 type LoadedKind = Exclude<RecordKind, 'school'>;
-/** Finds a record by a path parameter. */
 type Finder<R> = { param: string; find: (db: Db, id: string, actor: Actor) => Promise<R | undefined> };
-/** A finder for each kind of record that a permission can be about. */
 export type RecordFinders = { [K in LoadedKind]: Finder<FoundRecords[K] & Records[K]> };
 
 /** Throws unless the actor may make the call. Returns the record in the path, if the permission is about one. */

@@ -7,8 +7,7 @@ import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lockSession } from '../credentials/sessions.ts';
 import type { ServerPolicy } from './policy.ts';
-import { requireRecord, requireRole } from './require-permission.ts';
-import { requireSecondFactor } from './second-factor.ts';
+import { requireRecord, requireRole, requireSecondFactor } from './require-permission.ts';
 import type { Session } from './session.ts';
 
 declare const granted: unique symbol;
@@ -45,7 +44,6 @@ export type AuthorizationRequest<P extends Permission, R> = {
 
 type Locked<R> = R & { version: number };
 type LockedRecord<R> = {
-  /** Locks the record and reads it. */
   lock: (tx: Tx) => Promise<Locked<R> | undefined>;
   draft?: never;
 };

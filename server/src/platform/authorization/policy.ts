@@ -5,17 +5,42 @@ import {
   grantsOf,
   type Permission,
   type Policy,
+  type RecordRelation,
   type Role,
 } from '@trellis/contract/permissions.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { always, never } from '../../database/list.ts';
+import { always, never, rowIsGuide } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { type Listed, type RelationSql, relationSql } from './relations.sql.ts';
 
-/** The contract's policy, with its relations as SQL too. */
+/** The tables whose rows lists filter by a relation. */
+type Listed = 'goals' | 'comments' | 'users' | 'houses' | 'goal_templates';
+type Where<T extends Listed> = ExpressionBuilder<Tables, T>;
+
+/** A relation as SQL over the rows of a table: the same as its predicate in the contract's `relations`. */
+type RelationSql = {
+  [T in Listed]: { of: T; holds: (where: Where<T>, actor: Actor) => Expression<SqlBool> };
+}[Listed];
+
+/** Every relation that depends on the record: without its SQL the program doesn't compile. */
+const relationSql = {
+  owner: { of: 'goals', holds: (where, actor) => where('goals.owner_id', '=', actor.id) },
+  author: { of: 'comments', holds: (where, actor) => where('comments.author_id', '=', actor.id) },
+  self: { of: 'users', holds: (where, actor) => where('users.id', '=', actor.id) },
+  assignee: {
+    of: 'users',
+    holds: (where, actor) => {
+      const given = where
+        .selectFrom('goals')
+        .select('goals.id')
+        .whereRef('goals.assigner_id', '=', 'users.id')
+        .where('goals.owner_id', '=', actor.id);
+      return where.and([rowIsGuide, where.exists(given)]);
+    },
+  },
+} as const satisfies Record<RecordRelation, RelationSql>;
+
 export type ServerPolicy = Policy & {
   sql: Readonly<Record<string, RelationSql>>;
-  /** The roles that must have a second factor. */
   secondFactorOf: readonly Role[];
 };
 
@@ -23,9 +48,6 @@ export const serverPolicy: ServerPolicy = { ...contract.policy, sql: relationSql
 
 export type Granted<T extends Listed> = (where: ExpressionBuilder<Tables, T>) => Expression<SqlBool>;
 
-/**
- * The condition for the rows of a table on which the actor has the permission.
- */
 export function grantedRows<T extends Listed>(
   policy: ServerPolicy,
   actor: Actor,

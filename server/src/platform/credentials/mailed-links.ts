@@ -10,7 +10,6 @@ import { unqueueMailsTo } from '../mail/outbox.ts';
 import { voidPaperCodes } from './paper-codes.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-/** The events that may void an account's links. */
 type Cause = 'new address' | 'new password' | 'confirmation';
 
 type LinkRow = {
@@ -55,7 +54,6 @@ export const linkKinds = {
 
 const kinds = Object.keys(linkKinds) as LinkKind[];
 
-/** The address of the page that a token opens. */
 export const linkTo = (publicUrl: string, kind: LinkKind, token: string): string =>
   `${publicUrl}/${linkKinds[kind].page}?token=${token}`;
 
@@ -99,7 +97,6 @@ export const findLink = (db: Db, clock: Clock, kind: LinkKind, token: string) =>
     .where('users.is_active', '=', 1)
     .executeTakeFirst();
 
-/** Makes a link that has been used stop working. */
 export async function endLink(tx: Tx, token: string): Promise<void> {
   await tx.query.deleteFrom('mailed_links').where('token_hash', '=', tokenHash(token)).execute();
 }

@@ -9,7 +9,7 @@ import {
 import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
-import { rowIsStudent } from '../../database/role.sql.ts';
+import { rowIsStudent } from '../../database/list.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 
 /*
@@ -52,7 +52,6 @@ export async function voidPaperCodes({ query }: Tx, userIds: readonly string[]):
   await query.deleteFrom('paper_codes').where('user_id', 'in', userIds).execute();
 }
 
-/** The hash of the live code of an active student. */
 export async function findPaperCode({ query }: Db, clock: Clock, userId: string): Promise<string | undefined> {
   const found = await query
     .selectFrom('paper_codes')

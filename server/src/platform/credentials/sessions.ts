@@ -144,10 +144,7 @@ export async function endSession(db: Db, hash: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/**
- * Ends every session of a user, except one.
- * @returns how many ended
- */
+/** Ends every session of a user, except one. @returns how many ended */
 export async function endSessions(db: Db, userId: string, exceptHash = ''): Promise<number> {
   const { numDeletedRows } = await db.query
     .deleteFrom('sessions')

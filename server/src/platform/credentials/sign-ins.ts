@@ -1,5 +1,6 @@
 import type { SignInEvent } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
+import Bowser from 'bowser';
 import { sql } from 'kysely';
 import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
@@ -7,7 +8,6 @@ import type { Database, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { deviceName } from './device-name.ts';
 
 /*
  * The log of sign-ins and failed sign-ins, which the account's owner and guides can read. It contains network addresses
@@ -17,7 +17,6 @@ import { deviceName } from './device-name.ts';
 /** The network address and the device that a call comes from. */
 export type Origin = {
   address: string;
-  /** The browser's `User-Agent`. */
   userAgent: string | undefined;
 };
 
@@ -96,4 +95,30 @@ export async function deleteSurplusSignIns({ query, engine, longReads }: Databas
       deleted = Number((await some.executeTakeFirst()).numDeletedRows);
     }
   }
+}
+
+/** Longer headers and names are cut off. */
+const headerMax = 512;
+const nameMax = 60;
+/** A school has few kinds of devices, and parsing a header takes longer than writing the name to the database. */
+const maxNames = 200;
+const names = new Map<string, string | null>();
+
+/** What people call the device that a request comes from: `Safari on iPad`. Null where the header doesn't say. */
+export function deviceName(userAgent: string | undefined): string | null {
+  if (!userAgent) return null;
+  const header = userAgent.slice(0, headerMax);
+  const known = names.get(header);
+  if (known !== undefined) return known;
+  const name = nameIn(header);
+  if (names.size >= maxNames) names.clear();
+  names.set(header, name);
+  return name;
+}
+
+function nameIn(header: string): string | null {
+  const { browser, os, platform } = Bowser.parse(header);
+  const system = platform.model || os.name;
+  const name = browser.name && system ? `${browser.name} on ${system}` : browser.name || system;
+  return name ? name.slice(0, nameMax) : null;
 }

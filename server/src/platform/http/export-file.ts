@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 
 /** All records of a list, to be sent as a file. */
 export type ExportFile<Row = never> = {
-  /** The file name without its extension. */
   name: string;
   format: ExportFormat;
   /** The columns of the CSV, each with its heading and what it shows of a record. */
@@ -32,7 +31,6 @@ export function sendExport<Row>(reply: FastifyReply, shape: z.ZodMiniObject, exp
     .send(Readable.from(content));
 }
 
-/** The text of an export, in parts. */
 export const contentOf = <Row>(exported: ExportFile<Row>, shape: z.ZodMiniObject): AsyncGenerator<string> =>
   exported.format === 'csv' ? csvOf(exported) : jsonOf(exported, shape);
 

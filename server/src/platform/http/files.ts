@@ -49,10 +49,7 @@ function queueByBytes(most: number): (bytes: number) => Promise<() => void> {
     });
 }
 
-/**
- * The file that a form brings; undefined for a form without one.
- * @throws InvalidInput for what is no form
- */
+/** The file that a form brings; undefined for a form without one. @throws InvalidInput for what is no form */
 export async function receiveFile(request: FastifyRequest, mostBytes: number): Promise<File | undefined> {
   try {
     const part = await request.file({ limits: { fileSize: mostBytes, files: 1, fields: 0 } });

@@ -11,7 +11,6 @@ const notPreparedRetryAfterS = 2;
 /** Whether the database is set up for this release, or the error that calls get until then. */
 export type Readiness = 'ready' | 'server.preparing' | 'server.database_away';
 
-/** Finds the live session of an active user by its token. */
 export type FindSession = (token: string) => Promise<Session | undefined>;
 
 declare module 'fastify' {
@@ -19,7 +18,6 @@ declare module 'fastify' {
     session: Session | undefined;
     /** Throws once the caller's session has ended or their role has changed, for answers that take long. */
     requireSameSession: () => Promise<void>;
-    /** The record in the path, if the call's permission is about one. */
     record: unknown;
   }
   interface FastifyContextConfig {

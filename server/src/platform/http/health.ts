@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
-import { withTimeout } from '../../base/with-timeout.ts';
+import { withTimeout } from '../../base/repeat.ts';
 import type { Database } from '../../database/database.ts';
 import { releaseOfTables } from '../../database/setup/migrate.ts';
 import type { Readiness } from './guard.ts';

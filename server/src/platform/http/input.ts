@@ -46,7 +46,6 @@ export function readBodies(app: FastifyInstance): void {
 
 const mediaType = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
-/** Refuses a body of another type than the call takes. */
 export function checkContentType(call: Endpoint, request: FastifyRequest): void {
   const type = mediaType(request);
   if (!call.body || type === (call.form ? 'application/x-www-form-urlencoded' : 'application/json')) return;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { freeBytes } from '../../base/free-bytes.ts';
+import { freeBytes } from '../../base/private-files.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { writeSetting } from '../../database/settings.ts';
@@ -15,7 +15,6 @@ export type OutageOf = (error: unknown) => 'server.database_away' | 'server.disk
 
 export type Outages = { outageOf: OutageOf; isDiskFull: () => Promise<boolean> };
 
-/** Recognizes outages of the database by failed calls. */
 export function watchOutages(db: Database, { databaseUrl, dataDir }: Config): Outages {
   let wasDiskFull = false;
   return {

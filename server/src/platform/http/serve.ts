@@ -12,13 +12,12 @@ import type { Log } from '../../base/log.ts';
 import { translatorOf } from '../../base/messages.ts';
 import { cleanAddress } from '../../base/network.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
-import type { FoundRecords } from '../authorization/found-records.ts';
+import type { FoundRecords } from '../authorization/access-check.ts';
 import type { ExpectedVersions, Session } from '../authorization/session.ts';
 import type { Origin } from '../credentials/sign-ins.ts';
 import { isExpensive, queueByCaller } from './caller-queues.ts';
 import { deviceCookie, signOnCookie } from './cookies.ts';
-import type { ExportFile } from './export-file.ts';
-import { sendExport } from './export-file.ts';
+import { type ExportFile, sendExport } from './export-file.ts';
 import { queueUploads, receiveFile, sendFile, uploadArrivesWithinMs } from './files.ts';
 import { checkContentType, parse, readParams, readQuery } from './input.ts';
 
@@ -53,7 +52,6 @@ export type Call<E extends Endpoint> = {
   readonly translate: Translate;
   /** The token in the caller's device cookie, if the call uses it. */
   device: string | undefined;
-  /** The state of a sign-in in the caller's cookie, if the call is a step of one. */
   signOn: string | undefined;
   /** The log, where every line has the id of the request. */
   log: Log;
@@ -71,7 +69,6 @@ type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
       (E['knowsDevice'] extends true ? DeviceCookie : unknown) &
       (E['keepsSignOn'] extends true ? SignOnCookie : unknown);
 
-/** Serves a declared call. */
 export type Serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>) => void;
 
 /** A caller's changes wait for each other in the database, where they would keep its connections from everyone else. */

@@ -6,9 +6,7 @@ import type { Log } from '../../base/log.ts';
 import { fileMode, makeFolder } from '../../base/private-files.ts';
 import type { Config } from '../../config/config.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { composed } from './compose.ts';
-import type { Mail, Transport } from './mail.ts';
-import { mailFolder } from './mail-folder.ts';
+import { composed, type Mail, type Transport } from './mail.ts';
 
 type DataFolder = Pick<Config, 'dataDir'>;
 
@@ -43,11 +41,9 @@ async function writeWhole(file: string, beside: string, content: Buffer | NodeJS
   await rename(beside, file);
 }
 
-/** Deletes the emails to any of the addresses, which are normalized. */
 export const removeMailsTo = (place: DataFolder, addresses: readonly string[]): Promise<void> =>
   removeMails(place, async (file) => addresses.includes(normalizeText(recipientOf(await readFile(file, 'utf8')))));
 
-/** Deletes old emails. */
 export const removeOldMails = (place: DataFolder, clock: Clock): Promise<void> =>
   removeMails(place, async (file) => clock().getTime() - (await stat(file)).mtimeMs > retentionMs);
 
@@ -65,3 +61,6 @@ function recipientOf(mail: string): string {
   const [, header = ''] = /^To:((?:.*(?:\r?\n[ \t].*)*))/im.exec(mail) ?? [];
   return /<([^>]*)>/.exec(header)?.[1] ?? header.trim();
 }
+
+/** Where emails are written in a school without a mail server. */
+export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail');

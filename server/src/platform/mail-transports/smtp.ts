@@ -1,8 +1,8 @@
+import { message } from '@trellis/contract/core/messages.ts';
 import type { Transporter } from 'nodemailer';
 import { mailAddress } from '../../base/encryption.ts';
 import type { Config } from '../../config/config.ts';
-import { composed } from './compose.ts';
-import { AddressRefused, type Transport } from './mail.ts';
+import { AddressRefused, composed, type Transport } from './mail.ts';
 
 /** A server that hangs is given up after these, and the email is tried again later. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
@@ -58,4 +58,27 @@ export function smtp(url: string, settings: Settings): Transport {
       });
     },
   };
+}
+
+/** Names the probable reason why a mail server refused an email or a connection, for the person who runs Trellis. */
+export function mailProblem(error: unknown): string {
+  const detail = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined);
+  const code = String(detail('responseCode') ?? 'none');
+  switch (detail('code')) {
+    case 'EAUTH':
+    case 'ENOAUTH':
+      return message('errors.mailServer.login', { code });
+    case 'EDNS':
+      return message('errors.mailServer.hostNotFound');
+    case 'ETIMEDOUT':
+      return message('errors.mailServer.silent');
+    case 'ECONNECTION':
+    case 'ESOCKET':
+      return message('errors.mailServer.unreachable');
+    case 'EENVELOPE':
+    case 'EMESSAGE':
+      return message('errors.mailServer.refused', { code });
+    default:
+      return error instanceof Error ? `${error.message}.`.replace(/\.\.$/, '.') : String(error);
+  }
 }

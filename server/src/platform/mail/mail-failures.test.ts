@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { silent } from '../../../testing/mail.ts';
 import { mailServer } from '../../../testing/mail-server.ts';
-import { mailTemplates } from '../../app/mail-templates.ts';
+import { mailTemplates } from '../../app/background.ts';
 import { hour, second } from '../../base/clock.ts';
 import { beginSession } from '../credentials/sessions.ts';
 import { smtp } from '../mail-transports/smtp.ts';

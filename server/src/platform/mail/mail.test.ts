@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { silent, tokenIn } from '../../../testing/mail.ts';
 import { mailServer } from '../../../testing/mail-server.ts';
-import { mailTemplates } from '../../app/mail-templates.ts';
+import { mailTemplates } from '../../app/background.ts';
 import { day, minute } from '../../base/clock.ts';
 import { mailAddress } from '../../base/encryption.ts';
 import { emlFiles, removeOldMails } from '../mail-transports/eml-files.ts';

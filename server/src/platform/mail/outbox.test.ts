@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { collecting, silent, tokenIn } from '../../../testing/mail.ts';
-import { mailTemplates } from '../../app/mail-templates.ts';
+import { mailTemplates } from '../../app/background.ts';
 import { hour } from '../../base/clock.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
 import { emlFiles } from '../mail-transports/eml-files.ts';

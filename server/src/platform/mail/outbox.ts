@@ -57,7 +57,6 @@ export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Pr
   return id;
 }
 
-/** Removes a user's queued emails of these kinds. */
 export async function unqueueMailsTo(tx: Tx, kinds: readonly LinkKind[], userId: string): Promise<void> {
   const recipient = tx.query.selectFrom('users').select('email_fold').where('id', '=', userId);
   const mails = tx.query
@@ -78,7 +77,6 @@ const isDue = (clock: Clock) => (mail: ExpressionBuilder<Tables, 'outbox'>) =>
     mail('next_attempt_at', '>', timestampAfter(clock, 2 * longestPauseMs)),
   ]);
 
-/** Emails that are due, the oldest first. */
 export async function dueMails(db: Db, clock: Clock, most: number): Promise<string[]> {
   const rows = await db.query
     .selectFrom('outbox')

@@ -1,5 +1,5 @@
 import { directionOf, translatorOf } from '../../base/messages.ts';
-import type { Sender } from './sender.ts';
+import type { Sender } from './templates.ts';
 
 /** A paragraph, which may be a link as a whole. */
 type Paragraph = string | { text: string; link: string };
@@ -11,12 +11,10 @@ export type Page = {
   before: readonly Paragraph[];
   button?: { label: string; link: string };
   after: readonly string[];
-  /** Further links, at the end. */
   links?: readonly { label: string; link: string }[];
   from: Sender;
 };
 
-/** An email's subject, and its content as text and HTML. */
 export const written = (subject: string, page: Page) => ({ subject, text: mailText(page), html: mailPage(page) });
 
 /** The school's name comes first: several schools may have a Trellis. */

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Clock, second } from '../../base/clock.ts';
+import type { MailFailureReason } from '@trellis/contract/people/users/user.ts';
+import { sql } from 'kysely';
+import { type Clock, second, timestamp } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import type { Config } from '../../config/config.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { AddressRefused, type Mail, type Transport } from '../mail-transports/mail.ts';
-import { forgetMailFailure, recordMailFailure } from './mail-failures.ts';
 import { claim, leaseMs, type OutboxEmail, postpone, removeMail, renewClaim } from './outbox.ts';
 import type { MailQueue } from './queue.ts';
 import { type MailTemplates, writeMail } from './templates.ts';
@@ -15,7 +17,6 @@ const attemptLastsMs = 60_000;
 
 export type MailContext = { db: Database; clock: Clock; mail: MailQueue; config: Config };
 
-/** What it takes to send emails. */
 export type MailSetup<C extends MailContext> = {
   context: C;
   log: Log;
@@ -25,10 +26,7 @@ export type MailSetup<C extends MailContext> = {
   ending: AbortSignal;
 };
 
-/**
- * Sends one email of the outbox.
- * @returns whether there was something to send
- */
+/** Sends one email of the outbox. @returns whether there was something to send */
 export async function sendEmail<C extends MailContext>(setup: MailSetup<C>, id: string): Promise<boolean> {
   const { context, templates } = setup;
   const { db, clock } = context;
@@ -93,4 +91,17 @@ async function putBack<C extends MailContext>(
   const about = { err: error, mail: email.id, attempts: email.attempts };
   if (pauseMs === undefined) log.error(about, 'an email was given up after days of attempts');
   else log.warn(about, `an email didn’t go out; the next attempt is in ${Math.round(pauseMs / second)} s`);
+}
+
+/** Records that emails to someone don't arrive, for guides to see, if the address is still theirs. */
+async function recordMailFailure(db: Db, clock: Clock, to: string, reason: MailFailureReason): Promise<void> {
+  await sql`
+    insert into mail_failures (user_id, reason, since)
+    select id, ${reason}, ${timestamp(clock)} from users where email_fold = ${normalizeText(to)}
+    on conflict (user_id) do update set reason = excluded.reason`.execute(db.query);
+}
+
+/** Used once an email got through, or the address has changed. */
+export async function forgetMailFailure({ query }: Db, userId: string): Promise<void> {
+  await query.deleteFrom('mail_failures').where('user_id', '=', userId).execute();
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Transport } from '../mail-transports/mail.ts';
-import { mailProblem } from '../mail-transports/mail-problem.ts';
+import { mailProblem } from '../mail-transports/smtp.ts';
 import { written } from './page.ts';
-import type { Sender } from './sender.ts';
+import type { Sender } from './templates.ts';
 
 type TestMail = {
   clock: Clock;
@@ -15,10 +15,7 @@ type TestMail = {
   timeoutMs: number;
 };
 
-/**
- * Sends a test email, without the outbox.
- * @returns the probable reason if it didn't go out
- */
+/** Sends a test email, without the outbox. @returns the probable reason if it didn't go out */
 export async function sendTestMail(
   transport: Transport,
   { clock, to, language, requestedFrom, sender: from, timeoutMs }: TestMail,

@@ -115,6 +115,5 @@ function createDelivery<C extends MailContext>(setup: MailSetup<C>) {
   };
 }
 
-/** The transport that the settings ask for. */
 export const transportFor = (config: Config, log: Log): Transport =>
   config.smtpUrl ? smtp(config.smtpUrl, config) : emlFiles(config, log);

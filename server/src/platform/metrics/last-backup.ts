@@ -6,7 +6,6 @@ const name = 'nightly backup';
 /** The nightly backup of all servers on a database. */
 type LastBackup = {
   finishedAt: string | null;
-  /** When the one under way began. */
   begunAt: string | null;
 };
 

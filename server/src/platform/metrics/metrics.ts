@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Clock, second } from '../../base/clock.ts';
-import { freeBytes } from '../../base/free-bytes.ts';
-import { withTimeout } from '../../base/with-timeout.ts';
+import { freeBytes } from '../../base/private-files.ts';
+import { withTimeout } from '../../base/repeat.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import type { Passwords } from '../passwords/passwords.ts';
@@ -28,7 +28,6 @@ export type Measured = { db: Database; clock: Clock; passwords: Passwords; confi
 export type Metrics = {
   /** Counts an answer. @param call the name of the call, or the kind of address */
   answered: (call: string, status: number, ms: number) => void;
-  /** All metrics in the Prometheus format. */
   read: () => Promise<{ type: string; text: string }>;
 };
 

@@ -21,10 +21,7 @@ const errors = {
   new_password: 'profile.password_too_easy',
 } as const;
 
-/**
- * @param field the field of the call that holds the password
- * @throws user.password_too_easy, profile.password_too_easy
- */
+/** @param field the field of the call that holds the password */
 export function refuseEasyPassword(password: string, owner: PasswordOwner, field: keyof typeof errors): void {
   if (isEasyPassword(password, owner)) throw new ApplicationError(errors[field]);
 }

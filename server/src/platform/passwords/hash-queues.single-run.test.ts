@@ -4,8 +4,7 @@ import { testApp } from '../../../testing/app.ts';
 import { testPassword } from '../../../testing/factories.ts';
 import { caller } from '../../../testing/http.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { createHashQueues, type QueueName } from './hash-queues.ts';
-import { createPasswords } from './passwords.ts';
+import { createHashQueues, createPasswords, type QueueName } from './passwords.ts';
 
 /** Cheaper than in daily use, because the order of a queue stays the same. */
 const app = await testApp({ passwords: createPasswords({ memoryCost: 8192, timeCost: 1, parallelism: 1 }) });

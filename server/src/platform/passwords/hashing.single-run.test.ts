@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hash } from './hashing.ts';
+import { hash } from './passwords.ts';
 
 /** The niceness of a thread of this process, from -20 to 19. `proc_pid_stat(5)`, field 19. */
 function niceness(thread: string): number {

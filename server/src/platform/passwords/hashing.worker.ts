@@ -1,6 +1,6 @@
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 
-/* Runs in the threads of `hashing.ts`. */
+/* Runs in the threads of `passwords.ts`. */
 
 export const hash = ({ password, parameters }: { password: string; parameters: Options }): string =>
   hashSync(password, parameters);

@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import type { Options } from '@node-rs/argon2';
-import { createHashQueues, type QueueName } from './hash-queues.ts';
-import { hash, verify } from './hashing.ts';
+import pLimit from 'p-limit';
+import type { Piscina } from 'piscina';
+import { second } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type * as worker from './hashing.worker.ts';
 
 type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
@@ -16,7 +20,6 @@ export type Passwords = {
   hash: (password: string, queue?: QueueName) => Promise<string>;
   /** Takes as long for `undefined`, an account that doesn't exist, as for a real hash. */
   matches: (hash: string | undefined, password: string) => Promise<boolean>;
-  /** How many wait for their turn. */
   waiting: () => Readonly<Record<QueueName, number>>;
   /** Whether the hash was made with other parameters than the current ones. */
   isOutdated: (hash: string) => boolean;
@@ -37,3 +40,57 @@ export function createPasswords(cost = recommended): Passwords {
     isOutdated: (stored) => !stored.startsWith(current),
   };
 }
+
+/** `logins` is for everything but sign-ups, which anyone can send without limit. */
+export type QueueName = 'logins' | 'signups';
+
+/** How many may wait before the server answers that it is busy: some seconds' worth. */
+const longest: Readonly<Record<QueueName, number>> = { logins: 200, signups: 100 };
+const retryAfterS = 5;
+
+/**
+ * Runs few hashes at once, so that a storm of logins leaves a core to everything else, and a storm of sign-ups delays no
+ * login.
+ */
+export function createHashQueues(cores: number) {
+  const queues = { logins: pLimit(Math.max(1, cores - 1)), signups: pLimit(1) };
+  const run = async <T>(name: QueueName, work: () => Promise<T>): Promise<T> => {
+    const queue = queues[name];
+    if (queue.pendingCount >= longest[name]) throw new ApplicationError('server.overloaded', retryAfterS);
+    return queue(work);
+  };
+  const waiting = () => ({ logins: queues.logins.pendingCount, signups: queues.signups.pendingCount });
+  return Object.assign(run, { waiting });
+}
+
+/**
+ * Threads with a lower priority than the main thread, where the system supports that. The library's own would share the
+ * threads of files and compression, and compete with the main thread. They start with the first password and end when
+ * there has been none for a while.
+ */
+let threads: Promise<Piscina> | undefined;
+
+async function startThreads(): Promise<Piscina> {
+  const { Piscina } = await import('piscina');
+  return new Piscina({
+    filename: fileURLToPath(new URL('./hashing.worker.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: availableParallelism(),
+    // A hash makes hardly any objects, so a larger space for new ones would only take up memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 1 },
+    idleTimeout: 30 * second,
+    niceIncrement: 10,
+  });
+}
+
+async function inThread<Name extends keyof typeof worker>(name: Name, task: Task<Name>) {
+  threads ??= startThreads();
+  return (await threads).run(task, { name });
+}
+
+type Task<Name extends keyof typeof worker> = Parameters<(typeof worker)[Name]>[0];
+
+export const hash = (password: string, parameters: Options): Promise<string> =>
+  inThread('hash', { password, parameters });
+
+const verify = (hash: string, password: string): Promise<boolean> => inThread('verify', { password, hash });

@@ -33,7 +33,6 @@ export type GiveBack = (tx: Tx) => Promise<void>;
  * Counts an attempt before its work begins, and takes it off the count unless the work fails.
  * @param work may take it off itself, as its last step
  * @returns what the work returns; undefined is a failure, which stays counted
- * @throws auth.rate_limited
  */
 export async function attempt<T>(
   context: Context,
@@ -62,10 +61,7 @@ export async function attempt<T>(
   }
 }
 
-/**
- * Counts a call that always stays counted.
- * @throws auth.rate_limited
- */
+/** Counts a call that always stays counted. */
 export async function count(context: Context, counted: CountedAttempt): Promise<void> {
   await insertOrWait(context, [counted], null);
 }
@@ -75,7 +71,6 @@ export async function countIn(tx: Tx, clock: Clock, counted: CountedAttempt): Pr
   return 'ids' in (await insertUnlessReached(tx, clock, [counted], null));
 }
 
-/** Clears earlier failures. */
 export async function forgetAttempts(tx: Tx, counted: readonly CountedAttempt[]): Promise<void> {
   const subjects = counted.map(({ subject }) => subject);
   await tx.query.deleteFrom('attempts').where('subject', 'in', subjects).execute();

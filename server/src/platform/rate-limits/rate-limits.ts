@@ -4,10 +4,8 @@ import { networkOf } from '../../base/network.ts';
 import type { LinkKind } from '../../database/schema/schema.access.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
-/** At most this many within the window. */
 export type Limit = { most: number; windowMs: number };
 
-/** What to count, and its limit. */
 export type CountedAttempt = { subject: string; limit: Limit };
 
 /** A whole school may share one address, so an address has higher limits than an account. */
@@ -57,7 +55,6 @@ export const addressRecoveries = (address: string) =>
 /** Downloads of a person's data, which cost more than other calls. */
 export const dataDownloads = (userId: string) => counted('data', userId, limits.dataDownload.account);
 
-/** Test emails that a guide sends to themselves. */
 export const testMails = (userId: string) => counted('test mail', userId, limits.testMail.account);
 
 /** Failed sign-ins at the provider from an address. */

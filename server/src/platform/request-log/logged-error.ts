@@ -5,7 +5,6 @@
 export type LoggedError = {
   type: string;
   message: string;
-  /** The stack without the message. */
   stack: string;
   /** Other details of the fault: codes, and the names of tables and columns. */
   [detail: string]: unknown;

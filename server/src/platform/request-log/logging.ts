@@ -3,9 +3,7 @@ import { cleanAddress } from '../../base/network.ts';
 import type { Config } from '../../config/config.ts';
 import { loggedError } from './logged-error.ts';
 
-/**
- * Logs lines of JSON, or readable lines on a terminal. No line contains anybody's address, name or texts.
- */
+/** Logs lines of JSON, or readable lines on a terminal. No line contains anybody's address, name or texts. */
 export async function logging({ logLevel }: Pick<Config, 'logLevel'>) {
   if (logLevel === 'silent') return false;
   return {

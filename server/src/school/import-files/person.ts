@@ -1,17 +1,16 @@
 import { message } from '@trellis/contract/core/messages.ts';
 import { houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { email, fullName } from '@trellis/contract/people/users/user.ts';
-import { type ImportField, loginFor } from '@trellis/contract/school/imports/import.ts';
+import { type ImportField, isRepeatable, loginFor } from '@trellis/contract/school/imports/import.ts';
 import * as z from 'zod/mini';
+import { ApplicationError } from '../../base/errors.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { isNothing, yesOrNo } from './columns/cell-values.ts';
 import { isLastNameFirst } from './columns/heading-meaning.ts';
+import { isNothing, severalClasses, yesOrNo } from './columns/heading-words.ts';
 import { agreedRole, namedRole, roleSaid } from './columns/roles.ts';
-import { severalClasses } from './columns/several-classes.ts';
 import { isGone } from './columns/statuses.ts';
 import { addressesIn, type TableColumn } from './columns/table-column.ts';
 import type { FileRow } from './formats/read-csv.ts';
-import type { Mapping } from './mapping.ts';
 import { isBrokenName, nameOf } from './person-name.ts';
 
 /** A person as a row describes them. Null means that the row says nothing about it. */
@@ -27,11 +26,9 @@ export type Person = {
   left_out: string | null;
   /** The messages that say why the row can't be imported into any school. */
   faults: string[];
-  /** Other remarks to show. */
   remarks: string[];
 };
 
-/** How much of a refused value is shown. */
 const shownLength = 300;
 
 type Reading = {
@@ -142,4 +139,17 @@ function houseIn(
     return null;
   }
   return checked(houseName, written);
+}
+
+/** The positions of the columns of each field. Roles and statuses may stand in several columns. */
+type Mapping = ReadonlyMap<ImportField, readonly number[]>;
+
+export function mappingOf(fields: readonly (ImportField | null)[]): Mapping {
+  const mapping = new Map<ImportField, number[]>();
+  for (const [at, field] of fields.entries()) {
+    if (field) mapping.set(field, [...(mapping.get(field) ?? []), at]);
+  }
+  if ([...mapping].some(([field, columns]) => !isRepeatable(field) && columns.length > 1))
+    throw new ApplicationError('import.column_twice');
+  return mapping;
 }

@@ -26,7 +26,6 @@ async function startThread(): Promise<Piscina> {
   });
 }
 
-/** @throws import.too_complex if it takes too much memory, and the errors of reading */
 export async function readInWorker(file: FileToRead): Promise<FileOfPeople> {
   thread ??= startThread();
   const answer: ReadAnswer = await (await thread).run(file).catch((error: unknown) => {

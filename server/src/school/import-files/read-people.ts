@@ -2,13 +2,12 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { ImportEncoding, ImportField, ImportFile } from '@trellis/contract/school/imports/import.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { type Remembered, readColumns } from './columns/columns.ts';
-import { tableOf } from './columns/find-headings.ts';
+import { tableOf } from './columns/table-column.ts';
 import { decode } from './formats/decode.ts';
 import { kindOf } from './formats/file-kind.ts';
 import { type FileRow, readCsv } from './formats/read-csv.ts';
-import { mappingOf } from './mapping.ts';
 import { readOneRoster } from './one-roster/one-roster.ts';
-import { type Person, personOf } from './person.ts';
+import { mappingOf, type Person, personOf } from './person.ts';
 
 export type FileToRead = {
   bytes: Uint8Array;
@@ -19,7 +18,6 @@ export type FileToRead = {
   remembered: Remembered;
   /** Makes logins for people without an address. */
   loginPattern: string | null;
-  /** The day in the school's time zone. */
   today: string;
 };
 

@@ -2,7 +2,6 @@ import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { type FoundUser, userOf, userRows } from '../../people/users/users.queries.ts';
 
-/** The accounts with these normalized addresses, by address. */
 export async function findAccounts(db: Db, addresses: readonly string[]): Promise<Map<string, FoundUser>> {
   if (addresses.length === 0) return new Map();
   const rows = await userRows(db).where('users.email_fold', 'in', addresses).orderBy('users.id').execute();

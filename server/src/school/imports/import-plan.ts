@@ -2,9 +2,9 @@ import { message } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import type { RowOutcome } from '@trellis/contract/school/imports/import.ts';
-import { normalizeText } from '../../database/text-keys.ts';
+import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import type { Person } from '../import-files/person.ts';
-import { saysLessThan } from './names-compared.ts';
+import { isBrokenName } from '../import-files/person-name.ts';
 
 /** The fields of an account that decide what a row does to it. */
 export type Account = {
@@ -17,7 +17,6 @@ export type Account = {
 };
 
 type SchoolState = {
-  /** The account with the row's address, if any. */
   account: Account | undefined;
   /** The names of existing houses by normalized name. */
   houses: ReadonlyMap<string, string>;
@@ -41,7 +40,6 @@ export const joinNotes = (notes: readonly string[]): string => notes.join('\n');
 
 type Row = Pick<Person, 'email' | 'full_name' | 'house' | 'is_guide'>;
 
-/** Plans what a row does to the school in its current state. */
 export function planOf(row: Row, { account, houses, guides }: SchoolState): Plan {
   const becomesGuide = row.is_guide === true && !(account && isGuide(account));
   if (becomesGuide && !guides) return refused(message('imports.notes.guideNotAllowed'));
@@ -111,4 +109,32 @@ export function repeated(row: Person, seen: Seen): Plan | undefined {
   const isSame = before.full_name === row.full_name && before.house === row.house && before.is_guide === row.is_guide;
   if (!isSame) return refused(message('imports.notes.repeatedAddress', { line: before.line }));
   return { outcome: 'same', note: message('imports.notes.repeated', { line: before.line }), edit: {} };
+}
+
+const wordsOf = (name: string): string[] => (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(sortKey);
+const isInCapitals = (name: string): boolean => name === name.toUpperCase() && name !== name.toLowerCase();
+const countAccents = (name: string): number => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
+
+/** Old programs write ö as oe and cut long names off. */
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa' };
+const withoutUmlauts = (name: string): string =>
+  name.toLowerCase().replace(/[äöüßæøå]/g, (letter) => spelledOut[letter] ?? letter);
+const shortestCut = 20;
+
+/**
+ * Whether a name of a file says less of someone than the name that they have: neither 'Rask' nor 'T. Rask' nor 'TILDA RASK'
+ * replaces 'Tilda Rask', nor 'Joerg Mueller' 'Jörg Müller'. A new part, such as another last name, is not less.
+ */
+export function saysLessThan(name: string, known: string): boolean {
+  const [words, left] = [wordsOf(name), wordsOf(known)];
+  if ((words.length < 2 && left.length > 1) || isBrokenName(name)) return true;
+  const [text, whole] = [words.join(' '), left.join(' ')];
+  if (text !== whole && text === wordsOf(withoutUmlauts(known)).join(' ')) return true;
+  if (text.length >= shortestCut && text.length < whole.length && whole.startsWith(text)) return true;
+  const others = words.filter((word) => !left.includes(word));
+  const missing = left.filter((word) => !words.includes(word));
+  if (others.some((word) => word.length === 1 && missing.some((one) => one.startsWith(word)))) return true;
+  if (others.length > 0) return false;
+  if (missing.length > 0 || text !== whole) return true;
+  return countAccents(name) < countAccents(known) || (isInCapitals(name) && !isInCapitals(known));
 }

@@ -1,8 +1,13 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import { message } from '@trellis/contract/core/messages.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { day } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { expiredAfter } from '../../database/expired-rows.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lockUsers as lock } from '../../people/users/users.locks.ts';
+import type { commandLine } from '../../platform/audit/audit-log.ts';
 import { change, type Outcome, systemChange } from '../../platform/audit/change.ts';
-import type { commandLine } from '../../platform/audit/command-line.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -34,3 +39,20 @@ export function importChange<T extends object>(
     work,
   });
 }
+
+/** Deletes an import with its rows. Accounts that it has written stay. */
+export const deleteImport = (context: Context, session: Session, id: string) =>
+  change(context, {
+    session,
+    permission: 'user.import',
+    async work({ tx: { query } }) {
+      const { numDeletedRows } = await query.deleteFrom('imports').where('id', '=', id).executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new ApplicationError('import.not_found');
+      return { answer: { message: message('imports.deleted') }, audit: [] };
+    },
+  });
+
+export const expiredImports = expiredAfter('imports', ['id'], {
+  column: 'created_at',
+  retentionMs: limits.importRetentionDays * day,
+});

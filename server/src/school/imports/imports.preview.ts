@@ -113,7 +113,6 @@ function choicesIn(
   });
 }
 
-/** Remembers the fields that a guide chose for headings. */
 async function remember({ query }: Tx, columns: readonly (readonly [heading: string, ImportField | null])[]) {
   const byHeading = new Map(columns.filter(([heading]) => heading !== ''));
   for (const [heading, field] of byHeading) {

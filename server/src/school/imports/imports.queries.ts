@@ -15,7 +15,6 @@ import { userOf, userRows } from '../../people/users/users.queries.ts';
 import { firstSpellingsOf } from './import-plan.ts';
 
 const retentionMs = limits.importRetentionDays * day;
-/** The batch size of an export. */
 const exportBatch = 500;
 
 const imports = (db: Db) =>
@@ -37,7 +36,6 @@ const shownStates = {
   undone: 'undone',
 } as const;
 
-/** An import as the API answers with it. */
 async function importOf(
   db: Db,
   { id, file_name, state, created_at, full_name, email, undone }: Row,
@@ -72,7 +70,6 @@ async function importOf(
   };
 }
 
-/** The houses in pending rows that don't exist yet. */
 async function newHouses(db: Db, id: string): Promise<string[]> {
   const mentioned = await db.query
     .selectFrom('import_rows')
@@ -90,13 +87,11 @@ async function newHouses(db: Db, id: string): Promise<string[]> {
   return [...firstSpellingsOf(missing).values()].sort(compareNames);
 }
 
-/** The names of all houses by normalized name. */
 export async function houseNames(db: Db): Promise<Map<string, string>> {
   const rows = await db.query.selectFrom('houses').select(['name', 'name_fold']).execute();
   return new Map(rows.map(({ name, name_fold }) => [name_fold, name]));
 }
 
-/** @throws import.not_found */
 export async function readImport(db: Db, id: string): Promise<PersonImport> {
   const row = await imports(db).where('imports.id', '=', id).where('state', '!=', 'reading').executeTakeFirst();
   if (!row) throw new ApplicationError('import.not_found');
@@ -119,7 +114,6 @@ export async function listImports(db: Db, { skip, limit }: Paging): Promise<{ da
 /** Who reads rows: their notes are translated. */
 type Reader = { db: Db; translate: Translate };
 
-/** Which rows to list. */
 export type RowFilter = { outcome?: RowOutcome | undefined; group?: RowGroup | undefined };
 
 const rowsOf = (db: Db, id: string, { outcome, group }: RowFilter) =>
@@ -148,13 +142,11 @@ async function pageOf({ db, translate }: Reader, id: string, filter: RowFilter, 
   );
 }
 
-/** @throws import.not_found */
 export async function listRows(reader: Reader, id: string, query: Paging & RowFilter) {
   await requireImport(reader.db, id);
   return { data: await pageOf(reader, id, query, query), count: await countOf(rowsOf(reader.db, id, query)) };
 }
 
-/** All rows in batches. */
 export async function* allRows(reader: Reader, id: string, filter: RowFilter): AsyncGenerator<ImportedRow[]> {
   for (let skip = 0; ; skip += exportBatch) {
     const rows = await pageOf(reader, id, filter, { skip, limit: exportBatch });
@@ -163,7 +155,6 @@ export async function* allRows(reader: Reader, id: string, filter: RowFilter): A
   }
 }
 
-/** @throws import.not_found */
 export async function requireImport(db: Db, id: string): Promise<void> {
   const found = db.query.selectFrom('imports').select('id').where('id', '=', id).where('state', '!=', 'reading');
   if (!(await found.executeTakeFirst())) throw new ApplicationError('import.not_found');

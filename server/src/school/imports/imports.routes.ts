@@ -4,7 +4,7 @@ import type { ImportedRow } from '@trellis/contract/school/imports/import.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { deleteImport } from './imports.delete.ts';
+import { deleteImport } from './imports.caller.ts';
 import { previewImport, readFile } from './imports.preview.ts';
 import { allRows, listImports, listLeavers, listRows, readImport, requireImport } from './imports.queries.ts';
 import { runImport } from './imports.run.ts';

@@ -16,7 +16,6 @@ const rowsAtOnce = 40;
 /**
  * Writes the next rows of an import in one transaction with their audit entries. A caller who was cut off can call again: no row
  * is written twice.
- * @throws import.not_found, and import.has_refused if all rows are required and one is refused
  */
 export async function runImport(
   context: ImportDeps,

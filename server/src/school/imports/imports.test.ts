@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { day } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
-import { expiredImports } from './imports.delete.ts';
+import { expiredImports } from './imports.caller.ts';
 
 const app = await testApp();
 const { call } = app;

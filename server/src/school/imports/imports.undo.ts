@@ -29,7 +29,6 @@ type Row = ImportRow & { user_id: string };
 /**
  * Takes back the next rows of an import, the last first, and in the end the houses that it made. Each row is taken back in a
  * transaction of its own. A caller who was cut off can call again.
- * @throws import.not_found, import.not_undoable
  */
 export async function undoImport(context: Context, session: Session, id: string): Promise<PersonImport> {
   const { db } = context;
@@ -134,7 +133,6 @@ async function countUndone({ query }: Tx, { import_id }: Row): Promise<void> {
     .execute();
 }
 
-/** Deletes the houses that an import made, unless someone lives there by now. */
 async function removeEmptyHouses(context: Context, session: Session, importId: string): Promise<void> {
   const made = await context.db.query
     .selectFrom('import_houses')

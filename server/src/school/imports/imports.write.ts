@@ -138,7 +138,6 @@ async function recordOutcome(tx: Tx, row: Row, account: FoundUser | undefined, p
   await updateRow(tx, row, { is_done: 1, outcome: plan.outcome, note: finalNote, ...forUndoing(account, plan) });
 }
 
-/** Records what became of a row. */
 export async function updateRow(
   { query }: Tx,
   { import_id, place }: Pick<Row, 'import_id' | 'place'>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysLessThan } from './names-compared.ts';
+import { saysLessThan } from './import-plan.ts';
 
 test.each([
   ['Rask', 'Tilda Rask'],

@@ -12,7 +12,6 @@ export const count = sql<number>`count(*)`.as('count');
 export type Spans = { starts: readonly string[]; before: string };
 type TimeColumn = 'goals.completed_at' | 'goals.review_changed_at' | 'check_ins.created_at';
 
-/** The index of the span that contains a timestamp. */
 const spanOf = ({ starts }: Spans, column: TimeColumn) => {
   const latestFirst = starts.map((start, index) => sql`when ${sql.ref(column)} >= ${start} then ${sql.lit(index)}`);
   return sql<number>`case ${sql.join(latestFirst.reverse(), sql` `)} end`.as('span');

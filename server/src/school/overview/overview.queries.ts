@@ -5,7 +5,7 @@ import { allGoalTypes, legacyTypeLabels } from '@trellis/contract/goals/goal-typ
 import { type Phase, statuses, statusesIn, statusRank } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
-import { type Overview, waitingRanges } from '@trellis/contract/school/overview/overview.ts';
+import { type Overview, waitingRanges } from '@trellis/contract/school/overview/overview.api.ts';
 import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
 import { dateAfter, dateIn, startOfDayIn } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
@@ -29,7 +29,6 @@ type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
 
 type OverviewQuery = { scope?: string | undefined; span?: OverviewSpan | undefined };
 
-/** The figures of the school, or of a scope. */
 export async function readOverview(
   deps: Deps,
   guide: { id: string },
@@ -118,7 +117,6 @@ const byStatus = (rows: readonly StatusCount[]) => ({
 
 const todayIn = ({ clock, config }: Deps): string => dateIn(config.timeZone)(clock());
 
-/** The instant at which a day begins in the school's time zone. */
 const instantIn = ({ config }: Deps) => {
   const begin = startOfDayIn(config.timeZone);
   return (date: string): string => begin(date).toISOString();

@@ -6,7 +6,6 @@ import { latestTermBy } from '../terms/terms.queries.ts';
 /** The number of weeks, including the current one. */
 const weeks = { four_weeks: 4, twelve_weeks: 12, year: 52 } as const satisfies Partial<Record<OverviewSpan, number>>;
 
-/** The Monday of the first of so many weeks. */
 const firstMonday = (today: string, weeks: number) => dateAfter(mondayOf(today), -7 * (weeks - 1));
 
 /** When the span begins that a guide asks for, and the Mondays of its weeks. */

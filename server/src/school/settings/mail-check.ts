@@ -4,7 +4,7 @@ import type { Log } from '../../base/log.ts';
 import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import type { Db } from '../../database/database.ts';
 import type { Transport } from '../../platform/mail-transports/mail.ts';
-import { mailProblem } from '../../platform/mail-transports/mail-problem.ts';
+import { mailProblem } from '../../platform/mail-transports/smtp.ts';
 import { showNotice, withdrawNotice } from './notices.ts';
 
 const [retryAfterFailureMs, repeatAfterSuccessMs] = [5 * minute, hour];

@@ -1,5 +1,5 @@
 import { message, type Translate } from '@trellis/contract/core/messages.ts';
-import { type SchoolNotice, schoolNotices } from '@trellis/contract/school/settings/notices.ts';
+import { type SchoolNotice, schoolNotices } from '@trellis/contract/school/settings/school.api.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { writeSetting } from '../../database/settings.ts';
@@ -44,10 +44,6 @@ export async function listNotices({ db, config }: Context, translate: Translate)
   return { data: shown.map((code) => ({ code, text: translate(`school.notices.${code}`) })), count: shown.length };
 }
 
-/**
- * Dismisses a notice for all guides.
- * @throws school.notice_not_found
- */
 export function dismissNotice(context: Context, session: Session, code: string) {
   return change(context, {
     session,

@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from '../../database/settings.ts';
 import { change, differences } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { schoolNameSetting } from '../../platform/mail/sender.ts';
+import { schoolNameSetting } from '../../platform/mail/templates.ts';
 
 /** The settings that guides can edit. */
 export type SchoolSettings = Pick<School, 'name' | 'house_word'>;

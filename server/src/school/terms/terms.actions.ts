@@ -1,5 +1,5 @@
 import { message } from '@trellis/contract/core/messages.ts';
-import type { NewTerm, Term, TermEdit } from '@trellis/contract/school/terms/term.ts';
+import type { NewTerm, Term, TermEdit } from '@trellis/contract/school/terms/terms.api.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';

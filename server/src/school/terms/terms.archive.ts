@@ -35,7 +35,6 @@ export function startArchiving(context: Deps, log: Log): Background {
   };
 }
 
-/** Does what is left to do for starts of terms. */
 export async function workOnStarts(context: Deps, isStopped = () => false): Promise<void> {
   const starts = context.db.query.selectFrom('term_starts').selectAll().orderBy('id');
   for (const start of await starts.where('state', 'in', ['archiving', 'undoing']).execute()) {

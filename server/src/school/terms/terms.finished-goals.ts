@@ -1,7 +1,7 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { phaseOf } from '@trellis/contract/goals/status.ts';
-import type { FinishedGoal, FinishedGoals } from '@trellis/contract/school/terms/term.ts';
+import type { FinishedGoal, FinishedGoals } from '@trellis/contract/school/terms/terms.api.ts';
 import { sql } from 'kysely';
 import { dateAfter, dateIn, startOfDayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
@@ -55,7 +55,6 @@ const endedUnderWay = ({ query }: Db, { day }: Boundary) =>
 const completed = ({ query }: Db, { instant }: Boundary) =>
   query.selectFrom('goals').where(isInUse).where('goals.completed_at', '<', instant);
 
-/** The number of finished goals and of their owners. */
 export async function countFinishedGoals(context: Deps): Promise<Omit<FinishedGoals, 'start'>> {
   const { db } = context;
   const found = await findBoundary(context);

@@ -1,11 +1,10 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { Term } from '@trellis/contract/school/terms/term.ts';
+import type { Term } from '@trellis/contract/school/terms/terms.api.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 
 const terms = ({ query }: Db) => query.selectFrom('terms').select(['id', 'name', 'first_day', 'last_day']);
 
-/** One page of terms, latest first, and their number. */
 export async function listTerms(db: Db, { skip, limit }: Paging) {
   const data = await terms(db).orderBy('first_day', 'desc').limit(limit).offset(skip).execute();
   return { data, count: await countOf(terms(db)) };

@@ -1,5 +1,5 @@
-import type { TermStart } from '@trellis/contract/school/terms/term.ts';
 import { termLimits } from '@trellis/contract/school/terms/term-limits.ts';
+import type { TermStart } from '@trellis/contract/school/terms/terms.api.ts';
 import type { Selectable } from 'kysely';
 import { day, timestamp, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
@@ -37,7 +37,6 @@ export async function readFinishedGoals(context: Pick<Context, 'db' | 'clock' | 
 /**
  * Starts a term: from now on the background archives the finished goals. While it is at work on another start, that one is
  * the answer.
- * @throws term.preview_outdated if the boundary has changed since the caller saw it
  */
 export const startTerm = (context: Context, session: Session, before: string) =>
   change(context, {

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { AssignmentPreview, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
-import type { Template } from '@trellis/contract/goals/templates/template.ts';
+import type { AssignmentPreview, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignments.api.ts';
+import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { useDeferredValue, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useToday } from '../../dates/use-time-zone.ts';

@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Assignment } from '@trellis/contract/goals/assignments/assignment.ts';
+import type { Assignment } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { useState } from 'react';
 import { DateText } from '../../dates/date-text.tsx';

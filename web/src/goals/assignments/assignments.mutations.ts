@@ -1,6 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Assignment, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
-import { assignmentsApi } from '@trellis/contract/goals/assignments/assignments.api.ts';
+import {
+  type Assignment,
+  assignmentsApi,
+  type NewAssignmentInput,
+} from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { call } from '../../api/call.ts';
 import { mutateOnce } from '../../api/mutate-once.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AssignmentPreview, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
-import { assignmentsApi } from '@trellis/contract/goals/assignments/assignments.api.ts';
+import {
+  type AssignmentPreview,
+  assignmentsApi,
+  type NewAssignmentInput,
+} from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type NewAssignmentInput, recipientKinds } from '@trellis/contract/goals/assignments/assignment.ts';
+import { type NewAssignmentInput, recipientKinds } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';

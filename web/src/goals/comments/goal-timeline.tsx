@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { conversationHash } from '@trellis/contract/goals/notifications/notification.ts';
+import { conversationHash } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';

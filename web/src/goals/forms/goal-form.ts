@@ -2,7 +2,7 @@ import { recordOf } from '@trellis/contract/core/tables.ts';
 import { type GoalFormField, goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { type Goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
-import type { Template } from '@trellis/contract/goals/templates/template.ts';
+import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import * as z from 'zod/mini';
 import { unfinished } from '../../ui/pickers/unfinished.ts';
 

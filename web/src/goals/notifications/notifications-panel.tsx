@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link, type LinkOptions, useNavigate } from '@tanstack/react-router';
-import { type Notification, notificationHash } from '@trellis/contract/goals/notifications/notification.ts';
+import { type Notification, notificationHash } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import { type MouseEvent, type RefObject, useRef } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';

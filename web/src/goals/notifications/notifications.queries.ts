@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Notification } from '@trellis/contract/goals/notifications/notification.ts';
-import { notificationsApi } from '@trellis/contract/goals/notifications/notifications.api.ts';
+import { type Notification, notificationsApi } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import type { MailChoice } from '@trellis/contract/goals/notifications/settings.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';

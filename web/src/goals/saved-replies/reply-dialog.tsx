@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { newSavedReply, type SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import { newSavedReply, type SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';

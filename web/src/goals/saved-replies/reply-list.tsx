@@ -1,4 +1,4 @@
-import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import type { KeyboardEvent } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { t } from '../../language/translate.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';

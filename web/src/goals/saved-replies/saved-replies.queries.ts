@@ -1,6 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { savedRepliesApi } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
-import type { SavedReply, SavedReplyEdit } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import {
+  type SavedReply,
+  type SavedReplyEdit,
+  savedRepliesApi,
+} from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { call } from '../../api/call.ts';
 import { mutateOnce } from '../../api/mutate-once.ts';
 import { queryClient } from '../../api/query-client.ts';

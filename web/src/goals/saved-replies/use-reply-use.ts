@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { useRef } from 'react';
 import { recordReplyUse } from './saved-replies.queries.ts';
 

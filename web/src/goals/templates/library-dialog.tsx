@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { NewTemplate, Template } from '@trellis/contract/goals/templates/template.ts';
+import type { NewTemplate, Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import { useState } from 'react';
 import type { Version } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,7 +1,7 @@
 import { IconDots, IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Template } from '@trellis/contract/goals/templates/template.ts';
+import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../language/translate.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';

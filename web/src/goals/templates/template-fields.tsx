@@ -1,7 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { type NewTemplate, newTemplate, type Template } from '@trellis/contract/goals/templates/template.ts';
+import { type NewTemplate, newTemplate, type Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';

@@ -1,6 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { NewTemplate, Template } from '@trellis/contract/goals/templates/template.ts';
-import { templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
+import { type NewTemplate, type Template, templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
 import { isConflict } from '../../api/api-error.ts';
 import { call, callVersioned } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';

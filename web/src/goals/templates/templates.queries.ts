@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { Template } from '@trellis/contract/goals/templates/template.ts';
-import { templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
+import { type Template, templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
 import { call, callVersioned, type Version } from '../../api/call.ts';
 
 export const templatesQuery = queryOptions({

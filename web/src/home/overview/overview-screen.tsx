@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import { keyFigures } from '@trellis/contract/school/overview/figures.ts';
-import type { Overview } from '@trellis/contract/school/overview/overview.ts';
+import type { Overview } from '@trellis/contract/school/overview/overview.api.ts';
 import type { OverviewSpan } from '@trellis/contract/school/overview/spans.ts';
 import { useState } from 'react';
 import { ChartBones } from '../../charts/chart-bones.tsx';

@@ -11,7 +11,7 @@ import {
   waitingTable,
   weekTable,
 } from '@trellis/contract/school/overview/figures.ts';
-import type { Overview } from '@trellis/contract/school/overview/overview.ts';
+import type { Overview } from '@trellis/contract/school/overview/overview.api.ts';
 import { ColumnsChart } from '../../charts/columns-chart.tsx';
 import { formatDate, formatDayAndMonth } from '../../dates/dates.ts';
 import { formatGoalValue } from '../../goals/data/goal-values.ts';

@@ -1,4 +1,4 @@
-import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
+import type { WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 import { expect, test } from 'vitest';
 import {
   afterDecision,

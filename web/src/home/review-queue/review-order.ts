@@ -1,4 +1,4 @@
-import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
+import type { WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 
 export type Position = {
   /** The id of the current goal; without one, the first goal. */

@@ -3,8 +3,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
-import { reviewApi } from '@trellis/contract/goals/review/review.api.ts';
-import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
+import { reviewApi, type WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 import { call } from '../../api/call.ts';
 
 const againMs = 20_000;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
+import type { WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { CommentItem } from '../../goals/comments/comment-item.tsx';
 import { NewComment } from '../../goals/comments/new-comment.tsx';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/waiting-goal.ts';
+import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/review.api.ts';
 import { phaseOf } from '@trellis/contract/goals/status.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';

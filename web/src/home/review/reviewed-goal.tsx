@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
-import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/waiting-goal.ts';
-import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/review.api.ts';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { allowedActions } from '../../goals/data/goal-actions.ts';
 import { ReasonDialog } from '../../goals/details/send-back/reason-dialog.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
-import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
+import type { WaitingGoal } from '@trellis/contract/goals/review/review.api.ts';
 import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { formatGoalValue, personName } from '../../goals/data/goal-values.ts';

@@ -1,7 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Density } from '@trellis/contract/people/users/user.ts';
-import type { ProfileEdit } from '@trellis/contract/people/users/users.api.ts';
-import { usersApi } from '@trellis/contract/people/users/users.api.ts';
+import { type ProfileEdit, usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { type SchoolEdit, schoolApi } from '@trellis/contract/school/settings/school.api.ts';
 import { refetchSessions } from '../../access/sessions/sessions.queries.ts';
 import { type CallInput, call } from '../../api/call.ts';

@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { CodePerson, PaperCode } from '@trellis/contract/people/login-cards/paper-code.ts';
+import type { CodePerson, PaperCode } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
 import { useState } from 'react';
 import { schoolQuery } from '../../api/school.ts';
 import { formatDay } from '../../dates/dates.ts';

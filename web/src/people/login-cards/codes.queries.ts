@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { PaperCode } from '@trellis/contract/people/login-cards/paper-code.ts';
-import { paperCodesApi } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
+import { type PaperCode, paperCodesApi } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 

@@ -1,8 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type StudentSort, studentSorts, studentStates } from '@trellis/contract/people/students/student-row.ts';
-import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
+import {
+  type StudentSort,
+  studentSorts,
+  studentStates,
+  studentsApi,
+} from '@trellis/contract/people/students/students.api.ts';
 import { call } from '../../api/call.ts';
 import { listAddress } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch, listQuery } from '../../ui/lists/list-search.ts';

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { FinishedGoals as Over, TermStart } from '@trellis/contract/school/terms/term.ts';
+import type { FinishedGoals as Over, TermStart } from '@trellis/contract/school/terms/terms.api.ts';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDate, formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';

@@ -1,6 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { NewTerm, Term, TermStart } from '@trellis/contract/school/terms/term.ts';
-import { termsApi } from '@trellis/contract/school/terms/terms.api.ts';
+import { type NewTerm, type Term, type TermStart, termsApi } from '@trellis/contract/school/terms/terms.api.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { FinishedGoals } from '@trellis/contract/school/terms/term.ts';
-import { termsApi } from '@trellis/contract/school/terms/terms.api.ts';
+import { type FinishedGoals, termsApi } from '@trellis/contract/school/terms/terms.api.ts';
 import { call } from '../../api/call.ts';
 
 export const goalsOnPage = 20;

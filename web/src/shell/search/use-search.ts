@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Found } from '@trellis/contract/people/search/search.api.ts';
-import { searchApi } from '@trellis/contract/people/search/search.api.ts';
+import { type Found, searchApi } from '@trellis/contract/people/search/search.api.ts';
 import type { OwnUser } from '@trellis/contract/people/users/user.ts';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

@@ -9,11 +9,10 @@ import {
 } from '@trellis/contract/school/imports/import.ts';
 import { loginPattern } from '@trellis/contract/school/imports/imports.api.ts';
 import * as z from 'zod/mini';
+import { Refused } from '../../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
-import { Refused } from '../../../base/refused.ts';
 import { UsageError } from '../command.ts';
 
-/** What each field is called at the command line. */
 export const fieldNames: Readonly<Record<ImportField, string>> = {
   full_name: 'name',
   first_name: 'first name',
@@ -37,7 +36,6 @@ const questions: Readonly<Record<ImportQuestion['about'], string>> = {
   house: 'Some cells list several classes, but a house can be only one of them',
 };
 
-/** @throws UsageError */
 export function chosenEncoding([name]: readonly string[] = []): ImportEncoding | undefined {
   if (name === undefined) return undefined;
   const found = importEncodings.find((one) => one === name.toLowerCase());
@@ -45,7 +43,6 @@ export function chosenEncoding([name]: readonly string[] = []): ImportEncoding |
   return found;
 }
 
-/** @throws UsageError */
 export function chosenPattern([pattern]: readonly string[] = []): string | undefined {
   if (pattern === undefined) return undefined;
   const result = z.safeParse(loginPattern, pattern);
@@ -53,10 +50,7 @@ export function chosenPattern([pattern]: readonly string[] = []): string | undef
   return result.data;
 }
 
-/**
- * The columns with what `--column` says of them.
- * @throws UsageError
- */
+/** The columns with what `--column` says of them. @throws UsageError */
 export function chosenColumns(columns: readonly ImportColumn[], choices: readonly string[]): ImportColumn[] {
   const result = columns.map((column) => ({ ...column }));
   for (const choice of choices) {

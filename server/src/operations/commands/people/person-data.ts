@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { systemClock } from '../../../base/clock.ts';
+import { Refused } from '../../../base/errors.ts';
 import { closeFile, fileMode } from '../../../base/private-files.ts';
-import { Refused } from '../../../base/refused.ts';
 import { normalizeText } from '../../../database/text-keys.ts';
 import { dataPage } from '../../../people/personal-data/data-page.ts';
 import { personData } from '../../../people/personal-data/person-data.ts';
 import { noAccount } from '../../../people/users/users.command-line.ts';
 import { findUser } from '../../../people/users/users.queries.ts';
 import { serverPolicy } from '../../../platform/authorization/policy.ts';
-import type { Command } from '../command.ts';
-import { withDatabase } from '../with-database.ts';
+import { type Command, withDatabase } from '../command.ts';
 
 export const personDataCommand: Command = {
   async run({ config, values: [email = '', file = ''], options }) {

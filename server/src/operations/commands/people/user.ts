@@ -1,9 +1,10 @@
 import { message, translateMessage } from '@trellis/contract/core/messages.ts';
 import { newUser } from '@trellis/contract/people/users/users.api.ts';
+import { endEverySession } from '../../../access/sessions/sessions.actions.ts';
 import { systemClock } from '../../../base/clock.ts';
+import { Refused } from '../../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
-import { Refused } from '../../../base/refused.ts';
-import { rowIsGuide } from '../../../database/role.sql.ts';
+import { rowIsGuide } from '../../../database/list.ts';
 import { notify } from '../../../goals/notifications/notify.ts';
 import {
   createUserAtCommandLine,
@@ -13,8 +14,7 @@ import {
 import { type FoundUser, userOf, userRows } from '../../../people/users/users.queries.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createPasswords } from '../../../platform/passwords/passwords.ts';
-import type { Command, Given, Outcome } from '../command.ts';
-import { withDatabase } from '../with-database.ts';
+import { type Command, type Given, type Outcome, withDatabase } from '../command.ts';
 
 /* The `user …` commands manage accounts without the browser. */
 
@@ -113,3 +113,15 @@ function sentence(named: string): string {
   const text = translateMessage(translatorOf(sourceLanguage), named);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
+
+export const endSessionsCommand: Command = {
+  run: ({ config }) =>
+    withDatabase(config, async (db) => {
+      const { people, sessions } = await endEverySession({ db, clock: systemClock });
+      return {
+        ok: true,
+        text: `Sessions ended: ${sessions}. People logged out: ${people}.`,
+        data: { people, sessions },
+      };
+    }),
+};

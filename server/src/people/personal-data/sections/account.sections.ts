@@ -1,9 +1,9 @@
 import { mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
 import { ApplicationError } from '../../../base/errors.ts';
 import { countOf } from '../../../database/list.ts';
+import { normalizeText } from '../../../database/text-keys.ts';
 import { housesLookedAfter } from '../../houses/my-houses.queries.ts';
-import { ownRows } from './own-rows.ts';
-import { labels, type Section } from './section.ts';
+import { labels, ownRows, type Section } from './section.ts';
 
 export const accountSection: Section = {
   fields: labels(
@@ -117,3 +117,24 @@ export const savedRepliesSection = ownRows(
   'use_count',
   'created_at',
 );
+
+export const mailsSection: Section = {
+  fields: labels({ kind: 'about' }, 'notice', 'recipient', { created_at: 'requested' }, 'attempts', 'next_attempt_at'),
+  read: ({ db, person }) =>
+    db.query
+      .selectFrom('outbox')
+      .select(['kind', 'notice', 'recipient', 'created_at', 'attempts', 'next_attempt_at'])
+      .where((mail) => mail.or([mail('user_id', '=', person.id), mail('recipient', '=', normalizeText(person.email))]))
+      .orderBy('created_at', 'desc')
+      .execute(),
+};
+
+export const linksSection = ownRows(
+  { table: 'mailed_links', newestBy: 'created_at' },
+  { kind: 'linkFor' },
+  { address: 'restoredAddress' },
+  'created_at',
+  'expires_at',
+);
+
+export const paperCodesSection = ownRows({ table: 'paper_codes', newestBy: 'created_at' }, 'created_at', 'expires_at');

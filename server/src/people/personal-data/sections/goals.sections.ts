@@ -3,6 +3,10 @@ import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import { auditedGoalFields, storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { allows } from '@trellis/contract/permissions.ts';
+import { type SqlBool, sql } from 'kysely';
+import { nameOf } from '../../../database/list.ts';
+import { attachmentRows } from '../../../goals/attachments/attachments.queries.ts';
+import { commentOf, commentRows } from '../../../goals/comments/comments.queries.ts';
 import { goalFor, goalOf, goalRows } from '../../../goals/goal/goals.queries.ts';
 import { labels, type Section } from './section.ts';
 
@@ -62,4 +66,76 @@ export const deletedGoalsSection: Section = {
       return [{ id: record_id, deleted_at: created_at, ...Object.fromEntries(values) }];
     });
   },
+};
+
+/** What the person wrote or attached, and what others did to the goals that the person has now. */
+const concerns = (table: 'comments' | 'attachments', personId: string) =>
+  sql<SqlBool>`(${sql.ref(`${table}.author_id`)} = ${personId}
+    or goals.owner_id = ${personId} and ${sql.ref(`${table}.is_past`)} = 0)`;
+
+export const commentsSection: Section = {
+  fields: labels('goal_id', 'author_name', { text: 'comment' }, 'is_reason', { created_at: 'written' }, 'edited_at'),
+  async read({ db, person }) {
+    const rows = await commentRows(db).where(concerns('comments', person.id)).orderBy('comments.id').execute();
+    return rows.map(commentOf);
+  },
+};
+
+export const attachmentsSection: Section = {
+  fields: labels(
+    'goal_id',
+    { author_name: 'addedBy' },
+    { name: 'file_name' },
+    'url',
+    'media_type',
+    'size',
+    'width',
+    'height',
+    { created_at: 'added' },
+  ),
+  read: ({ db, person }) =>
+    attachmentRows(db).where(concerns('attachments', person.id)).orderBy('attachments.id').execute(),
+};
+
+/*
+ * What was written about the goals that a person owns or owned. Entries show the number of their goal and not its title, since
+ * the goal and its title may belong to someone else by now.
+ */
+
+export const checkInsSection: Section = {
+  fields: labels({ id: 'goal_id' }, 'author_name', 'progress_bar', 'note', { created_at: 'when' }),
+  read: ({ db, person }) =>
+    db.query
+      .selectFrom('check_ins')
+      .leftJoin('users as author', 'author.id', 'check_ins.author_id')
+      .select(['goal_id as id', 'progress_bar', 'note', 'check_ins.created_at'])
+      .select(nameOf<string | null>('author').as('author_name'))
+      .where('owner_id', '=', person.id)
+      .orderBy('check_ins.id', 'desc')
+      .execute(),
+};
+
+export const stepsSection: Section = {
+  fields: labels({ id: 'goal_id' }, { title: 'step' }, 'done', 'due_date', 'position', { created_at: 'added' }),
+  async read({ db, person }) {
+    const rows = await db.query
+      .selectFrom('steps')
+      .select(['goal_id as id', 'title', 'is_done', 'due_date', 'position', 'created_at'])
+      .where('owner_id', '=', person.id)
+      .orderBy('goal_id', 'desc')
+      .orderBy('position')
+      .execute();
+    return rows.map(({ is_done, ...step }) => ({ ...step, done: is_done === 1 }));
+  },
+};
+
+export const reflectionsSection: Section = {
+  fields: labels({ id: 'goal_id' }, 'went_well', 'next_time', { created_at: 'written' }, 'edited_at'),
+  read: ({ db, person }) =>
+    db.query
+      .selectFrom('reflections')
+      .select(['goal_id as id', 'went_well', 'next_time', 'created_at', 'edited_at'])
+      .where('owner_id', '=', person.id)
+      .orderBy('goal_id', 'desc')
+      .execute(),
 };

@@ -3,12 +3,13 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import { translatorOf } from '../../../base/messages.ts';
 import { listGoalAudit } from '../../../goals/goal/goals.audit.ts';
+import { newestNotifications, sentencesOf } from '../../../goals/notifications/notifications.queries.ts';
 import { listAudit } from '../../../platform/audit/audit.queries.ts';
+import { importedRowsOf, translateNotes } from '../../accounts/users.imported-rows.ts';
 import { labels, type Reader, type Section } from './section.ts';
 
 type Page = (paging: Paging) => Promise<{ data: AuditEntry[] }>;
 
-/** Reads every page. */
 async function all(page: Page): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = [];
   for (;;) {
@@ -56,4 +57,36 @@ export const deedsSection: Section = {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
+};
+
+export const importsSection: Section = {
+  fields: labels(
+    'file_name',
+    { created_at: 'imported' },
+    'line',
+    'email',
+    'full_name',
+    'house',
+    'is_guide',
+    'outcome',
+    { is_done: 'done' },
+    'note',
+    'before',
+    'undo',
+  ),
+  async read({ db, person, language }) {
+    const rows = await importedRowsOf(db, person.email);
+    return rows.map(({ is_guide, is_done, note, ...row }) => ({
+      ...row,
+      note: translateNotes(translatorOf(language), note),
+      is_guide: is_guide === null ? null : is_guide === 1,
+      is_done: is_done === 1,
+    }));
+  },
+};
+
+export const notificationsSection: Section = {
+  fields: labels('goal_id', { text: 'event' }, { created_at: 'when' }, 'read_at'),
+  read: ({ db, policy, actor, language }) =>
+    sentencesOf(db, newestNotifications({ db, policy }, actor), actor, language),
 };

@@ -1,7 +1,9 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
 import type { PersonEntry } from '@trellis/contract/people/privacy/privacy.api.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
+import type { Tables } from '../../../database/schema/schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { FoundUser } from '../../users/users.queries.ts';
 
@@ -15,10 +17,9 @@ export type Section = {
   read: (reader: Reader) => Promise<PersonEntry[]>;
 };
 
-/** A key in `pages.personalData.fields`. */
 type Label = MessageKey extends infer Key ? (Key extends `pages.personalData.fields.${infer L}` ? L : never) : never;
 /** A field that has a label of its own, or a field with the label that it has in this section. */
-export type Field = Label | Readonly<Record<string, Label>>;
+type Field = Label | Readonly<Record<string, Label>>;
 
 export const labels = (...fields: readonly Field[]): Record<string, MessageKey> =>
   Object.fromEntries(
@@ -26,3 +27,20 @@ export const labels = (...fields: readonly Field[]): Record<string, MessageKey> 
       .flatMap((field) => Object.entries<Label>(typeof field === 'string' ? { [field]: field } : field))
       .map(([field, label]) => [field, `pages.personalData.fields.${label}`]),
   );
+
+type Rows = { table: keyof Tables; newestBy: string; owner?: 'user_id' | 'author_id' };
+
+/** A section of the columns of a table, in the rows of the person. */
+export function ownRows({ table, newestBy, owner = 'user_id' }: Rows, ...columns: readonly Field[]): Section {
+  const fields = labels(...columns);
+  const names = Object.keys(fields);
+  return {
+    fields,
+    async read({ db, person }) {
+      const { rows } = await sql<PersonEntry>`
+        select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)}
+        where ${sql.ref(owner)} = ${person.id} order by ${sql.ref(newestBy)} desc`.execute(db.query);
+      return rows.map((row) => ({ ...row, ...('is_shared' in row && { is_shared: row.is_shared === 1 }) }));
+    },
+  };
+}

@@ -1,19 +1,26 @@
 import {
   accountSection,
   devicesSection,
+  linksSection,
+  mailsSection,
+  paperCodesSection,
   savedRepliesSection,
   secondFactorSection,
   sessionsSection,
   signInsSection,
   signOnSection,
 } from './account.sections.ts';
-import { attachmentsSection, commentsSection } from './conversation.sections.ts';
-import { linksSection, mailsSection, paperCodesSection } from './emails.sections.ts';
-import { checkInsSection, reflectionsSection, stepsSection } from './goal-notes.sections.ts';
-import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
-import { deedsSection, historySection } from './history.sections.ts';
-import { importsSection } from './imports.sections.ts';
-import { notificationsSection } from './notifications.sections.ts';
+import {
+  attachmentsSection,
+  checkInsSection,
+  commentsSection,
+  deletedGoalsSection,
+  goalsGivenSection,
+  goalsSection,
+  reflectionsSection,
+  stepsSection,
+} from './goals.sections.ts';
+import { deedsSection, historySection, importsSection, notificationsSection } from './history.sections.ts';
 import type { Section } from './section.ts';
 
 /** All sections of a person's data in the order of the page. `inventory.json` accounts for every column. */

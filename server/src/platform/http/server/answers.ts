@@ -1,7 +1,6 @@
-import type { FastifySerializerCompiler } from 'fastify';
+import type { FastifySerializerCompiler, FastifyServerOptions } from 'fastify';
 import * as z from 'zod/mini';
 
-/** Turns the answers of a call into text. */
 export type AnswerSerializer = FastifySerializerCompiler<z.ZodMiniType>;
 
 type Shape = (value: unknown) => unknown;
@@ -51,3 +50,15 @@ export const serializeAsDeclared: AnswerSerializer = ({ schema }) => {
   const shape = shapeOf(schema);
   return (value) => JSON.stringify(shape(value));
 };
+
+type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
+
+const none = () => () => {
+  throw new Error('routes declare no JSON Schema');
+};
+
+/**
+ * Replaces Fastify's JSON Schema compilers, which take a tenth of the start-up time to load. No route uses them:
+ * `input.ts` and `answers.ts` work with the declarations of the calls.
+ */
+export const noCompilers: Compilers = { buildValidator: none, buildSerializer: none };

@@ -1,5 +1,4 @@
-import type { Socket } from 'node:net';
-import { Server } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { second } from '../../../base/clock.ts';

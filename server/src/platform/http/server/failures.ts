@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { ErrorTable, FailureStatus } from '@trellis/contract/core/error-kinds.ts';
 import type { Failure, ValidationFailure } from '@trellis/contract/core/errors.ts';
 import { message, type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
+import type { ErrorTable, FailureStatus } from '@trellis/contract/core/request.errors.ts';
 import { type ErrorCode, errors, statusOfError } from '@trellis/contract/error-codes.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApplicationError } from '../../../base/errors.ts';
@@ -58,7 +58,6 @@ export function answerFailures(app: FastifyInstance, outageOf: OutageOf): void {
   app.setNotFoundHandler((request, reply) => notFound(request, reply, request.translate));
 }
 
-/** Answers a request for an unknown or malformed address. */
 export function notFound(request: FastifyRequest, reply: FastifyReply, translate: Translate) {
   reply.header('X-Request-Id', request.id);
   return send(reply, failure('request.no_such_address'), translate);
@@ -111,7 +110,6 @@ const brokenRequests: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
 };
 
-/** Answers such a request like every other failure. */
 export function answerBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -14,8 +14,7 @@ import { uploadArrivesWithinMs } from '../files.ts';
 import { isApiPath } from '../guard.ts';
 import { readBodies } from '../input.ts';
 import type { OutageOf } from '../outages.ts';
-import type { AnswerSerializer } from './answers.ts';
-import { noCompilers } from './compilers.ts';
+import { type AnswerSerializer, noCompilers } from './answers.ts';
 import { addDraining } from './draining.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './failures.ts';
 import { addLanguage, languageOf } from './language.ts';
@@ -34,9 +33,7 @@ const compressedFromBytes = 2048;
 const mostHeap = 0.9;
 const overloadedRetryAfterS = 2;
 
-/**
- * Creates a server without routes, which doesn't listen yet, with its limits and what all answers have in common.
- */
+/** Creates a server without routes, which doesn't listen yet, with its limits and what all answers have in common. */
 export async function createServer(
   config: Config,
   outageOf: OutageOf,

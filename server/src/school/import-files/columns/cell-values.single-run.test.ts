@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNothing } from './cell-values.ts';
+import { isNothing } from './heading-words.ts';
 import { roleOf } from './roles.ts';
 import { isGone } from './statuses.ts';
 

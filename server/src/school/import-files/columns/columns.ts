@@ -5,14 +5,12 @@ import {
   isRepeatable,
 } from '@trellis/contract/school/imports/import.ts';
 import { emailColumn } from './email-column.ts';
-import { plain } from './heading-words.ts';
+import { plain, severalClasses } from './heading-words.ts';
 import { nameColumns } from './name-columns.ts';
 import { roleColumns } from './role-columns.ts';
-import { severalClasses } from './several-classes.ts';
 import { isGone } from './statuses.ts';
 import { addressIn, mostly, type TableColumn } from './table-column.ts';
 
-/** The fields that guides chose before for these headings; null for a column that was ignored. */
 export type Remembered = ReadonlyMap<string, ImportField | null>;
 
 type Columns = { columns: ImportColumn[]; questions: ImportQuestion[]; house_columns: number[] };

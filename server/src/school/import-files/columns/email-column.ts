@@ -1,4 +1,4 @@
-import { isNothing } from './cell-values.ts';
+import { isNothing } from './heading-words.ts';
 import { isAboutContacts } from './role-columns.ts';
 import { addressIn, agree, isAddress, type TableColumn } from './table-column.ts';
 

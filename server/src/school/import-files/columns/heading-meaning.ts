@@ -1,5 +1,4 @@
-import { type Meaning, meanings } from './heading-phrases.ts';
-import { compact, plain, withoutCamelCase } from './heading-words.ts';
+import { compact, type Meaning, meanings, plain, withoutCamelCase } from './heading-words.ts';
 import { isStatusHeading } from './statuses.ts';
 
 /** Whose data a column holds, as far as its heading says so. */

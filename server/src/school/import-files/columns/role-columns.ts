@@ -1,5 +1,4 @@
-import { isNothing, yesOrNo } from './cell-values.ts';
-import { compact } from './heading-words.ts';
+import { compact, isNothing, yesOrNo } from './heading-words.ts';
 import { agreedRole, askedRole, isQuestion, isRelation, namedRole, roleSaid } from './roles.ts';
 import { mostly, type TableColumn } from './table-column.ts';
 
@@ -26,7 +25,6 @@ export function roleColumns(columns: readonly TableColumn[]): RoleColumns {
 const isAsking = (column: TableColumn): boolean =>
   askedRole(column.heading) !== undefined && mostly(column, (cell) => yesOrNo(cell) !== undefined);
 
-/** The column whose cells are roles. */
 function namingColumn(columns: readonly TableColumn[]): { column: TableColumn; isUnclear: boolean } | undefined {
   const theirOwn = columns.filter((one) => !isOfContact(one, columns));
   const known =

@@ -1,5 +1,4 @@
-import { isNothing, yesOrNo } from './cell-values.ts';
-import { compact, plain, setOf, withoutCamelCase } from './heading-words.ts';
+import { compact, isNothing, plain, setOf, withoutCamelCase, yesOrNo } from './heading-words.ts';
 import { saysFormer } from './statuses.ts';
 import words from './words.json' with { type: 'json' };
 

@@ -18,10 +18,7 @@ const beginnings = [
   [/^\s*(\{\s*"|\[\s*[{"[])/, 'import.json'],
 ] as const;
 
-/**
- * Whether a file is a zip archive or a text.
- * @throws import.pdf, import.compressed, import.spreadsheet, import.web_page, import.json
- */
+/** Whether a file is a zip archive or a text. */
 export function kindOf(bytes: Uint8Array): 'zip' | 'text' {
   const start = Buffer.from(bytes.subarray(0, 200))
     .toString('latin1')

@@ -34,7 +34,6 @@ type Parsed = { record: string[]; info: { lines: number } };
 /**
  * The rows of a CSV text that aren't empty, with any common separator and any mix of line ends.
  * @param most the maximum number of rows after the headings
- * @throws import.no_csv, import.broken_quotes, import.too_many_rows, import.too_many_columns
  */
 export function readCsv(text: string, most: number): FileRow[] {
   const whole = withoutEndMarks(text).replace(/\r\n?/g, '\n');
@@ -129,4 +128,16 @@ function firstRows(text: string, separator: Separator): string[][] {
     // With this separator the quotation marks don't match.
     return [];
   }
+}
+
+/**
+ * The cells of a row without the marks of spreadsheets and databases: an apostrophe before a text, marks around it, ="08", and
+ * what our own exports put before text that looks like a formula. Names such as ’t Hooft keep theirs.
+ */
+export function withoutMarks(cells: readonly string[]): string[] {
+  const isMarked = cells.some((cell) => /^['‘“„”][^'‘“„”]{1,255}@/.test(cell));
+  const texts = cells.map((cell) => /^="(.*)"$/s.exec(cell)?.[1] ?? cell);
+  return texts.map((cell) =>
+    isMarked ? (/^['‘“„”](.*)['’“”]$/s.exec(cell)?.[1] ?? cell.replace(/^'/, '')) : cell.replace(/^'(?=[=+\-@])/, ''),
+  );
 }

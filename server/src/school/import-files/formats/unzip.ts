@@ -10,7 +10,6 @@ export type Folders = ReadonlyMap<string, ReadonlyMap<string, Buffer>>;
 /**
  * Unpacks the files with these names, which are compared in lower case. It stops at our limits, and yauzl refuses a file that
  * is larger than the archive claims. What goes wrong is not logged, because it may quote the archive.
- * @throws import.broken_zip, import.unpacked_too_large
  */
 export async function unzip(bytes: Uint8Array, names: readonly string[]): Promise<Folders> {
   const folders = new Map<string, Map<string, Buffer>>();

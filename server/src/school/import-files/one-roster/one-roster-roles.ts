@@ -1,7 +1,24 @@
 import { message } from '@trellis/contract/core/messages.ts';
 import { roleOf } from '../columns/roles.ts';
-import { periodState } from './one-roster-dates.ts';
-import type { RosterLine } from './roster-line.ts';
+import { daysIn } from '../columns/statuses.ts';
+
+/** A line of a file in a OneRoster archive. Fields are named in lower case; a missing one is empty. */
+export type RosterLine = { line: number; get: (field: string) => string };
+
+/** How long before it begins something already counts, because schools import before a year begins. */
+const daysAhead = 60;
+
+type Period = { begin: string; end: string };
+
+/** Whether a period lasts, is over or begins later. Without a date it is open on that side. */
+function periodState({ begin, end }: Period, today: string): 'now' | 'soon' | 'over' | 'later' {
+  const [first, last] = [daysIn(begin)?.[0], daysIn(end)?.at(-1)];
+  if (last !== undefined && last < today) return 'over';
+  if (first === undefined || first <= today) return 'now';
+  const ahead = new Date(`${today}T00:00:00Z`);
+  ahead.setUTCDate(ahead.getUTCDate() + daysAhead);
+  return first <= ahead.toISOString().slice(0, 10) ? 'soon' : 'later';
+}
 
 type RosterRole = { role: string; organization: string; reason: string | undefined };
 
@@ -51,4 +68,50 @@ export function rolesOf(lines: readonly RosterLine[], today: string): Map<string
     if (!before || rank > before.rank) roles.set(user, { role, organization: line.get('orgsourcedid'), reason, rank });
   }
   return roles;
+}
+
+type Files = {
+  classes: readonly RosterLine[];
+  enrollments: readonly RosterLine[];
+  terms: readonly RosterLine[];
+};
+
+const ranks = { now: 2, soon: 1 } as const;
+
+/** The homeroom that each student is enrolled in now, or else the one of the term that begins soon. */
+export function homeroomsOf({ classes, enrollments, terms }: Files, today: string): Map<string, string> {
+  const periods = new Map(
+    terms.map((line) => [line.get('sourcedid'), { begin: line.get('startdate'), end: line.get('enddate') }]),
+  );
+  const isHomeroom = (line: RosterLine) => line.get('classtype').toLowerCase() === 'homeroom';
+  const homerooms = new Map(classes.filter(isHomeroom).map((line) => [line.get('sourcedid'), line]));
+  const best = new Map<string, { title: string; rank: number }>();
+  for (const line of enrollments) {
+    const homeroom = homerooms.get(line.get('classsourcedid'));
+    if (!homeroom || line.get('role').toLowerCase() !== 'student') continue;
+    const period = { begin: line.get('begindate'), end: line.get('enddate') };
+    const rank = Math.min(rankOf([period], today), rankOf(termsOf(homeroom, periods), today));
+    const isPrimary = line.get('primary').toLowerCase() === 'true';
+    const user = line.get('usersourcedid');
+    const found = { title: homeroom.get('title'), rank: rank * 2 + (isPrimary ? 1 : 0) };
+    if (rank > 0 && found.rank > (best.get(user)?.rank ?? 0)) best.set(user, found);
+  }
+  return new Map([...best].map(([user, { title }]) => [user, title]));
+}
+
+const termsOf = (line: RosterLine, periods: ReadonlyMap<string, Period>): Period[] =>
+  line
+    .get('termsourcedids')
+    .split(',')
+    .flatMap((id) => periods.get(id.trim()) ?? []);
+
+/** Of several terms of a class, one that lasts is enough. A class without terms lasts. */
+function rankOf(periods: readonly Period[], today: string): number {
+  if (periods.length === 0) return ranks.now;
+  return Math.max(
+    ...periods.map((period) => {
+      const state = periodState(period, today);
+      return state === 'now' || state === 'soon' ? ranks[state] : 0;
+    }),
+  );
 }

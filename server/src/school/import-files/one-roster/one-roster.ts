@@ -6,9 +6,7 @@ import { isGone } from '../columns/statuses.ts';
 import { decode } from '../formats/decode.ts';
 import { type FileRow, readCsv } from '../formats/read-csv.ts';
 import { unzip } from '../formats/unzip.ts';
-import { homeroomsOf } from './one-roster-homerooms.ts';
-import { leftOut, roleBeside, rolesOf } from './one-roster-roles.ts';
-import type { RosterLine } from './roster-line.ts';
+import { homeroomsOf, leftOut, type RosterLine, roleBeside, rolesOf } from './one-roster-roles.ts';
 
 /*
  * A OneRoster export (1EdTech, CSV binding 1.2, and 1.1 where it differs) is an archive of CSV files that refer to each
@@ -31,10 +29,7 @@ type Roster = { rows: FileRow[]; encoding: ImportEncoding; isSure: boolean };
 /** The headings of the resulting rows. A guide may choose another house than the homeroom. */
 const headings = ['Last name', 'First name', 'Email', 'Role', 'Homeroom', 'Organization', 'Grade', 'Student number'];
 
-/**
- * The people in a OneRoster archive, which may have a folder for each school.
- * @throws import.no_csv for another kind of archive, import.roster_delta, import.roster_columns, and the errors of reading
- */
+/** The people in a OneRoster archive, which may have a folder for each school. */
 export async function readOneRoster(bytes: Uint8Array, today: string, chosen?: ImportEncoding): Promise<Roster> {
   const folders = [...(await unzip(bytes, fileNames)).values()].filter((files) => files.has('users.csv'));
   if (folders.length === 0) throw new ApplicationError('import.no_csv');

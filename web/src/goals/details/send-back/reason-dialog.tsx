@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
-import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-reply.ts';
+import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';

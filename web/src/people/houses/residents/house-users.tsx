@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
-import type { StudentRow } from '@trellis/contract/people/students/student-row.ts';
-import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
+import { type StudentRow, studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import { actorOf, canSome, isGuide } from '@trellis/contract/permissions.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { call } from '../../../api/call.ts';

@@ -18,7 +18,7 @@ import {
   type StudentRow,
   type StudentSort,
   studentStates,
-} from '@trellis/contract/people/students/student-row.ts';
+} from '@trellis/contract/people/students/students.api.ts';
 import { useState } from 'react';
 import { Sparkline } from '../../../charts/sparkline.tsx';
 import { DateText } from '../../../dates/date-text.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { everyone } from '@trellis/contract/people/houses/scope.ts';
-import type { StudentRow, StudentSort } from '@trellis/contract/people/students/student-row.ts';
+import type { StudentRow, StudentSort } from '@trellis/contract/people/students/students.api.ts';
 import { useMemo, useState } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
 import { RemindButton } from '../../../goals/reminders/remind-button.tsx';
