@@ -74,7 +74,7 @@ function RecoveryMailSent({ email }: { email: string }) {
         })}
       </p>
       <p className={classes.intro}>{t('access.recover.nothing')}</p>
-      <form {...props} className={classes.form}>
+      <form {...props} className="flow gap-3">
         <Button type="submit" variant="outline" wide busy={busy}>
           {t('access.recover.again')}
         </Button>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/elements/button.tsx';
-import classes from './public-form.module.css';
 import { PublicPage } from './public-page.tsx';
 
 type Props = ComponentProps<typeof PublicPage> & {
@@ -12,7 +11,7 @@ type Props = ComponentProps<typeof PublicPage> & {
 
 export const PublicForm = ({ form, submit, busy = false, children, ...page }: Props) => (
   <PublicPage {...page}>
-    <form {...form} className={classes.form}>
+    <form {...form} className="flow gap-3">
       {children}
       {submit && (
         <Button type="submit" wide busy={busy}>

@@ -19,7 +19,7 @@ export const PublicPage = ({
   footer = <Link to="/login">{t('access.backToLogin')}</Link>,
 }: Props) => (
   <>
-    <header className={classes.header}>
+    <header className="flow gap-2">
       <h1>{title}</h1>
       {intro && <p className={classes.intro}>{intro}</p>}
     </header>

@@ -66,7 +66,7 @@ function FirstCode({ secret: { secret, uri }, onCodes, cancel }: FirstCodeProps)
     <form {...props}>
       <p>{t('access.secondFactor.scan')}</p>
       <QrCode text={uri} label={t('access.secondFactor.qrCode')} />
-      <p className={`quiet ${classes.secret}`}>
+      <p className={`quiet mb-4 ${classes.secret}`}>
         {richText('access.secondFactor.key', { key: inFours(secret), code: (key) => <code>{key}</code> })}
       </p>
       <div className="fields">

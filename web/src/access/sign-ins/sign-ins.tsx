@@ -33,7 +33,7 @@ function Entry({ signIn, timeZone }: { signIn: SignIn; timeZone: string | undefi
   const when = <time dateTime={created_at}>{time}</time>;
   return (
     <li className={classes.entry}>
-      <p className={classes.event}>{t(`access.signIns.events.${event}`)}</p>
+      <p className="medium">{t(`access.signIns.events.${event}`)}</p>
       <p className="quiet">
         {address === null
           ? when

@@ -32,7 +32,7 @@ export function AssignmentsDialog({ onAssign, onClose }: { onAssign: () => void;
         query={assignmentsQuery}
         failed={t('goals.assignments.notLoaded')}
         empty={t('goals.assignments.none')}
-        className={classes.list}
+        className="mb-4"
       >
         {(assignment) => (
           <AssignmentItem

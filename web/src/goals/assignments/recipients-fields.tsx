@@ -110,7 +110,7 @@ function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }) {
         }
       />
       {chosen.length > 0 && (
-        <ul className={`wrap ${chips.chips}`} aria-label={t('goals.assignments.to.chosen')}>
+        <ul className="wrap mb-4" aria-label={t('goals.assignments.to.chosen')}>
           {chosen.map((id) => (
             <ChosenStudent key={id} id={id} onRemove={() => choose(chosen.filter((one) => one !== id))} />
           ))}

@@ -37,7 +37,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: { goal: Goal; open: O
             {goal.description || t('goals.details.noDescription')}
           </p>
           {goal.archived_at && (
-            <p className={classes.archived} role="status">
+            <p className="middle soft gap-2 medium mt-3" role="status">
               <IconArchive size={18} aria-hidden />
               {t('errors.goal.isArchived')}
             </p>

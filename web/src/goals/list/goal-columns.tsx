@@ -33,7 +33,7 @@ type ColumnView = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard'
 const edgeWidth = 0.75;
 
 const none = <span className={classes.none}>–</span>;
-const date = (value: string) => <span className={classes.date}>{value}</span>;
+const date = (value: string) => <span className="nowrap">{value}</span>;
 const clamped = (text: string) => <span className={classes.clamp}>{text}</span>;
 const details = (goal: Goal, content: string, { open }: Context, className: string | undefined, tabIndex?: -1) => (
   <button

@@ -54,7 +54,7 @@ function RemindPreview({ preview, error }: PreviewProps) {
   const { data, reminded } = preview;
   const leftOut = data.filter(({ status }) => status !== 200);
   return (
-    <div role="status" className={classes.preview}>
+    <div role="status" className="mb-4">
       <p>
         <strong>{t('goals.reminders.reaches', { count: reminded })}</strong>
       </p>

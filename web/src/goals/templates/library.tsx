@@ -29,7 +29,7 @@ export function Library({ heading, children }: Props) {
   const { open } = libraryAddress.useDialogs();
   const examples = (type: string): ReactNode => {
     const templates = library?.data.filter((template) => template.type === type) ?? [];
-    if (templates.length === 0) return library && <p className={classes.note}>{t('goals.templates.noneOfType')}</p>;
+    if (templates.length === 0) return library && <p className="soft mt-4">{t('goals.templates.noneOfType')}</p>;
     return (
       <ul className="stack gap-4">
         {templates.map((template) => (
@@ -48,7 +48,7 @@ export function Library({ heading, children }: Props) {
         ),
       )}
       {isError && (
-        <div role="alert" className={classes.note}>
+        <div role="alert" className="soft mt-4">
           <p>{t('goals.templates.notLoaded')}</p>
           <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
         </div>
@@ -57,7 +57,7 @@ export function Library({ heading, children }: Props) {
       {library || isError ? (
         children(examples)
       ) : (
-        <div className={classes.note}>
+        <div className="soft mt-4">
           <LoadingText lines={[20, 90, 75, 0, 20, 90, 75]} />
         </div>
       )}

@@ -25,7 +25,7 @@ export function FirstStepsCard() {
   if (!data || data.count === 0) return null;
   const isAllDone = data.data.every(({ is_done }) => is_done);
   return (
-    <div className={classes.card}>
+    <div className="mb-4">
       <Card
         title={t('home.onboarding.title')}
         intro={t(isAllDone ? 'home.onboarding.introDone' : 'home.onboarding.intro')}

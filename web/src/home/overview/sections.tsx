@@ -69,7 +69,7 @@ export function HouseSection({ overview }: Props) {
     <Section id="by-house" title={t('home.overview.byHouse.title')} of={oneHouse()} table={table}>
       <ShareRows title={t('home.overview.byHouse.chart')} rows={largest(table).map(statusBar)} inside="share" />
       {table.rows.length > mostBars && (
-        <p className={`quiet ${classes.note}`}>{t('home.overview.byHouse.largest', { count: mostBars })}</p>
+        <p className={`quiet mt-3 ${classes.note}`}>{t('home.overview.byHouse.largest', { count: mostBars })}</p>
       )}
     </Section>
   );

@@ -110,7 +110,7 @@ function HouseActions({ house }: Pick<HouseDetailsDialogProps, 'house'>) {
   const can = useCan();
   const canMakeCodes = useCanMakeCodes();
   return (
-    <div className={`wrap ${classes.actions}`}>
+    <div className={`wrap mt-3 ${classes.actions}`}>
       {can('assignment.create') && (
         <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
           {t('people.houses.details.assignGoal')}

@@ -115,7 +115,7 @@ function Row({ house, goals, canEdit, open }: RowProps) {
         <strong className="semibold long-words">{name}</strong>
         <Facts house={house} goals={goals} />
       </td>
-      <td className={classes.actions} data-screen-only>
+      <td className={`nowrap ${classes.actions}`} data-screen-only>
         <Button
           Icon={IconEye}
           variant="plain"

@@ -171,7 +171,7 @@ function FinishedGoals({ page, count }: { page: number; count: number }) {
               <td data-label={t('school.terms.newTerm.finished.status')}>
                 <StatusBadge status={status} />
               </td>
-              <td data-label={t('school.terms.newTerm.finished.dueDate')} className={classes.day}>
+              <td data-label={t('school.terms.newTerm.finished.dueDate')} className="nowrap">
                 {due_date ? <DateText date={due_date} /> : t('school.terms.newTerm.finished.noDueDate')}
               </td>
             </tr>

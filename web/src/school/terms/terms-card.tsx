@@ -32,7 +32,7 @@ export function TermsCard() {
   return (
     <Card title={t('school.terms.title')} intro={t('school.terms.intro')}>
       {terms.length > 0 && (
-        <ul className={classes.terms}>
+        <ul className="mb-4">
           {terms.map((term) => (
             <TermRow key={term.id} term={term} open={open} />
           ))}
@@ -58,7 +58,7 @@ function TermRow({ term, open }: { term: Term; open: (dialog: TermDialogState) =
   const today = useToday();
   return (
     <li className={`spread ${classes.term}`}>
-      <span className={classes.name}>
+      <span className="long-words medium shrinks">
         {name} {first_day <= today && today <= last_day && <Badge colour="green">{t('school.terms.now')}</Badge>}
         <span className={`quiet ${classes.days}`}>
           {t('school.terms.days', { first: formatDate(first_day), last: formatDate(last_day) })}

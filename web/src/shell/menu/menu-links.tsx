@@ -74,7 +74,7 @@ export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
   const isNewTerm = useLocation({ select: ({ pathname }) => pathname === '/settings/new-term' });
   const isInSchool = useSearch({ strict: false, select: ({ tab }) => tab === 'school' }) || isNewTerm;
   return (
-    <ul className={classes.list}>
+    <ul className="flow gap-1">
       {menuLinksOf(user).map(({ to, label, Icon, ...more }) => (
         <li key={label}>
           <Link

@@ -11,7 +11,7 @@ export function KeysDialog({ keys, onClose }: { keys: readonly ScreenKey[]; onCl
   const keysOf = (label: string) => keys.filter((one) => one.label === label).map(({ key }) => key.toUpperCase());
   return (
     <Dialog title={t('shell.keys.title')} onClose={onClose} size="md">
-      <dl className={classes.keys}>
+      <dl className={`mb-4 ${classes.keys}`}>
         {labels.map((label) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -40,7 +40,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
     <details className={`card ${classes.controls}`} data-screen-only>
       <summary>
         <IconAdjustmentsHorizontal size={18} aria-hidden />
-        <span className={classes.what}>
+        <span className="long-words shrinks">
           {filtered.length < columns.length
             ? t('ui.table.filterAndSortBy', { columns: formatList(boxes.map(({ label }) => label)) })
             : t('ui.table.filterAndSort')}
@@ -49,7 +49,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
         <IconChevronDown size={16} aria-hidden className={classes.chevron} />
       </summary>
       <div className={classes.fields}>
-        <div className={classes.field}>
+        <div className={`shrinks ${classes.field}`}>
           <label htmlFor={id}>{t('ui.table.sortBy')}</label>
           <Select
             id={id}
@@ -67,7 +67,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
           />
         </div>
         {boxes.map(({ key, label, name, filter }) => (
-          <div key={key} className={classes.field}>
+          <div key={key} className={`shrinks ${classes.field}`}>
             <label htmlFor={`${id}${key}`}>{label}</label>
             <ColumnFilter
               id={`${id}${key}`}

@@ -20,7 +20,7 @@ export function ClampedText({ className, children }: { className?: string | unde
   }, [isOpen]);
 
   return (
-    <div className={classes.text}>
+    <div className={`shrinks ${classes.text}`}>
       <p ref={box} id={id} className={className} data-clamped={!isOpen || undefined}>
         {children}
       </p>

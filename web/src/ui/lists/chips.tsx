@@ -7,7 +7,7 @@ export type Chip = { label: string; onRemove: () => void };
 export function Chips({ chips }: { chips: readonly Chip[] }) {
   if (chips.length === 0) return null;
   return (
-    <ul className={`wrap ${classes.chips}`} aria-label={t('ui.list.filters')}>
+    <ul className="wrap mb-4" aria-label={t('ui.list.filters')}>
       {chips.map(({ label, onRemove }) => (
         <li key={label}>
           <button type="button" className={classes.chip} data-content onClick={onRemove}>

@@ -29,7 +29,7 @@ export function BottomBar({ label, title, onClose, children }: Props) {
       <div ref={room} className={classes.room} data-screen-only />
       <section ref={bar} className={`popover ${classes.bar}`} aria-label={label} data-screen-only>
         <div className="spread gap-3">
-          <p className={`cut quiet ${classes.title}`}>{title}</p>
+          <p className="cut quiet shrinks">{title}</p>
           <IconButton Icon={IconX} size={20} label={t('ui.close')} onClick={onClose} />
         </div>
         <div className={classes.content}>{children}</div>

@@ -15,7 +15,7 @@ export const SelectField = ({ label, hint, error, required = false, ...select }:
 export function HeadingSelect({ label, ...select }: { label: string } & Omit<SelectProps, 'id'>) {
   const id = useId();
   return (
-    <div className={classes.beside} data-screen-only>
+    <div className={`middle gap-2 ${classes.beside}`} data-screen-only>
       <label htmlFor={id}>{label}</label>
       <Select {...select} id={id} />
     </div>

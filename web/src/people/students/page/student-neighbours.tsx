@@ -39,7 +39,7 @@ export function StudentNeighbours({ student }: Pick<StudentPage, 'student'>) {
           <span>{back}</span>
         </Link>
       )}
-      <span className={classes.place}>
+      <span className="figures nowrap">
         {t('people.students.neighbours.place', { place: at + 1, count: students.length })}
       </span>
       {next && (

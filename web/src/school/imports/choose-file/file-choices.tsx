@@ -57,7 +57,7 @@ export function FileChoices({ found, chosen, onChange, busy, onEncoding, onPrevi
         onChange={({ target }) => choices.setGuides(target.checked)}
       />
       {problem && <p className={classes.problem}>{problem}</p>}
-      <div className={`row ${classes.actions}`}>
+      <div className="row mt-4">
         <Button busy={busy} disabled={problem !== undefined} onClick={preview}>
           {t('imports.choose.preview')}
         </Button>

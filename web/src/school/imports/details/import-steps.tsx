@@ -27,7 +27,7 @@ export function ImportSteps({ found }: { found: PersonImport }) {
       <ImportProgress found={found} isRunning={isRunning} />
       {state === 'ready' && !isRunning && <ImportPlan found={found} />}
       <RunImport found={found} isRunning={isRunning} />
-      <div className={`row ${classes.actions}`}>
+      <div className="row mt-4">
         {!isRunning && printsCodes && (
           <Link to="/admin/codes" search={{ import: id }} className={buttonClass('outline')}>
             {t('imports.run.printCodes')}
@@ -67,7 +67,7 @@ function RunImport({ found: { id, state, rows, pending }, isRunning }: { found: 
           onChange={({ target }) => setMail(target.checked)}
         />
       )}
-      <div className={`row ${classes.actions}`}>
+      <div className="row mt-4">
         <Button onClick={() => run.mutate({ rows: rowsToImport, mail: mail && hasPasswords })}>
           {t(rows.refuse > 0 ? 'imports.run.others' : 'imports.run.all', { count: pending })}
         </Button>
