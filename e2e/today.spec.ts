@@ -8,15 +8,35 @@ import { texts } from './toast-texts.ts';
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const menuEntry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
 
-test('a student sees what to do next, and the menu shows how much is waiting', async ({ page }) => {
+test('a student sees what to do next and does it from there, and the menu shows how much is waiting', async ({
+  page,
+}) => {
   const [student, guide] = [await makeStudent(), await makeGuide()];
+  await signInAs(page, student);
+
+  await test.step('after creating a goal, a student can submit it right away', async () => {
+    await page.goto('/today');
+    await page.getByRole('button', { name: 'Add Goal' }).click();
+    const add = page.getByRole('dialog', { name: 'Add Goal' });
+    await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Build a kite');
+    await select(add, 'Goal type', 'IDE');
+    await select(add, 'Period', 'Annual');
+    await add.getByRole('button', { name: 'Save' }).click();
+    await expectSuccess(page, texts.goalCreated);
+    const offer = page.getByRole('region', { name: 'Next step' });
+    await expect(offer).toContainText('Build a kite');
+    await offer.getByRole('button', { name: 'Submit it for review' }).click();
+    await expectSuccess(page, texts.goalSubmitted);
+    await expect(offer).toBeHidden();
+    await expect(part(page, 'Waiting for others')).toContainText('Build a kite');
+  });
+
   const fresh = await makeGoal(student, { title: 'Sow peas' });
   const back = await makeGoal(student, { title: 'Draw flowers' });
   await submit(student, back);
   await sendBack(guide, back, 'Which ones?');
-  await makeReviewedGoal(student, 30, { title: 'Grow beans' });
+  const beans = await makeReviewedGoal(student, 30, { title: 'Grow beans' });
   await submit(guide, await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' }));
-  await signInAs(page, student);
   const calls = callsOf(page, (url) => url.pathname.endsWith('/today/waiting'), 'GET');
   await page.goto('/goals');
   await test.step('the number in the menu is requested once, however many screens are opened', async () => {
@@ -67,45 +87,26 @@ test('a student sees what to do next, and the menu shows how much is waiting', a
     await dialog.getByRole('button', { name: 'Submit for review' }).click();
     await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Waiting for a guide since');
   });
-});
-
-test('a student adds goals and moves progress from Today', async ({ page }) => {
-  const student = await makeStudent();
-  await signInAs(page, student);
-  await page.goto('/today');
-
-  await test.step('after creating a goal, a student can submit it right away', async () => {
-    await page.getByRole('button', { name: 'Add Goal' }).click();
-    const add = page.getByRole('dialog', { name: 'Add Goal' });
-    await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Sow peas');
-    await select(add, 'Goal type', 'IDE');
-    await select(add, 'Period', 'Annual');
-    await add.getByRole('button', { name: 'Save' }).click();
-    await expectSuccess(page, texts.goalCreated);
-    const offer = page.getByRole('region', { name: 'Next step' });
-    await expect(offer).toContainText('Sow peas');
-    await offer.getByRole('button', { name: 'Submit it for review' }).click();
-    await expectSuccess(page, texts.goalSubmitted);
-    await expect(offer).toBeHidden();
-    await expect(part(page, 'Waiting for others')).toContainText('Sow peas');
-  });
 
   await test.step('progress is moved in the details of a goal, where its step says so', async () => {
-    const goal = await makeReviewedGoal(student, 30);
-    await page.reload();
-    await page.getByRole('button', { name: 'Update your progress' }).click();
+    await closeDialog(page);
+    await page.getByRole('button', { name: 'Update your progress: Grow beans' }).click();
     const step = page.getByRole('dialog').getByRole('region', { name: 'Next step' });
-    await step.getByRole('slider').focus();
+    await step.getByRole('slider').first().focus();
     await page.keyboard.press('ArrowRight');
     await expectSuccess(page, texts.progressUpdated);
-    expect((await readGoal(goal)).progress_bar).toBe(31);
+    expect((await readGoal(beans)).progress_bar).toBe(31);
+    await closeDialog(page);
   });
 });
 
-test('the list says whose turn each goal is', async ({ page }) => {
+test('the list says whose turn each goal is, and nobody has to read their own comment', async ({ page, browser }) => {
   const [student, guide] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeGuide()];
   await submit(student, await makeGoal(student, { title: 'Sow peas' }));
   await submit(guide, await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' }));
+  const returned = await makeGoal(guide, { owner_id: student.id, title: 'Paint a tree' });
+  await submit(guide, returned);
+  await sendBack(student, returned, 'I have no garden.');
   await signInAs(page, guide);
   await page.goto('/goals');
 
@@ -118,6 +119,10 @@ test('the list says whose turn each goal is', async ({ page }) => {
     await closeDialog(page);
   });
 
+  await test.step('of one that came back, the table says who sent it back', async () => {
+    await expect(rowOf(page, 'Paint a tree')).toContainText('Sent back by Mia Lindqvist');
+  });
+
   await test.step('a goal has the same next step in the list and in its details', async () => {
     await rowOf(page, 'Sow peas').getByRole('button', { name: 'Review it' }).click();
     const dialog = page.getByRole('dialog');
@@ -125,6 +130,21 @@ test('the list says whose turn each goal is', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Review Complete' }).click();
     await expectSuccess(page, texts.reviewCompleted);
     await expect(dialog.getByRole('region', { name: 'Next step' })).toBeHidden();
+  });
+
+  await test.step('the student who sent it back is asked to submit it, on Today and in the list', async () => {
+    const theirs = await browser.newPage({ baseURL: new URL(page.url()).origin });
+    await signInAs(theirs, student);
+    await theirs.goto('/today');
+    for (const name of ['Today', 'Goals']) {
+      const menu = theirs.getByRole('navigation', { name: 'Main' });
+      await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+      await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(theirs.locator('main')).toContainText('You sent it back');
+      await expect(theirs.getByRole('button', { name: 'Submit it for review: Paint a tree' })).toBeVisible();
+      await expect(theirs.getByRole('button', { name: /^Read what/ })).toHaveCount(0);
+    }
+    await theirs.close();
   });
 });
 
@@ -146,29 +166,5 @@ test('the rows beyond the first ones are one click away', async ({ page, browser
   await part(other, 'Waiting for review').getByRole('button', { name: 'Show 7 more' }).click();
   await part(other, 'Waiting for review').getByRole('link', { name: 'Show all 11' }).click();
   await expect(other.getByText('1–10 of 11')).toBeVisible();
-  await other.close();
-});
-
-test('a student who sent a goal back doesn’t get the task to read their own comment', async ({ page, browser }) => {
-  const [student, guide] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeGuide()];
-  const goal = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
-  await submit(guide, goal);
-  await sendBack(student, goal, 'I have no garden.');
-  await signInAs(page, student);
-  await page.goto('/today');
-  for (const name of ['Today', 'Goals']) {
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: new RegExp(`^${name}`) })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.locator('main')).toContainText('You sent it back');
-    await expect(page.getByRole('button', { name: 'Submit it for review: Plant an oak' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Read what/ })).toHaveCount(0);
-  }
-  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await signInAs(other, guide);
-  await other.goto('/goals');
-  await expect(rowOf(other, 'Plant an oak')).toContainText('Sent back by Mia Lindqvist');
   await other.close();
 });
