@@ -11,8 +11,12 @@ export function signOnSteps(app: TestApp, provider: TestProvider, headers: Recor
       .map((cookie) => cookie.split(';', 1).join())
       .join('; ');
   const steps = {
-    async begin(shared = false) {
-      const begun = await app.call(singleSignOn.begin, { body: { shared }, headers });
+    /** @param unfinished the cookie of a sign-in that the browser didn't finish */
+    async begin(shared = false, unfinished = '') {
+      const begun = await app.call(singleSignOn.begin, {
+        body: { shared },
+        headers: { ...headers, Cookie: unfinished },
+      });
       return { url: begun.body.url, cookie: cookieOf(begun) };
     },
     async complete(returned: URL, cookie: string) {

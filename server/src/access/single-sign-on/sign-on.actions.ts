@@ -33,12 +33,13 @@ function requireProvider({ provider }: Context): Provider {
 
 /**
  * Begins a sign-in at the provider.
+ * @param unfinished the cookie of a sign-in that this browser began before and didn't finish
  * @returns the provider's URL, and the cookie that the browser needs when it comes back
  */
-export async function beginSignOn(context: Context, shared: boolean): Promise<{ url: string; signOn: string }> {
+export async function beginSignOn(context: Context, shared: boolean, unfinished: string | undefined) {
   const begun = { state: newToken(), nonce: newToken(), verifier: newToken() };
-  // On a shared computer someone else may still be signed in at the provider.
-  const options = { redirectUri: redirectUriOf(context), chooseAccount: shared };
+  // On a shared computer someone else may still be signed in at the provider, and a refused person used another account.
+  const options = { redirectUri: redirectUriOf(context), chooseAccount: shared || unfinished !== undefined };
   const url = await requireProvider(context).addressFor(begun, options);
   return { url, signOn: sealState(context, { step: 'begun', ...begun, shared }) };
 }

@@ -114,6 +114,15 @@ describe('nobody gets in', () => {
     expect(await signOn.as(account)).toMatchObject({ status: 403, body: { code: 'provider.domain' } });
   });
 
+  test('with a wrong account, and may choose another one at the provider the next time', async () => {
+    const { account } = await newcomer({ email: 'mine@elsewhere.example' });
+    const { url, cookie } = await signOn.begin();
+    expect(new URL(url).searchParams.get('prompt')).toBeNull();
+    expect(await signOn.complete(await provider.signIn(url, account), cookie)).toMatchObject({ status: 403 });
+    const again = await signOn.begin(false, cookie);
+    expect(new URL(again.url).searchParams.get('prompt')).toBe('select_account');
+  });
+
   test('with a deactivated account, linked or not, and the attempt is recorded', async () => {
     const { account, email } = await newcomer();
     const { id, token } = await app.student({ email });

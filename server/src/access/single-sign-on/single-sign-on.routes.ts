@@ -8,7 +8,7 @@ export function serveSingleSignOn(serve: Serve, context: Context): void {
   const { singleSignOn, signOnLinks } = api;
   const token_type = 'bearer' as const;
 
-  serve(singleSignOn.begin, ({ body }) => beginSignOn(context, body.shared));
+  serve(singleSignOn.begin, ({ body, signOn }) => beginSignOn(context, body.shared, signOn));
   serve(singleSignOn.complete, async ({ body, ...given }) => {
     const { token: access_token, ...rest } = await completeSignOn(context, body.response, given);
     return { access_token, token_type, ...rest };
