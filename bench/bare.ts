@@ -7,8 +7,7 @@ import { databaseFile } from '../server/src/database/sqlite/sqlite.ts';
 
 /* The minimal cost of calls: one route answers a guide's first page and count, one commits two rows durably. */
 
-type Row = Record<string, string | number | null>;
-type Bare = { query: (text: string, values: string[]) => Promise<Row[]>; commit: () => Promise<void> };
+type Bare = { read: (text: string, values: string[]) => Promise<unknown[]>; commit: () => Promise<unknown> };
 
 const caller = `select users.id from sessions join users on users.id = sessions.user_id
   where sessions.token_hash = $1 and sessions.expires_at > $2 and users.is_active = 1`;
@@ -25,12 +24,13 @@ const makeTable = 'create table if not exists bench_rows (n integer, changes tex
 const write = `insert into bench_rows values (1, '{"progress_bar":{"from":0,"to":40}}')`;
 
 function onSqlite(dataDir: string): Bare {
-  const [school, rows] = [databaseFile(dataDir), join(dataDir, 'bench.db')].map((path) => new DatabaseSync(path));
-  rows?.exec(`pragma journal_mode = wal; pragma synchronous = full; ${makeTable}`);
-  const statements = new Map([caller, page, count].map((text) => [text, school?.prepare(text.replaceAll('$', '?'))]));
+  const school = new DatabaseSync(databaseFile(dataDir));
+  const statements = new Map([caller, page, count].map((text) => [text, school.prepare(text.replaceAll('$', '?'))]));
+  const rows = new DatabaseSync(join(dataDir, 'bench.db'));
+  rows.exec(`pragma journal_mode = wal; pragma synchronous = full; ${makeTable}`);
   return {
-    query: async (text, values) => (statements.get(text)?.all(...values) ?? []) as Row[],
-    commit: async () => rows?.exec(`begin immediate; ${write}; ${write}; commit`),
+    read: async (text, values) => statements.get(text)?.all(...values) ?? [],
+    commit: async () => rows.exec(`begin immediate; ${write}; ${write}; commit`),
   };
 }
 
@@ -38,7 +38,7 @@ async function onPostgres(connectionString: string): Promise<Bare> {
   const pool = new pg.Pool({ connectionString, max: 10 });
   await pool.query(makeTable);
   return {
-    query: async (text, values) => (await pool.query<Row>({ name: text.slice(0, 40), text, values })).rows,
+    read: async (text, values) => (await pool.query({ name: text.slice(0, 40), text, values })).rows,
     async commit() {
       const client = await pool.connect();
       for (const text of ['begin', write, write, 'commit']) await client.query(text);
@@ -48,14 +48,14 @@ async function onPostgres(connectionString: string): Promise<Bare> {
 }
 
 const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);
-const { query, commit } = databaseUrl ? await onPostgres(databaseUrl) : onSqlite(dataDir);
+const { read, commit } = databaseUrl ? await onPostgres(databaseUrl) : onSqlite(dataDir);
 const app = fastify();
 app.get('/goals', async ({ headers }) => {
-  const token = headers.authorization?.slice('Bearer '.length) ?? '';
-  const [found] = await query(caller, [createHash('sha256').update(token).digest('hex'), new Date().toISOString()]);
+  const hash = createHash('sha256').update(headers.authorization?.slice('Bearer '.length) ?? '');
+  const [found] = await read(caller, [hash.digest('hex'), new Date().toISOString()]);
   if (!found) throw new Error('nobody has this token');
-  const [data, [counted]] = await Promise.all([query(page, []), query(count, [])]);
-  return { data, count: Number(counted?.count) };
+  const [data, counts] = await Promise.all([read(page, []), read(count, [])]);
+  return { data, counts };
 });
 app.post('/commit', () => commit().then(() => ({ done: true })));
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseFile } from '../server/src/database/sqlite/sqlite.ts';
 import { newPostgresDatabase, ownPostgres } from '../server/testing/postgres.ts';
-import { memoryMB, startBare, startProduct } from './processes.ts';
 import { besideBare, besideOthers, changes, type Figures, ownReads, reads } from './rows.ts';
 import { addStudents, type Instance } from './school.ts';
+import { memoryMB, startBare, startProduct } from './server.ts';
 
 /*
  * `npm run bench`: measures Trellis in a large school, on both engines, and writes RESULTS.md. `-- --million` prints the

@@ -44,7 +44,6 @@ export async function addStudents(instance: Instance, from: number, to: number):
   let daysAgo = 0;
   const clock = () => new Date(Date.now() - daysAgo * day);
   const app = await buildApp(await prepare({ ...(await contextFor(config, db)), clock }));
-  await app.ready();
   const { call } = inProcessCaller(app);
   const idsOf = async (emails: readonly string[]) =>
     (await db.query.selectFrom('users').select('id').where('email', 'in', emails).execute()).map(({ id }) => id);
