@@ -80,9 +80,10 @@ test('is a file for spreadsheets with the columns of the table and without formu
   expect(lines).toEqual([...['Plain', '"Say ""hello"", then go"', "'@sum", "'-1", "'+49 30", "'=1+1"].map(line), '']);
 });
 
-/** More goals than the buffers of a connection hold, as copies of one. */
-async function manyGoals(owner: TestUser, count: number): Promise<void> {
+/** A student with more goals than the buffers of a connection hold, as copies of one. */
+async function studentWithManyGoals(count: number): Promise<TestUser> {
   const { query } = app.context.db;
+  const owner = await app.student();
   const { id } = await app.goal(owner, { description: 'x'.repeat(10_000) });
   const goal = await query.selectFrom('goals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { status_rank: _, reached_rank: __, ...copied } = goal;
@@ -90,6 +91,7 @@ async function manyGoals(owner: TestUser, count: number): Promise<void> {
     const rows = Array.from({ length: Math.min(100, count - from) }, () => ({ ...copied, id: newId(app.clock) }));
     await query.insertInto('goals').values(rows).execute();
   }
+  return owner;
 }
 
 test('has no formulas where the separator is a semicolon, a tab or a line break either', async () => {
@@ -102,6 +104,7 @@ test('has no formulas where the separator is a semicolon, a tab or a line break 
   }
 });
 
+let busyStudent: Promise<TestUser> | undefined;
 test.each([
   ['deleted', (id: string) => app.call(api.users.remove, { params: { user_id: id }, token: guide.token })],
   [
@@ -110,8 +113,8 @@ test.each([
       app.call(api.users.edit, { params: { user_id: id }, token: guide.token, body: { is_superuser: false } }),
   ],
 ])('ends when its guide is %s while it is sent', async (_, lose) => {
-  const [leaver, owner] = [await app.guide(), await app.student()];
-  await manyGoals(owner, 2000);
+  busyStudent ??= studentWithManyGoals(2000);
+  const [leaver, owner] = [await app.guide(), await busyStudent];
   const begun = await fetch(`${app.origin}/api/v1/goals/export?format=json&owner_id=${owner.id}`, {
     headers: { Authorization: `Bearer ${leaver.token}`, 'Accept-Encoding': 'identity' },
   });
