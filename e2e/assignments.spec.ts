@@ -7,7 +7,7 @@ import { texts } from './toast-texts.ts';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Assign a goal' });
 const giveButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Assign (a goal|to)/ });
 const goTo = (page: Page, screen: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen }).click();
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen, exact: true }).click();
 
 test('a guide assigns a goal from a house’s page, what was typed survives a reload, and later students get it too', async ({
   page,
@@ -46,8 +46,7 @@ test('a guide assigns a goal from a house’s page, what was typed survives a re
   await find(page.getByRole('dialog'), 'Add a user', outside.email);
   await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click();
   await expectSuccess(page, texts.userUpdated);
-  await page.keyboard.press('Escape');
-  await goTo(page, 'Goals');
+  await page.goto('/goals');
   await expect(rowsOf(page, 'Goals')).toHaveCount(4);
 });
 

@@ -11,7 +11,9 @@ async function detailsOf(page: Page, title: string) {
   return { dialog, entries: storyIn(dialog).locator('ol > li') };
 }
 
-test('a student reads comments on their goals and answers', async ({ page }) => {
+test('a student and a guide write to each other about goals, take back what they wrote, and keep their drafts', async ({
+  page,
+}) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const [returned, given, commented] = [await makeGoal(student), await makeGoal(student), await makeGoal(student)];
@@ -20,6 +22,13 @@ test('a student reads comments on their goals and answers', async ({ page }) => 
   await submit(guide, given);
   await submit(student, commented);
   await comment(guide, commented, 'Which book?\nThe long one?');
+  const [short, long] = [await makeGoal(student), await makeGoal(student)];
+  await comment(guide, short, 'Well begun.');
+  await comment(student, short, 'Four boks');
+  for (let number = 1; number <= 25; number += 1) await comment(student, long, `Page ${number} is read`);
+  const [rude, waiting] = [await makeGoal(student), await makeGoal(student)];
+  await comment(student, rude, 'Something rude');
+  await submit(student, waiting);
   await signInAs(page, student);
   await page.goto('/goals');
 
@@ -63,18 +72,8 @@ test('a student reads comments on their goals and answers', async ({ page }) => 
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
     await expect(rowOf(page, goal.title)).toContainText('Awaiting Guide Review');
+    await closeDialog(page);
   });
-});
-
-test('a student edits their comment and reads a long conversation back to its start', async ({ page }) => {
-  const student = await makeStudent();
-  const guide = await makeGuide();
-  const [short, long] = [await makeGoal(student), await makeGoal(student)];
-  await comment(guide, short, 'Well begun.');
-  await comment(student, short, 'Four boks');
-  for (let number = 1; number <= 25; number += 1) await comment(student, long, `Page ${number} is read`);
-  await signInAs(page, student);
-  await page.goto('/goals');
 
   await test.step('the author of a comment edits and deletes it; others read that it was edited', async () => {
     const goal = short;
@@ -117,20 +116,11 @@ test('a student edits their comment and reads a long conversation back to its st
     await expect(entries.nth(1)).toContainText('Page 1 is read');
     await expect(dialog.getByRole('button', { name: 'Show earlier' })).toBeHidden();
   });
-});
-
-test('a guide deletes a student’s comment, and their own draft is still there', async ({ page }) => {
-  const student = await makeStudent();
-  const guide = await makeGuide();
-  const [rude, waiting] = [await makeGoal(student), await makeGoal(student)];
-  await comment(student, rude, 'Something rude');
-  await submit(student, waiting);
-  await signInAs(page, guide);
-  await page.goto('/goals');
 
   await test.step('a guide deletes what a student wrote and changes none of it', async () => {
     const goal = rude;
-    await signInAs(page, await makeGuide());
+    await signInAs(page, guide);
+    await page.goto('/goals');
     const { dialog, entries } = await detailsOf(page, goal.title);
     await expect(entries.last()).toContainText('Something rude');
     await expect(dialog.getByRole('button', { name: 'Edit comment' })).toHaveCount(0);

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { call, edit, makeGoal, makeStudent, someGuide } from './data.ts';
-import { expect, logIn, logOut, refused, signInAs, test } from './fixtures.ts';
+import { call, edit, makeGoal, makeStudent } from './data.ts';
+import { expect, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { callsEndOn } from './network.ts';
 import { chosenIn, dateOf, expectSuccess, openDialog, rowOf, select, selectOf, typeDate } from './screen.ts';
 import { texts } from './toast-texts.ts';
+
+test.use({ expectedConsoleErrors: refused(401, 412) });
 
 const draftNotice = (page: Page) => page.getByText('We kept what you typed.');
 const goal = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Goal', exact: true });
@@ -21,8 +23,11 @@ const leaves: [how: string, leave: (page: Page) => Promise<unknown>][] = [
   ['Back', (page) => page.goBack()],
   ['a reload', (page) => page.goto('/goals')],
 ];
-test('a draft of a goal stays until it is saved or discarded', async ({ page }) => {
-  await signInAs(page, await makeStudent());
+test('a draft of a goal stays until it is saved or discarded, and shows a version that was saved meanwhile', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
   await page.goto('/goals');
   await openAdd(page);
   await expect(draftNotice(page)).toBeHidden();
@@ -71,65 +76,10 @@ test('a draft of a goal stays until it is saved or discarded', async ({ page }) 
       await page.keyboard.press('Escape');
     });
   }
-});
 
-test.describe('when the session has expired', () => {
-  test.use({ expectedConsoleErrors: refused(401) });
-
-  test('drafts come back for the same person after they sign in again, and for nobody else', async ({ page }) => {
-    const [mia, noah] = [await makeStudent(), await makeStudent()];
-    const callsEnd = callsEndOn(page);
-    await logIn(page, mia.email, mia.password);
-    await openAdd(page);
-    await goal(page).fill('A secret goal');
-    // A call still in flight would lead to the login before the goal is saved.
-    await callsEnd();
-    const token = await page.evaluate(() => localStorage.getItem('access_token'));
-    if (token === null) throw new Error('nobody is signed in');
-    await call(api.auth.logout, { token });
-    await select(dialogOf(page), 'Goal type', 'Personal');
-    await select(dialogOf(page), 'Period', 'Annual');
-    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, mia.email, mia.password);
-    await openAdd(page);
-    await expect(goal(page)).toHaveValue('A secret goal');
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden();
-    await page.evaluate(() => localStorage.removeItem('access_token'));
-    await logIn(page, noah.email, noah.password);
-    await openAdd(page);
-    await expect(goal(page)).toHaveValue('');
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('A secret goal');
-  });
-});
-
-test('logging out deletes all drafts in every tab', async ({ page, context }) => {
-  const student = await makeStudent({ purpose: 'I want to build bridges.' });
-  await logIn(page, student.email, student.password);
-  const other = await context.newPage();
-  await other.goto('/goals');
-  for (const tab of [page, other]) {
-    await openAdd(tab);
-    await goal(tab).fill('A secret goal');
-    await tab.keyboard.press('Escape');
-    await expect(dialogOf(tab)).toBeHidden();
-  }
-  await logOut(page);
-  await expect(other).toHaveURL(/\/login$/);
-  for (const tab of [page, other]) {
-    await expect.poll(() => tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('A secret goal');
-  }
-});
-
-test.describe('a draft of an edit', () => {
-  test.use({ expectedConsoleErrors: refused(412) });
-
-  test('shows both versions when someone else has saved another one meanwhile', async ({ page }) => {
-    const student = await makeStudent();
+  await test.step('a draft of an edit shows both versions when someone else has saved another one meanwhile', async () => {
     const about = await makeGoal(student);
-    await signInAs(page, student);
-    await page.goto('/goals');
+    await page.reload();
     const dialog = await openDialog(page, about.title, 'Edit Goal');
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
     await goal(page).fill('Mine');
@@ -145,26 +95,53 @@ test.describe('a draft of an edit', () => {
   });
 });
 
-test('the draft of a new user has everything but the password', async ({ page }) => {
-  await signInAs(page, await someGuide());
-  await page.goto('/admin');
-  const open = async () => {
-    await page.getByRole('button', { name: 'Add User' }).first().click();
-    await expect(dialogOf(page)).toBeVisible();
-  };
-  await open();
-  await dialogOf(page).getByLabel('Email').fill('noah@school.example');
-  await dialogOf(page).getByLabel('Password', { exact: true }).fill('grow like a bean');
-  await dialogOf(page).getByLabel('Active').uncheck();
-  await select(dialogOf(page), 'House', '+ Create new house');
-  await dialogOf(page).getByLabel('Name of the new house').fill('Hornbeam');
-  await page.keyboard.press('Escape');
-  await open();
-  await expect(dialogOf(page).getByLabel('Email')).toHaveValue('noah@school.example');
-  await expect(dialogOf(page).getByLabel('Password', { exact: true })).toHaveValue('');
-  await expect(dialogOf(page).getByLabel('Active')).not.toBeChecked();
-  await expect(dialogOf(page).getByLabel('Name of the new house')).toHaveValue('Hornbeam');
-  await page.reload();
-  await expect(dialogOf(page).getByLabel('Name of the new house')).toHaveValue('Hornbeam');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('bean');
+test('drafts come back for the same person after the session has expired, and logging out deletes them in every tab', async ({
+  page,
+  context,
+}) => {
+  const [mia, noah] = [await makeStudent(), await makeStudent({ purpose: 'I want to build bridges.' })];
+  const callsEnd = callsEndOn(page);
+  const kept = (tab: Page) => tab.evaluate(() => JSON.stringify(sessionStorage));
+
+  await test.step('the same person finds the draft after logging in again', async () => {
+    await logIn(page, mia.email, mia.password);
+    await openAdd(page);
+    await goal(page).fill('A secret goal');
+    // A call still in flight would lead to the login before the goal is saved.
+    await callsEnd();
+    await call(api.auth.logout, { token: (await storedToken(page)) ?? '' });
+    await select(dialogOf(page), 'Goal type', 'Personal');
+    await select(dialogOf(page), 'Period', 'Annual');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, mia.email, mia.password);
+    await openAdd(page);
+    await expect(goal(page)).toHaveValue('A secret goal');
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  await test.step('someone else finds nothing', async () => {
+    await page.evaluate(() => localStorage.removeItem('access_token'));
+    await logIn(page, noah.email, noah.password);
+    await openAdd(page);
+    await expect(goal(page)).toHaveValue('');
+    expect(await kept(page)).not.toContain('A secret goal');
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  await test.step('logging out deletes them in every tab', async () => {
+    const other = await context.newPage();
+    await other.goto('/goals');
+    for (const tab of [page, other]) {
+      await openAdd(tab);
+      await goal(tab).fill('Another goal');
+      await tab.keyboard.press('Escape');
+      await expect(dialogOf(tab)).toBeHidden();
+    }
+    await logOut(page);
+    await expect(other).toHaveURL(/\/login$/);
+    for (const tab of [page, other]) await expect.poll(() => kept(tab)).not.toContain('Another goal');
+  });
 });

@@ -4,7 +4,10 @@ import { goTo } from './screen.ts';
 
 const privateScreens = ['/goals', '/settings', '/settings?tab=danger', '/houses', '/admin'];
 
-test('signed-out people can read the example goals, other screens lead to the login, and no API calls are made', async ({
+// The used set-up link is refused.
+test.use({ expectedConsoleErrors: refused(400) });
+
+test('each address leads where its visitor belongs: to the example goals, the login, the goals or a page that says 404', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -39,27 +42,11 @@ test('signed-out people can read the example goals, other screens lead to the lo
     }
   });
   expect(calls).toEqual([]);
-});
 
-test('signed-in people are led from the entrance to their goals, and students from screens for guides too', async ({
-  page,
-}) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/goals$/);
-  const ofTheEntrance = ['/login', '/signup', '/recover-password', '/reset-password?token=some-token'];
-  for (const path of [...ofTheEntrance, '/admin', '/admin/import', '/review', '/overview']) {
-    await test.step(path, async () => {
-      await goTo(page, path);
-      await expect(page).toHaveURL(/\/goals$/);
-    });
-  }
-});
-
-test('an unknown address says that nothing was found and leads back to the start', async ({ page }) => {
-  for (const path of ['/nowhere', '/goals/nowhere', '/login/again', '/100%']) {
-    await test.step(path, async () => {
-      await page.goto(path);
+  await test.step('an unknown address says that nothing was found and leads back to the start', async () => {
+    await page.goto('/100%');
+    for (const path of ['/100%', '/goals/nowhere', '/login/again']) {
+      if (path !== '/100%') await page.evaluate((to) => history.pushState({}, '', to), path);
       await expect(page.getByText('404', { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
       await expect(page.getByText('The page you are looking for was not found.')).toBeVisible();
@@ -68,17 +55,24 @@ test('an unknown address says that nothing was found and leads back to the start
       await expect(back).toHaveAttribute('href', '/');
       await back.click();
       await expect(page).toHaveURL(/\/login$/);
-    });
-  }
-});
+    }
+  });
 
-test.describe('the set-up page of a school that already has a guide', () => {
-  test.use({ expectedConsoleErrors: refused(400) });
-
-  test('says right away that its link has been used, and removes the token from the address bar', async ({ page }) => {
+  await test.step('a set-up link that was used says so right away, and its token leaves the address', async () => {
     await page.goto('/setup?token=used-long-ago');
     await expect(page).toHaveURL(/\/setup$/);
     await expect(page.getByText('It has been used. Log in')).toBeVisible();
     await expect(page.getByLabel('Full Name')).toBeHidden();
+  });
+
+  await test.step('signed-in people are led to their goals, and students from screens for guides too', async () => {
+    await signInAs(page, await makeStudent());
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/goals$/);
+    const ofTheEntrance = ['/login', '/signup', '/recover-password', '/reset-password?token=some-token'];
+    for (const path of [...ofTheEntrance, '/admin', '/admin/import', '/review', '/overview']) {
+      await goTo(page, path);
+      await expect(page).toHaveURL(/\/goals$/);
+    }
   });
 });

@@ -2,13 +2,26 @@ import { makeGoal, makeStudent, readGoal } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { openAdd } from './goal-form.ts';
 import { hold, refuse } from './network.ts';
-import { chosenIn, expectFailure, expectSuccess, rowOf, select, typeDate } from './screen.ts';
+import { chosenIn, expectFailure, expectSuccess, rowOf, rowsOf, select, typeDate } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const pastWarning = 'Warning: this due date is in the past!';
-test('the form of a new goal labels its fields and can be left in three ways', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
+
+test.use({ expectedConsoleErrors: refused(422) });
+
+test('a student fills in the form of a new goal, can leave it in three ways, and adds each goal once', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+  await page.goto('/houses');
+
+  await test.step('someone whose own goal list is shown sees a goal that was added elsewhere after coming back', async () => {
+    const goal = await makeGoal(student);
+    await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
+    await expect(rowOf(page, goal.title)).toBeVisible();
+    expect((await readGoal(goal)).assigner_name).toBe('Self');
+  });
 
   await test.step('an empty required field shows an error when it is left, and Save waits until all are filled in', async () => {
     const { dialog, title, type, period, save } = await openAdd(page);
@@ -54,13 +67,9 @@ test('the form of a new goal labels its fields and can be left in three ways', a
   await test.step('a due date before today is warned about, and no other', async () => {
     const { dialog } = await openAdd(page);
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
-    await typeDate(dialog, 'Due date', '2020-01-31');
-    await expect(dialog.getByText(pastWarning)).toBeVisible();
-    await typeDate(dialog, 'Due date', today.format(new Date()));
-    await expect(dialog.getByText(pastWarning)).toBeHidden();
     await typeDate(dialog, 'Due date', today.format(Date.now() - 24 * 60 * 60 * 1000));
     await expect(dialog.getByText(pastWarning)).toBeVisible();
-    await typeDate(dialog, 'Due date', '2999-12-31');
+    await typeDate(dialog, 'Due date', today.format(new Date()));
     await expect(dialog.getByText(pastWarning)).toBeHidden();
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
@@ -78,68 +87,52 @@ test('the form of a new goal labels its fields and can be left in three ways', a
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(add).toBeFocused();
     }
-    await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+    await expect(rowsOf(page, 'Goals')).toHaveCount(1);
   });
-});
 
-test.describe('when a goal is refused', () => {
-  test.use({ expectedConsoleErrors: refused(422) });
-  test('a student adds each goal once, and the form stays open when one is refused', async ({ page }) => {
-    const student = await makeStudent();
-    await signInAs(page, student);
-    await page.goto('/houses');
+  await test.step('a refusal shows its reason, and the form stays as it was filled in', async () => {
+    const { dialog, title, save } = await openAdd(page);
+    const msg = 'Goal must be at most 255 characters';
+    const detail = [{ type: 'x', loc: ['body', 'title'], msg }];
+    await refuse(page, '**/api/v1/goals/', { status: 422, detail, method: 'POST' });
+    await title.fill('Read');
+    await select(dialog, 'Goal type', 'Personal');
+    await select(dialog, 'Period', 'Annual');
+    await save.click();
+    await expectFailure(page, msg);
+    await expect(dialog).toBeVisible();
+    await expect(title).toHaveValue('Read');
+    await expect(save).toBeEnabled();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
 
-    await test.step('someone whose own goal list is shown sees a goal that was added elsewhere after coming back', async () => {
-      const goal = await makeGoal(student);
-      await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
-      await expect(rowOf(page, goal.title)).toBeVisible();
-      expect((await readGoal(goal)).assigner_name).toBe('Self');
-    });
+  await test.step('a student adds a goal for themselves; an empty due date is sent as null', async () => {
+    const { dialog, title, description, save } = await openAdd(page);
+    await title.fill('Read twelve books');
+    await select(dialog, 'Goal type', 'Personal');
+    await select(dialog, 'Period', 'Annual');
+    await description.fill('One a month.');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/goals/'));
+    await save.click();
+    expect((await sent).postDataJSON()).toMatchObject({ title: 'Read twelve books', due_date: null });
+    await expectSuccess(page, texts.goalCreated);
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, 'Read twelve books')).toContainText('One a month.');
+    await expect(rowOf(page, 'Read twelve books')).toContainText('Self');
+  });
 
-    await test.step('a refusal shows its reason, and the form stays as it was filled in', async () => {
-      const { dialog, title, save } = await openAdd(page);
-      const msg = 'Goal must be at most 255 characters';
-      const detail = [{ type: 'x', loc: ['body', 'title'], msg }];
-      await refuse(page, '**/api/v1/goals/', { status: 422, detail, method: 'POST' });
-      await title.fill('Read');
-      await select(dialog, 'Goal type', 'Personal');
-      await select(dialog, 'Period', 'Annual');
-      await save.click();
-      await expectFailure(page, msg);
-      await expect(dialog).toBeVisible();
-      await expect(title).toHaveValue('Read');
-      await expect(save).toBeEnabled();
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Cancel' }).click();
-    });
-
-    await test.step('a student adds a goal for themselves; an empty due date is sent as null', async () => {
-      const { dialog, title, description, save } = await openAdd(page);
-      await title.fill('Read twelve books');
-      await select(dialog, 'Goal type', 'Personal');
-      await select(dialog, 'Period', 'Annual');
-      await description.fill('One a month.');
-      const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/goals/'));
-      await save.click();
-      expect((await sent).postDataJSON()).toMatchObject({ title: 'Read twelve books', due_date: null });
-      await expectSuccess(page, texts.goalCreated);
-      await expect(dialog).toBeHidden();
-      await expect(rowOf(page, 'Read twelve books')).toContainText('One a month.');
-      await expect(rowOf(page, 'Read twelve books')).toContainText('Self');
-    });
-
-    await test.step('while a goal is being saved its button is disabled, so that it is added once', async () => {
-      const { dialog, title, save } = await openAdd(page);
-      await title.fill('Read once');
-      await select(dialog, 'Goal type', 'Personal');
-      await select(dialog, 'Period', 'Annual');
-      const release = await hold(page, '**/api/v1/goals/', 'POST');
-      await save.click();
-      await expect(save).toBeDisabled();
-      await expect(save).toHaveAttribute('aria-busy', 'true');
-      release();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('row').filter({ hasText: 'Read once' })).toHaveCount(1);
-    });
+  await test.step('while a goal is being saved its button is disabled, so that it is added once', async () => {
+    const { dialog, title, save } = await openAdd(page);
+    await title.fill('Read once');
+    await select(dialog, 'Goal type', 'Personal');
+    await select(dialog, 'Period', 'Annual');
+    const release = await hold(page, '**/api/v1/goals/', 'POST');
+    await save.click();
+    await expect(save).toBeDisabled();
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: 'Read once' })).toHaveCount(1);
   });
 });

@@ -29,7 +29,9 @@ async function openDetails(page: Page, title: string): Promise<Locator> {
   return dialog;
 }
 
-test('the details show a goal’s values and name missing ones', async ({ page }) => {
+test('the details show a goal’s values, name missing ones, tell its history, and lead to review, edit and deletion', async ({
+  page,
+}) => {
   const student = await makeStudent();
   const bare = await makeGoal(student, { period: null });
   const about = { description: 'Twenty minutes a day.\nThen a page of notes.', due_date: '2999-12-31' } as const;
@@ -40,6 +42,16 @@ test('the details show a goal’s values and name missing ones', async ({ page }
   const token = await guideToken();
   await call(api.users.edit, { token, params: { user_id: withoutName.id }, body: { full_name: null } });
   await call(api.users.remove, { token, params: { user_id: deleted.id } });
+  const guide = await makeGuide();
+  const [fresh, moved] = [await makeGoal(student), await makeGoal(student)];
+  await submit(student, moved);
+  await approve(moved, guide.token);
+  const progress = { token: guide.token, params: { goal_id: moved.id } };
+  await call(api.goals.updateProgress, { ...progress, query: { progress_bar: 20 } });
+  await call(api.goals.updateProgress, { ...progress, query: { progress_bar: 45 } });
+  await call(api.goals.edit, { ...progress, body: { due_date: '2999-12-31' } });
+  const long = await makeReviewedGoal(student);
+  for (let progress = 1; progress <= 20; progress += 1) await moveProgress(student, long, progress);
   await signInAs(page, student);
   await page.goto('/goals');
 
@@ -93,22 +105,6 @@ test('the details show a goal’s values and name missing ones', async ({ page }
       await expect(dialog).toBeHidden();
     }
   });
-});
-
-test('the details show a goal’s history and lead to review, edit and deletion', async ({ page }) => {
-  const student = await makeStudent();
-  const guide = await makeGuide();
-  const [fresh, moved] = [await makeGoal(student), await makeGoal(student)];
-  await submit(student, moved);
-  await approve(moved, guide.token);
-  const progress = { token: guide.token, params: { goal_id: moved.id } };
-  await call(api.goals.updateProgress, { ...progress, query: { progress_bar: 20 } });
-  await call(api.goals.updateProgress, { ...progress, query: { progress_bar: 45 } });
-  await call(api.goals.edit, { ...progress, body: { due_date: '2999-12-31' } });
-  const long = await makeReviewedGoal(student);
-  for (let progress = 1; progress <= 20; progress += 1) await moveProgress(student, long, progress);
-  await signInAs(page, student);
-  await page.goto('/goals');
 
   await test.step('the history says in sentences what happened to the goal, the newest last', async () => {
     const dialog = await openDetails(page, moved.title);

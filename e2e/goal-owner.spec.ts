@@ -1,14 +1,16 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { makeGuide, makeStudent, someGuide } from './data.ts';
+import { makeGuide, makeStudent, makeUser } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { openAdd } from './goal-form.ts';
 import { callsOf, refuse } from './network.ts';
 import { find, offered, rowOf, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
+test.use({ expectedConsoleErrors: refused(500) });
+
 test('a guide finds one of many students by typing and sees that the list is incomplete', async ({ page }) => {
   const names = Array.from({ length: limits.peopleLookedUp + 3 }, (_, n) => `Quill ${String(n + 1).padStart(2, '0')}`);
-  for (const name of names) await makeStudent({ name });
+  for (const name of names) await makeUser(name);
   const [first = '', last = ''] = [names[0], names.at(-1)];
   await signInAs(page, await makeGuide());
   await page.route(
@@ -50,6 +52,13 @@ test('a guide finds one of many students by typing and sees that the list is inc
     await owner.fill(first.toLowerCase());
     await page.keyboard.press('Tab');
     await expect(owner).toHaveValue(first);
+  });
+
+  await test.step('the field says when students can’t be loaded', async () => {
+    await page.unrouteAll();
+    await refuse(page, '**/goals/users/non-superusers', { status: 500, detail: 'The garden is closed' });
+    await page.reload();
+    await expect(dialog.getByText(`${texts.usersNotLoaded}The garden is closed`)).toBeVisible();
   });
 });
 
@@ -102,16 +111,4 @@ test('a typed owner is taken when the focus leaves, or the form says why not and
   });
 
   expect(calls.map(({ search }) => search)).toEqual(['']);
-});
-
-test.describe('when the server refuses', () => {
-  test.use({ expectedConsoleErrors: refused(500) });
-
-  test('the field says when students can’t be loaded', async ({ page }) => {
-    await signInAs(page, await someGuide());
-    await refuse(page, '**/goals/users/non-superusers', { status: 500, detail: 'The garden is closed' });
-    await page.goto('/goals');
-    const { dialog } = await openAdd(page);
-    await expect(dialog.getByText(`${texts.usersNotLoaded}The garden is closed`)).toBeVisible();
-  });
 });

@@ -1,9 +1,8 @@
 import { makeGoals, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { callsOf, goalList } from './network.ts';
 import { filtered, goFromNowhere, goNowhere, goTo, rowsOf, searchOf } from './screen.ts';
 
-test('the address of a list keeps its page, sorting and filters', async ({ page }) => {
+test('the address of a list keeps its page, sorting and filters, and ignores what makes no sense', async ({ page }) => {
   const student = await makeStudent();
   await makeGoals(student, 'Grow', 12);
   await makeGoals(student, 'Read', 2);
@@ -65,16 +64,10 @@ test('the address of a list keeps its page, sorting and filters', async ({ page 
     await expect(cards.first()).toBeInViewport();
     await expect(page.getByRole('region', { name: 'Goals' })).toBeFocused();
   });
-});
-
-test('invalid values in the address are ignored, and each typed filter makes one history entry', async ({ page }) => {
-  const student = await makeStudent();
-  await makeGoals(student, 'Grow', 2);
-  await makeGoals(student, 'Read', 1);
-  await signInAs(page, student);
 
   await test.step('a bad page leaves the rest of the address as it is', async () => {
-    await page.goto(`${filtered('/goals', { title: 'Grow 02', nonsense: 'x' })}&page=many&sortBy=title&sortOrder=up`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await goTo(page, `${filtered('/goals', { title: 'Grow 02', nonsense: 'x' })}&page=many&sortBy=title&sortOrder=up`);
     await expect(rowsOf(page, 'Goals')).toHaveText([/Grow 02/]);
     await expect(page.getByRole('columnheader', { name: 'Goal', exact: true })).toHaveAttribute(
       'aria-sort',
@@ -84,7 +77,7 @@ test('invalid values in the address are ignored, and each typed filter makes one
 
   await test.step('a student who is sent a link with a guide’s column sees their list and no error', async () => {
     await goTo(page, filtered('/goals', { owner_name: student.name }));
-    await expect(rowsOf(page, 'Goals')).toHaveCount(3);
+    await expect(rowsOf(page, 'Goals')).toHaveCount(10);
     await page.getByRole('button', { name: 'Clear All Filters' }).click();
     await expect(page).toHaveURL(/\/goals$/);
   });
@@ -92,52 +85,18 @@ test('invalid values in the address are ignored, and each typed filter makes one
   await test.step('a text typed slowly is one entry of the history, and what is typed later another', async () => {
     const rows = rowsOf(page, 'Goals');
     const box = page.getByLabel('Filter by Goal', { exact: true });
-    await expect(rows).toHaveCount(3);
+    await expect(rows).toHaveCount(10);
     for (const text of ['g', 'gr', 'gro']) {
       await box.pressSequentially(text.at(-1) ?? '');
       await expect.poll(() => searchOf(page).filters).toEqual({ title: text });
     }
     await page.getByLabel('Filter by Description').focus();
     await box.fill('read');
-    await expect(rows).toHaveText([/Read 01/]);
+    await expect(rows).toHaveText([/Read 02/, /Read 01/]);
     await page.goBack();
     await expect(box).toHaveValue('gro');
     await page.goBack();
-    await expect(rows).toHaveCount(3);
+    await expect(rows).toHaveCount(10);
     await expect(box).toHaveValue('');
   });
-});
-
-const badSearches = [
-  'page=0',
-  'page=-3',
-  'page=2.5',
-  'page=many',
-  'page=1e99',
-  'sortBy=nonsense',
-  'sortBy=__proto__',
-  'sortOrder=sideways',
-  'filters=no%20json',
-  'filters=[1,2]',
-  'filters=null',
-  'filters=%7B%22nonsense%22%3A%22x%22%7D',
-  'filters=%7B%22title%22%3A%7B%7D%7D',
-  'nonsense=1',
-];
-
-test('a nonsense address shows the plain list', async ({ page }) => {
-  const student = await makeStudent();
-  await makeGoals(student, 'Grow', 1);
-  await signInAs(page, student);
-  const calls = callsOf(page, goalList);
-  await page.goto('/nowhere');
-  for (const bad of badSearches) {
-    await test.step(decodeURIComponent(bad), async () => {
-      await goTo(page, `/goals?${bad}`);
-      await expect(rowsOf(page, 'Goals')).toHaveCount(1);
-    });
-  }
-  await page.reload();
-  await expect(rowsOf(page, 'Goals')).toHaveCount(1);
-  expect([...new Set(calls.map(({ search }) => search))]).toEqual(['?skip=0&limit=10']);
 });

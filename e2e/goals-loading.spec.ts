@@ -4,14 +4,37 @@ import { expect, signInAs, test } from './fixtures.ts';
 import { goalList, hold } from './network.ts';
 import { filtered, goTo, rowsOf } from './screen.ts';
 
-test('a loading list says so, and ends with the rows of the last request', async ({ page }) => {
+test('an empty list shows how to start, a loading one says so and ends with the rows of the last request', async ({
+  page,
+  context,
+}) => {
   const student = await makeStudent();
-  await makeGoals(student, 'Grow', 12);
   await signInAs(page, student);
+  await page.goto('/goals');
+
+  await test.step('the link to the example goals opens them in a tab of its own', async () => {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: /Example goals/ }).click();
+    const examples = await opened;
+    await expect(examples).toHaveURL(/\/example-goals$/);
+    await expect(examples.getByRole('heading', { name: 'Example goals' })).toBeVisible();
+    await examples.close();
+  });
+
+  await test.step('the list explains how to begin', async () => {
+    await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+    await expect(page.getByText('Add a new goal to get started')).toBeVisible();
+    await page.getByRole('table').getByRole('button', { name: 'Add Goal' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add Goal' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/goals$/);
+  });
+
+  await makeGoals(student, 'Grow', 12);
 
   await test.step('five grey rows stand in while the goals load', async () => {
     const release = await hold(page, goalList);
-    await page.goto('/goals');
+    await page.reload();
     const table = page.getByRole('table', { name: 'Goals' });
     await expect(table.locator('tbody tr[data-skeleton]')).toHaveCount(5);
     await expect(table).toHaveAttribute('aria-busy', 'true');
@@ -67,26 +90,5 @@ test('a loading list says so, and ends with the rows of the last request', async
     await page.getByRole('table').getByRole('button', { name: 'Clear All Filters' }).click();
     await expect(rowsOf(page, 'Goals')).toHaveCount(10);
     await expect(page).toHaveURL(/\/goals$/);
-  });
-});
-
-test('a person without goals sees how to start, with examples and a button', async ({ page, context }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-
-  await test.step('the link to the example goals opens them in a tab of its own', async () => {
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: /Example goals/ }).click();
-    const examples = await opened;
-    await expect(examples).toHaveURL(/\/example-goals$/);
-    await expect(examples.getByRole('heading', { name: 'Example goals' })).toBeVisible();
-    await examples.close();
-  });
-
-  await test.step('the list explains how to begin', async () => {
-    await expect(page.getByText("You don't have any goals yet")).toBeVisible();
-    await expect(page.getByText('Add a new goal to get started')).toBeVisible();
-    await page.getByRole('table').getByRole('button', { name: 'Add Goal' }).click();
-    await expect(page.getByRole('dialog', { name: 'Add Goal' })).toBeVisible();
   });
 });

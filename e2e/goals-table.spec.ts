@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goalColumns } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
-import { makeGoal, makeGoals, makeGuide, makeReviewedGoal, makeStudent, submit } from './data.ts';
+import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { filtered, goTo, rowOf, rowsOf, searchOf } from './screen.ts';
 
@@ -10,97 +10,9 @@ const columns = [...headings.filter((heading) => heading !== 'Owner' && heading 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const titlesOf = (page: Page) => rowsOf(page, 'Goals').locator('td:nth-child(2) button[data-content]');
 
-test('a student sees the goal columns in order and sorts by them', async ({ page }) => {
-  const student = await makeStudent();
-  for (const title of ['Build a kite', 'Answer a letter', 'Climb a hill']) await makeGoal(student, { title });
-  await signInAs(page, student);
-  await page.goto('/goals');
-
-  await test.step('the columns have their order', async () => {
-    await expect(page.getByRole('columnheader')).toHaveText(columns);
-  });
-
-  await test.step('a column sorts ascending, then descending, then not at all', async () => {
-    const titles = titlesOf(page);
-    const sort = header(page, 'Goal').getByRole('button');
-    await expect(titles).toHaveText(['Climb a hill', 'Answer a letter', 'Build a kite']);
-    await expect(header(page, 'Goal')).not.toHaveAttribute('aria-sort');
-
-    await sort.click();
-    await expect(titles).toHaveText(['Answer a letter', 'Build a kite', 'Climb a hill']);
-    await expect(header(page, 'Goal')).toHaveAttribute('aria-sort', 'ascending');
-    expect(searchOf(page)).toEqual({ sortBy: 'title' });
-
-    await sort.click();
-    await expect(titles).toHaveText(['Climb a hill', 'Build a kite', 'Answer a letter']);
-    await expect(header(page, 'Goal')).toHaveAttribute('aria-sort', 'descending');
-    expect(searchOf(page)).toEqual({ sortBy: 'title', sortOrder: 'desc' });
-
-    await sort.click();
-    await expect(titles).toHaveText(['Climb a hill', 'Answer a letter', 'Build a kite']);
-    expect(searchOf(page)).toEqual({});
-
-    await sort.click();
-    await header(page, 'Due Date').getByRole('button').click();
-    await expect(header(page, 'Due Date')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(header(page, 'Goal')).not.toHaveAttribute('aria-sort');
-  });
-});
-
-test('a guide also sees owner and house, with ten goals per page', async ({ page }) => {
-  const guide = await makeGuide();
-  const tag = 'Grow';
-  await makeGoals(guide, tag, 23);
-  await signInAs(page, guide);
-  await page.goto(`${filtered('/goals', { title: tag })}&sortBy=title`);
-
-  await test.step('owner and house stand before the other columns', async () => {
-    await expect(page.getByRole('columnheader')).toHaveText(['Owner', 'House', ...columns]);
-  });
-
-  await test.step('every column but progress and actions is sorted and filtered', async () => {
-    for (const name of ['Owner', 'House', ...columns.slice(0, -2)]) {
-      await expect(header(page, name).getByRole('button', { name })).toBeVisible();
-      await expect(page.getByLabel(`Filter by ${name}`, { exact: true })).toBeVisible();
-    }
-    for (const name of ['Progress', 'Actions']) {
-      await expect(header(page, name).getByRole('button')).toHaveCount(0);
-      await expect(page.getByLabel(`Filter by ${name}`)).toHaveCount(0);
-    }
-  });
-
-  await test.step('the pages are turned by number, Previous and Next', async () => {
-    const pages = page.getByRole('navigation', { name: 'Pages of Goals' });
-    const rows = rowsOf(page, 'Goals');
-    const previous = pages.getByRole('button', { name: 'Previous page' });
-    const next = pages.getByRole('button', { name: 'Next page' });
-    await expect(rows).toHaveCount(10);
-    await expect(page.getByText('1–10 of 23')).toBeVisible();
-    await expect(previous).toBeDisabled();
-
-    await next.click();
-    await expect(rows.first()).toContainText(`${tag} 11`);
-    expect(searchOf(page).page).toBe('2');
-    await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-
-    await pages.getByRole('button', { name: 'Page 3' }).click();
-    await expect(rows).toHaveCount(3);
-    await expect(page.getByText('21–23 of 23')).toBeVisible();
-    await expect(next).toBeDisabled();
-
-    await previous.click();
-    await expect(rows.first()).toContainText(`${tag} 11`);
-    await header(page, 'Goal').getByRole('button').click();
-    await expect(rows.first()).toContainText(`${tag} 23`);
-    expect(searchOf(page).page).toBeUndefined();
-
-    await goTo(page, `${filtered('/goals', { title: tag })}&page=9`);
-    await expect(rows).toHaveCount(3);
-    await expect.poll(() => searchOf(page).page).toBe('3');
-  });
-});
-
-test('a row shows its goal’s values and status', async ({ page }) => {
+test('a student sees the goal columns in order with each goal’s values and status, and sorts by them', async ({
+  page,
+}) => {
   const guide = await makeGuide();
   const student = await makeStudent();
   const [fresh, waiting, assigned, reviewed, moving, done] = [
@@ -154,5 +66,110 @@ test('a row shows its goal’s values and status', async ({ page }) => {
       '–',
       guide.name,
     ]);
+  });
+
+  await test.step('the columns have their order', async () => {
+    await expect(page.getByRole('columnheader')).toHaveText(columns);
+  });
+
+  await test.step('a column sorts ascending, then descending, then not at all', async () => {
+    for (const title of ['Build a kite', 'Answer a letter', 'Climb a hill'])
+      await makeGoal(student, { title, description: 'sort me' });
+    await goTo(page, filtered('/goals', { description: 'sort me' }));
+    const titles = titlesOf(page);
+    const sort = header(page, 'Goal').getByRole('button');
+    await expect(titles).toHaveText(['Climb a hill', 'Answer a letter', 'Build a kite']);
+    await expect(header(page, 'Goal')).not.toHaveAttribute('aria-sort');
+
+    await sort.click();
+    await expect(titles).toHaveText(['Answer a letter', 'Build a kite', 'Climb a hill']);
+    await expect(header(page, 'Goal')).toHaveAttribute('aria-sort', 'ascending');
+    expect(searchOf(page)).toMatchObject({ sortBy: 'title' });
+
+    await sort.click();
+    await expect(titles).toHaveText(['Climb a hill', 'Build a kite', 'Answer a letter']);
+    await expect(header(page, 'Goal')).toHaveAttribute('aria-sort', 'descending');
+    expect(searchOf(page)).toMatchObject({ sortBy: 'title', sortOrder: 'desc' });
+
+    await sort.click();
+    await expect(titles).toHaveText(['Climb a hill', 'Answer a letter', 'Build a kite']);
+    expect(searchOf(page)).not.toHaveProperty('sortBy');
+
+    await sort.click();
+    await header(page, 'Due Date').getByRole('button').click();
+    await expect(header(page, 'Due Date')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(header(page, 'Goal')).not.toHaveAttribute('aria-sort');
+  });
+});
+
+test('a guide also sees owner and house, filters by them, and turns pages of ten goals', async ({ page }) => {
+  const guide = await makeGuide();
+  const tag = 'Grow';
+  await makeGoals(guide, tag, 23);
+  await signInAs(page, guide);
+  await page.goto(`${filtered('/goals', { title: tag })}&sortBy=title`);
+
+  await test.step('owner and house stand before the other columns', async () => {
+    await expect(page.getByRole('columnheader')).toHaveText(['Owner', 'House', ...columns]);
+  });
+
+  await test.step('every column but progress and actions is sorted and filtered', async () => {
+    for (const name of ['Owner', 'House', ...columns.slice(0, -2)]) {
+      await expect(header(page, name).getByRole('button', { name })).toBeVisible();
+      await expect(page.getByLabel(`Filter by ${name}`, { exact: true })).toBeVisible();
+    }
+    for (const name of ['Progress', 'Actions']) {
+      await expect(header(page, name).getByRole('button')).toHaveCount(0);
+      await expect(page.getByLabel(`Filter by ${name}`)).toHaveCount(0);
+    }
+  });
+
+  await test.step('the pages are turned by number, Previous and Next', async () => {
+    const pages = page.getByRole('navigation', { name: 'Pages of Goals' });
+    const rows = rowsOf(page, 'Goals');
+    const previous = pages.getByRole('button', { name: 'Previous page' });
+    const next = pages.getByRole('button', { name: 'Next page' });
+    await expect(rows).toHaveCount(10);
+    await expect(page.getByText('1–10 of 23')).toBeVisible();
+    await expect(previous).toBeDisabled();
+
+    await next.click();
+    await expect(rows.first()).toContainText(`${tag} 11`);
+    expect(searchOf(page).page).toBe('2');
+    await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+
+    await pages.getByRole('button', { name: 'Page 3' }).click();
+    await expect(rows).toHaveCount(3);
+    await expect(page.getByText('21–23 of 23')).toBeVisible();
+    await expect(next).toBeDisabled();
+
+    await previous.click();
+    await expect(rows.first()).toContainText(`${tag} 11`);
+    await header(page, 'Goal').getByRole('button').click();
+    await expect(rows.first()).toContainText(`${tag} 23`);
+    expect(searchOf(page).page).toBeUndefined();
+
+    await goTo(page, `${filtered('/goals', { title: tag })}&page=9`);
+    await expect(rows).toHaveCount(3);
+    await expect.poll(() => searchOf(page).page).toBe('3');
+  });
+
+  await test.step('owner and house are filtered, with No House assigned first', async () => {
+    const house = await makeHouse();
+    const [oak, homeless] = [await makeStudent({ house: house.name }), await makeStudent()];
+    for (const owner of [oak, homeless]) await makeGoal(owner, { title: 'Sow beans' });
+    await page.reload();
+    const rows = rowsOf(page, 'Goals');
+    const filter = (column: string) => page.getByLabel(`Filter by ${column}`, { exact: true });
+    await filter('Goal').fill('Sow beans');
+    await expect(rows).toHaveCount(2);
+    await expect(filter('House').locator('option').nth(1)).toHaveText('No House assigned');
+    await filter('House').selectOption(house.name);
+    await expect(rows).toHaveText([new RegExp(oak.name)]);
+    await filter('House').selectOption('No House assigned');
+    await expect(rows).toHaveText([new RegExp(homeless.name)]);
+    await filter('House').selectOption('All');
+    await filter('Owner').fill(oak.name);
+    await expect(rows).toHaveText([new RegExp(oak.name)]);
   });
 });

@@ -6,65 +6,13 @@ import { callsOf, hold, houseList, userList } from './network.ts';
 import { closeDialog, closeToasts, expectFailure, expectSuccess, offered, rowOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
+test.use({ expectedConsoleErrors: refused(409, 412, 422) });
+
 const details = (page: Page, name: string) => page.getByRole('button', { name: `View Details of ${name}` });
 const editOf = (page: Page, name: string) => page.getByRole('button', { name: `Edit House ${name}` });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('a student sees houses and their details without any way to change them', async ({ page }) => {
-  const house = await makeHouse();
-  const student = await makeStudent({ house: house.name });
-  await signInAs(page, student);
-  await page.goto('/houses');
-  await expect(page.getByRole('columnheader')).toHaveText(['House Name', 'Actions']);
-  const { body } = await call(api.houses.list, { token: student.token });
-  expect(body.count).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { name: /^Houses \(\d+\)$/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add House' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Edit House/ })).toHaveCount(0);
-  await details(page, house.name).click();
-  await expect(dialogOf(page)).toContainText('Users in this house (1)');
-  await expect(dialogOf(page)).toContainText(/Created: \w+ \d{1,2}, \d{4}/);
-  await expect(dialogOf(page)).toContainText(student.name);
-  await expect(dialogOf(page)).toContainText(student.email);
-  await expect(dialogOf(page).getByRole('button', { name: 'Edit House' })).toHaveCount(0);
-});
-
-test('the details show each user’s name or No name, role and status, and an empty house says so', async ({ page }) => {
-  const [house, empty] = [await makeHouse(), await makeHouse()];
-  const [guide, student, nameless] = [
-    await makeGuide({ house: house.name }),
-    await makeStudent({ house: house.name }),
-    await makeUser('Noah', house.name),
-  ];
-  const token = await guideToken();
-  const body = { full_name: null, is_active: false };
-  await call(api.users.edit, { token, params: { user_id: nameless.id }, body });
-  await signInAs(page, guide);
-  await page.goto('/houses');
-  const row = page.getByRole('row', { name: house.name });
-  await expect(row.getByRole('link', { name: 'no goals yet' })).toBeVisible();
-  await expect(row).toContainText(guide.name);
-  await details(page, house.name).click();
-  await closeDialog(page);
-  await row.getByRole('link', { name: '3 people' }).click();
-  await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible();
-  await expect(rowOf(page, student.name)).toBeVisible();
-  await page.goBack();
-  await details(page, house.name).click();
-  const entry = (email: string) => dialogOf(page).getByRole('listitem').filter({ hasText: email });
-  await expect(entry(guide.email)).toContainText(/Superuser.*Active/);
-  await expect(entry(student.email)).toContainText(/User.*Active/);
-  await expect(entry(nameless.email)).toContainText('No name');
-  await expect(entry(nameless.email)).toContainText('Inactive');
-  await closeDialog(page);
-  await details(page, empty.name).click();
-  await expect(dialogOf(page)).toContainText('Users in this house (0)');
-  await expect(dialogOf(page)).toContainText('No users assigned to this house yet.');
-  await dialogOf(page).getByRole('button', { name: 'Edit House' }).click();
-  await expect(page.getByRole('dialog', { name: `Edit House: ${empty.name}` })).toBeVisible();
-});
-
-test('a guide adds the first house of a school, and renames it to a different name that isn’t empty', async ({
+test('a guide adds the first house of a school and renames it, to no name that is empty, taken, reserved or overtaken', async ({
   page,
 }) => {
   await signInAs(page, await someGuide());
@@ -103,76 +51,117 @@ test('a guide adds the first house of a school, and renames it to a different na
   await expect(page.getByRole('dialog', { name: `Edit House: ${fresh}` })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rowOf(page, fresh)).toBeVisible();
+
+  await closeToasts(page);
+  await page.getByRole('button', { name: 'Add House' }).first().click();
+  await input.fill(fresh.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expectFailure(page, 'A house with this name already exists');
+  await expect(input).toHaveValue(fresh.toUpperCase());
+  await input.fill('no house assigned');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This house name is reserved. Choose another one').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await closeToasts(page);
+  await editOf(page, fresh).click();
+  const [mine, theirs] = ['Alder', 'Elm'];
+  await name.fill(mine);
+  const token = await guideToken();
+  const [house] = (await call(api.houses.list, { token })).body.data;
+  await call(api.houses.rename, { token, params: { house_id: house?.id ?? '' }, body: { name: theirs } });
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialogOf(page).getByRole('region', { name: 'Your version' })).toContainText(mine);
+  await expect(dialogOf(page).getByRole('region', { name: 'Saved version' })).toContainText(theirs);
+  await dialogOf(page).getByRole('button', { name: 'Save my version' }).click();
+  await expectSuccess(page, texts.houseUpdated);
 });
 
-test('a guide puts a user into a house and takes others out, by keyboard with the focus in place', async ({ page }) => {
-  const [house, before] = [await makeHouse(), await makeHouse()];
-  const user = await makeUser('Noah', before.name);
-  const [first, second] = [await makeUser('Ada', house.name), await makeUser('Bo', house.name)];
-  await signInAs(page, await someGuide());
+test('a guide sees who is in a house and puts people in and out by keyboard, and a student sees it without a way to change it', async ({
+  page,
+}) => {
+  const [house, empty] = [await makeHouse(), await makeHouse()];
+  const [guide, student, nameless] = [
+    await makeGuide({ house: house.name }),
+    await makeStudent({ house: house.name }),
+    await makeUser('Noah', house.name),
+  ];
+  const [crowd, before] = [await makeHouse(), await makeHouse()];
+  const user = await makeUser('Ola', before.name);
+  const [first, second] = [await makeUser('Ada', crowd.name), await makeUser('Bo', crowd.name)];
+  const token = await guideToken();
+  const body = { full_name: null, is_active: false };
+  await call(api.users.edit, { token, params: { user_id: nameless.id }, body });
+  await signInAs(page, guide);
   await page.goto('/houses');
-  const calls = callsOf(page, (url) => userList(url) || url.pathname.endsWith('/lookup'));
-  await editOf(page, house.name).click();
-  const pick = dialogOf(page).getByRole('combobox', { name: 'Add a user' });
-  const option = offered(page).filter({ hasText: user.email });
-  await expect(pick).toHaveAttribute('placeholder', 'Select a user...');
-  await pick.fill(user.email);
-  await expect(option).toHaveText(new RegExp(`${user.full_name} \\(${user.email}\\).*${before.name}`));
-  await option.click();
-  expect(calls.map(({ pathname, search }) => pathname + search)).toEqual(['/api/v1/users/?limit=1000']);
-  await dialogOf(page).getByRole('button', { name: 'Add User' }).click();
-  await expectSuccess(page, texts.userUpdated);
-  await expect(dialogOf(page)).toContainText('Users in this house (3)');
-  await expect(pick).toBeFocused();
-  await pick.fill(user.email);
-  await expect(page.getByText('No one else found.')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await dialogOf(page)
-    .getByRole('button', { name: `Remove from house: ${user.full_name}` })
-    .click();
-  await expect(dialogOf(page)).toContainText('Users in this house (2)');
-  await pick.fill(user.email);
-  await expect(option).toContainText('No House assigned');
-  const removal = (user: { full_name: string | null }) =>
-    dialogOf(page).getByRole('button', { name: `Remove from house: ${user.full_name}` });
-  await page.keyboard.press('Escape');
-  await removal(first).press('Enter');
-  await expect(dialogOf(page)).toContainText('Users in this house (1)');
-  await expect(removal(second)).toBeFocused();
-  await removal(second).press('Enter');
+  const row = page.getByRole('row', { name: house.name });
+  await expect(row.getByRole('link', { name: 'no goals yet' })).toBeVisible();
+  await expect(row).toContainText(guide.name);
+  await details(page, house.name).click();
+  await closeDialog(page);
+  await row.getByRole('link', { name: '3 people' }).click();
+  await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible();
+  await expect(rowOf(page, student.name)).toBeVisible();
+  await page.goBack();
+  await details(page, house.name).click();
+  const entry = (email: string) => dialogOf(page).getByRole('listitem').filter({ hasText: email });
+  await expect(entry(guide.email)).toContainText(/Superuser.*Active/);
+  await expect(entry(student.email)).toContainText(/User.*Active/);
+  await expect(entry(nameless.email)).toContainText('No name');
+  await expect(entry(nameless.email)).toContainText('Inactive');
+  await closeDialog(page);
+  await details(page, empty.name).click();
   await expect(dialogOf(page)).toContainText('Users in this house (0)');
-  await expect(dialogOf(page).getByRole('region', { name: 'Users in this house' })).toBeFocused();
-});
+  await expect(dialogOf(page)).toContainText('No users assigned to this house yet.');
+  await closeDialog(page);
 
-test.describe('a rename that the server refuses', () => {
-  test.use({ expectedConsoleErrors: refused(409, 412, 422) });
+  await test.step('people are put in and taken out by keyboard with the focus in place', async () => {
+    const calls = callsOf(page, (url) => userList(url) || url.pathname.endsWith('/lookup'));
+    await details(page, crowd.name).click();
+    await dialogOf(page).getByRole('button', { name: 'Edit House' }).click();
+    await expect(page.getByRole('dialog', { name: `Edit House: ${crowd.name}` })).toBeVisible();
+    const pick = dialogOf(page).getByRole('combobox', { name: 'Add a user' });
+    const option = offered(page).filter({ hasText: user.email });
+    await expect(pick).toHaveAttribute('placeholder', 'Select a user...');
+    await pick.fill(user.email);
+    await expect(option).toHaveText(new RegExp(`${user.full_name} \\(${user.email}\\).*${before.name}`));
+    await option.click();
+    expect(calls.map(({ pathname, search }) => pathname + search)).toEqual(['/api/v1/users/?limit=1000']);
+    await dialogOf(page).getByRole('button', { name: 'Add User' }).click();
+    await expectSuccess(page, texts.userUpdated);
+    await expect(dialogOf(page)).toContainText('Users in this house (3)');
+    await expect(pick).toBeFocused();
+    await pick.fill(user.email);
+    await expect(page.getByText('No one else found.')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await dialogOf(page)
+      .getByRole('button', { name: `Remove from house: ${user.full_name}` })
+      .click();
+    await expect(dialogOf(page)).toContainText('Users in this house (2)');
+    await pick.fill(user.email);
+    await expect(option).toContainText('No House assigned');
+    const removal = (user: { full_name: string | null }) =>
+      dialogOf(page).getByRole('button', { name: `Remove from house: ${user.full_name}` });
+    await page.keyboard.press('Escape');
+    await removal(first).press('Enter');
+    await expect(dialogOf(page)).toContainText('Users in this house (1)');
+    await expect(removal(second)).toBeFocused();
+    await removal(second).press('Enter');
+    await expect(dialogOf(page)).toContainText('Users in this house (0)');
+    await expect(dialogOf(page).getByRole('region', { name: 'Users in this house' })).toBeFocused();
+  });
 
-  test('says that the name is taken or reserved, or shows both names when someone else renamed the house meanwhile', async ({
-    page,
-  }) => {
-    const house = await makeHouse();
-    await signInAs(page, await someGuide());
+  await test.step('a student sees houses and their details without any way to change them', async () => {
+    await signInAs(page, student);
     await page.goto('/houses');
-    await page.getByRole('button', { name: 'Add House' }).first().click();
-    const input = dialogOf(page).getByLabel('House Name');
-    await input.fill(house.name.toUpperCase());
-    await page.keyboard.press('Enter');
-    await expectFailure(page, 'A house with this name already exists');
-    await expect(input).toHaveValue(house.name.toUpperCase());
-    await input.fill('no house assigned');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('This house name is reserved. Choose another one').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await closeToasts(page);
-    await editOf(page, house.name).click();
-    const [mine, theirs] = ['Birch', 'Beech'];
-    await dialogOf(page).getByLabel('House Name').fill(mine);
-    const token = await guideToken();
-    await call(api.houses.rename, { token, params: { house_id: house.id }, body: { name: theirs } });
-    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialogOf(page).getByRole('region', { name: 'Your version' })).toContainText(mine);
-    await expect(dialogOf(page).getByRole('region', { name: 'Saved version' })).toContainText(theirs);
-    await dialogOf(page).getByRole('button', { name: 'Save my version' }).click();
-    await expectSuccess(page, texts.houseUpdated);
+    await expect(page.getByRole('columnheader')).toHaveText(['House Name', 'Actions']);
+    await expect(page.getByRole('heading', { name: 'Houses (4)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add House' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Edit House/ })).toHaveCount(0);
+    await details(page, house.name).click();
+    await expect(dialogOf(page)).toContainText('Users in this house (3)');
+    await expect(dialogOf(page)).toContainText(/Created: \w+ \d{1,2}, \d{4}/);
+    await expect(dialogOf(page)).toContainText(student.name);
+    await expect(dialogOf(page)).toContainText(student.email);
+    await expect(dialogOf(page).getByRole('button', { name: 'Edit House' })).toHaveCount(0);
   });
 });

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAsShown } from './axe.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { expectSuccess, goTo, rowsOf } from './screen.ts';
+import { closeToasts, expectSuccess, goTo, rowsOf } from './screen.ts';
+
+test.use({ expectedConsoleErrors: refused(500) });
 
 const fileOf = (...rows: string[]) => ({
   name: 'Pupils.csv',
@@ -23,7 +25,9 @@ async function userOf(email: string) {
   return body.data[0];
 }
 
-test('a guide imports a file and sees who is missing from it', async ({ page }) => {
+test('a guide imports a file, sees who is missing from it, continues an interrupted import and undoes one', async ({
+  page,
+}) => {
   const house = await makeHouse('Oak');
   const [stays, moves, left] = [
     await makeStudent({ name: 'Stays', house: house.name }),
@@ -72,13 +76,49 @@ test('a guide imports a file and sees who is missing from it', async ({ page }) 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expectSuccess(page, '1 student activated again.');
   expect(await userOf(left.email)).toMatchObject({ is_active: true });
+
+  await test.step('an import can be undone', async () => {
+    await closeToasts(page);
+    await goTo(page, '/admin/import');
+    await choose(page, 'Name,Email,Class', 'Eva,eva@school.example,8a');
+    await preview(page);
+    await press(page, 'Import 1 row');
+    await expectSuccess(page, 'The import is done.');
+    await press(page, 'Undo this import');
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+    await expectSuccess(page, 'The import was undone.');
+    await expect(page.getByText('1 row was undone, nobody was kept.')).toBeVisible();
+    expect(await userOf('eva@school.example')).toBeUndefined();
+  });
+
+  await test.step('an interrupted import says so and can be continued', async () => {
+    await goTo(page, '/admin/import');
+    const people = Array.from({ length: 90 }, (_, n) => `person-${n}@school.example`);
+    await choose(page, 'Email', ...people);
+    await preview(page);
+    let calls = 0;
+    await page.route('**/imports/*/run', (route) => {
+      calls += 1;
+      return calls === 1 ? route.continue() : route.fulfill({ status: 500, json: { detail: 'The compost is full' } });
+    });
+    await press(page, 'Import 90 rows');
+    await expect(page.getByText('The import stopped')).toBeVisible();
+    await expect(page.getByText('Not finished: 50 rows are still to be written.')).toBeVisible();
+    await page.unroute('**/imports/*/run');
+    await page.goto('/admin/import');
+    await page.getByRole('link', { name: 'Pupils.csv' }).first().click();
+    await press(page, 'Continue the import');
+    await expect(page.getByText('Done: 90 new people, 0 changed, 0 refused, 0 left out.')).toBeVisible();
+  });
 });
 
-test('a preview remembers the columns of the last one, makes logins from numbers, and can be downloaded', async ({
+test('a preview asks what a file leaves open, remembers the columns of the last one, and can be downloaded', async ({
   page,
 }) => {
+  await makeStudent({ name: 'Suspended' });
   await signInAs(page, await makeGuide());
-  await page.goto('/admin/import');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   await choose(page, 'Kennung,Wer', 'zoe@school.example,Zoë');
   await expect(page.getByLabel('Kennung')).toHaveValue('email');
   await expect(page.getByLabel('Wer')).toHaveValue('');
@@ -104,95 +144,55 @@ test('a preview remembers the columns of the last one, makes logins from numbers
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download as CSV')]);
     expect(await readFile(await download.path(), 'utf8')).toContain('3,Refused,Nobody,nobody,,,Invalid email address');
   });
-});
 
-test('what a file leaves open is asked before anything is imported', async ({ page }) => {
-  await signInAs(page, await makeGuide());
-  await page.goto('/admin/import');
-  await choose(
-    page,
-    'Name;Portal;Kontakt;Klasse',
-    'H\u00e9l\u00e8ne;helene@pupils.example;helene@web.example;8a, Choir',
-  );
-  const button = page.getByRole('button', { name: 'See what would happen' });
-  await expect(button).toBeDisabled();
-  await page
-    .getByRole('radiogroup', { name: /email addresses/ })
-    .getByRole('radio', { name: /Portal/ })
-    .check();
-  await page
-    .getByRole('radiogroup', { name: /Which column has the house/ })
-    .getByRole('radio', { name: /Klasse/ })
-    .check();
-  await page.getByRole('checkbox', { name: 'Yes, these names are right' }).check();
-  await expectAccessible(page);
-  await button.click();
-  await expect(rowsOf(page, 'Rows')).toHaveText([
-    /Several classes in one cell.*H\u00e9l\u00e8ne.*helene@pupils\.example/,
-  ]);
-});
+  await test.step('what a file leaves open is asked before anything is imported', async () => {
+    await goTo(page, '/admin/import');
+    await choose(
+      page,
+      'Name;Portal;Kontakt;Klasse',
+      'H\u00e9l\u00e8ne;helene@pupils.example;helene@web.example;8a, Choir',
+    );
+    const button = page.getByRole('button', { name: 'See what would happen' });
+    await expect(button).toBeDisabled();
+    await page
+      .getByRole('radiogroup', { name: /email addresses/ })
+      .getByRole('radio', { name: /Portal/ })
+      .check();
+    await page
+      .getByRole('radiogroup', { name: /Which column has the house/ })
+      .getByRole('radio', { name: /Klasse/ })
+      .check();
+    await page.getByRole('checkbox', { name: 'Yes, these names are right' }).check();
+    await expectAccessibleAsShown(page);
+    await button.click();
+    await expect(rowsOf(page, 'Rows')).toHaveText([
+      /Several classes in one cell.*H\u00e9l\u00e8ne.*helene@pupils\.example/,
+    ]);
+  });
 
-test('people who don’t belong to the school are left out, and one filter at a time is chosen', async ({ page }) => {
-  await makeStudent({ name: 'Suspended' });
-  await signInAs(page, await makeGuide());
-  await page.goto('/admin/import');
-  await choose(
-    page,
-    'Name,Email,Role,Status',
-    'Zoe,zoe@school.example,Student,Active',
-    'Suspended,suspended@school.example,Student,Suspended',
-    'Bo,bo@home.example,Parent,Active',
-    'Ann,ann@school.example,Teacher,Active',
-  );
-  await page.getByRole('checkbox', { name: 'Allow this file to add guides' }).check();
-  await preview(page);
-  await expect(page.getByText('1 person becomes a guide.')).toBeVisible();
-  await expect(page.getByText('2 people are left out')).toBeVisible();
-  await show(page, /^Left out/).click();
-  await expect(rowsOf(page, 'Rows')).toHaveCount(2);
-  await expect(page.getByRole('navigation', { name: 'Rows to show' }).locator('[aria-current]')).toHaveText(/Left out/);
-  await show(page, /^New guides/).click();
-  await expect(rowsOf(page, 'Rows')).toHaveText([/A new guide.*Ann/]);
-  await press(page, 'Import 2 rows');
-  const leavers = page.getByRole('region', { name: 'Not in this file' });
-  await expect(leavers.getByRole('listitem').first()).toContainText('Status: Suspended');
-});
-
-test('an import can be undone', async ({ page }) => {
-  await signInAs(page, await makeGuide());
-  await page.goto('/admin/import');
-  await choose(page, 'Name,Email,Class', 'Zoe,zoe@school.example,8a');
-  await preview(page);
-  await press(page, 'Import 1 row');
-  await expectSuccess(page, 'The import is done.');
-  await press(page, 'Undo this import');
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-  await expectSuccess(page, 'The import was undone.');
-  await expect(page.getByText('1 row was undone, nobody was kept.')).toBeVisible();
-  expect(await userOf('zoe@school.example')).toBeUndefined();
-});
-
-test.describe('an interrupted import', () => {
-  test.use({ expectedConsoleErrors: refused(500) });
-
-  test('says so and can be continued', async ({ page }) => {
-    await signInAs(page, await makeGuide());
-    await page.goto('/admin/import');
-    const people = Array.from({ length: 90 }, (_, n) => `person-${n}@school.example`);
-    await choose(page, 'Email', ...people);
+  await test.step('people who don’t belong to the school are left out, and one filter at a time is chosen', async () => {
+    await goTo(page, '/admin/import');
+    await choose(
+      page,
+      'Name,Email,Role,Status',
+      'Zoe,zoe@school.example,Student,Active',
+      'Suspended,suspended@school.example,Student,Suspended',
+      'Bo,bo@home.example,Parent,Active',
+      'Ann,ann@school.example,Teacher,Active',
+    );
+    await page.getByRole('checkbox', { name: 'Allow this file to add guides' }).check();
     await preview(page);
-    let calls = 0;
-    await page.route('**/imports/*/run', (route) => {
-      calls += 1;
-      return calls === 1 ? route.continue() : route.fulfill({ status: 500, json: { detail: 'The compost is full' } });
-    });
-    await press(page, 'Import 90 rows');
-    await expect(page.getByText('The import stopped')).toBeVisible();
-    await expect(page.getByText('Not finished: 50 rows are still to be written.')).toBeVisible();
-    await page.unroute('**/imports/*/run');
-    await page.goto('/admin/import');
-    await page.getByRole('link', { name: 'Pupils.csv' }).click();
-    await press(page, 'Continue the import');
-    await expect(page.getByText('Done: 90 new people, 0 changed, 0 refused, 0 left out.')).toBeVisible();
+    await expect(page.getByText('1 person becomes a guide.')).toBeVisible();
+    await expect(page.getByText('2 people are left out')).toBeVisible();
+    await show(page, /^Left out/).click();
+    await expect(rowsOf(page, 'Rows')).toHaveCount(2);
+    await expect(page.getByRole('navigation', { name: 'Rows to show' }).locator('[aria-current]')).toHaveText(
+      /Left out/,
+    );
+    await show(page, /^New guides/).click();
+    await expect(rowsOf(page, 'Rows')).toHaveText([/A new guide.*Ann/]);
+    await press(page, 'Import 2 rows');
+    const leavers = page.getByRole('region', { name: 'Not in this file' });
+    await expect(leavers.getByRole('listitem').first()).toContainText('Status: Suspended');
   });
 });

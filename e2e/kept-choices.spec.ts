@@ -2,9 +2,11 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGuide, makeReviewedGoal, makeStudent } from './data.ts';
-import { expect, logIn, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { expect, logIn, refused, storedToken, test } from './fixtures.ts';
 import { callsEndOn } from './network.ts';
-import { openDialog, rowsOf } from './screen.ts';
+import { goTo, openDialog, rowsOf, select } from './screen.ts';
+
+test.use({ expectedConsoleErrors: refused(401) });
 
 const draftNotice = (page: Page) => page.getByText('We kept what you typed.');
 
@@ -20,61 +22,84 @@ async function endSession(page: Page) {
   await call(api.auth.logout, { token });
 }
 
-test.describe('a file to import', () => {
-  test.use({ expectedConsoleErrors: refused(401) });
-
-  test('and the answers about it outlast Back, a reload and an expired session', async ({ page }) => {
-    const guide = await makeGuide();
-    const callsEnd = callsEndOn(page);
-    await logIn(page, guide.email, guide.password);
-    await page.goto('/admin');
+test('a file to import and the answers about it outlast Back, a reload and an expired session, and so does a new user without the password', async ({
+  page,
+}) => {
+  const guide = await makeGuide();
+  const callsEnd = callsEndOn(page);
+  await logIn(page, guide.email, guide.password);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  const portal = page.getByRole('radiogroup', { name: /email addresses/ }).getByRole('radio', { name: /Portal/ });
+  const guides = page.getByRole('checkbox', { name: /guides/i });
+  await page.getByLabel('File of people').setInputFiles({
+    name: 'Pupils.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name;Portal;Kontakt\nAda Okafor;ada@pupils.example;ada@web.example'),
+  });
+  await portal.check();
+  await guides.check();
+  const isKept = async () => {
+    await expect(draftNotice(page)).toBeVisible();
+    await expect(page.getByText('Pupils.csv')).toBeVisible();
+    await expect(portal).toBeChecked();
+    await expect(guides).toBeChecked();
+  };
+  await test.step('Back', async () => {
+    await page.goBack();
     await page.getByRole('link', { name: 'Import', exact: true }).click();
-    const portal = page.getByRole('radiogroup', { name: /email addresses/ }).getByRole('radio', { name: /Portal/ });
-    const guides = page.getByRole('checkbox', { name: /guides/i });
-    await page.getByLabel('File of people').setInputFiles({
-      name: 'Pupils.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('Name;Portal;Kontakt\nAda Okafor;ada@pupils.example;ada@web.example'),
-    });
-    await portal.check();
-    await guides.check();
-    const isKept = async () => {
-      await expect(draftNotice(page)).toBeVisible();
-      await expect(page.getByText('Pupils.csv')).toBeVisible();
-      await expect(portal).toBeChecked();
-      await expect(guides).toBeChecked();
-    };
-    await test.step('Back', async () => {
-      await page.goBack();
-      await page.getByRole('link', { name: 'Import', exact: true }).click();
-      await isKept();
-    });
-    await test.step('a reload', async () => {
-      await page.reload();
-      await isKept();
-    });
-    await test.step('a session that ends before the preview', async () => {
-      await callsEnd();
-      await endSession(page);
-      await page.getByRole('button', { name: 'See what would happen' }).click();
-      await expect(page).toHaveURL(/\/login$/);
-      await logIn(page, guide.email, guide.password);
-      await page.goto('/admin/import');
-      await isKept();
-    });
+    await isKept();
+  });
+  await test.step('a reload', async () => {
+    await page.reload();
+    await isKept();
+  });
+  await test.step('a session that ends before the preview', async () => {
+    await callsEnd();
+    await endSession(page);
     await page.getByRole('button', { name: 'See what would happen' }).click();
-    await expect(rowsOf(page, 'Rows')).toHaveText([/Ada Okafor/]);
-    await page.goto('/admin/import');
-    await expect(page.getByText('Pupils.csv')).toHaveCount(1);
-    await expect(draftNotice(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, guide.email, guide.password);
+    await goTo(page, '/admin/import');
+    await isKept();
+  });
+  await page.getByRole('button', { name: 'See what would happen' }).click();
+  await expect(rowsOf(page, 'Rows')).toHaveText([/Ada Okafor/]);
+  await page.goto('/admin/import');
+  await expect(page.getByText('Pupils.csv')).toHaveCount(1);
+  await expect(draftNotice(page)).toBeHidden();
+
+  await test.step('the draft of a new user has everything but the password', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+    const dialog = page.getByRole('dialog');
+    const open = async () => {
+      await page.getByRole('button', { name: 'Add User' }).first().click();
+      await expect(dialog).toBeVisible();
+    };
+    await open();
+    await dialog.getByLabel('Email').fill('noah@school.example');
+    await dialog.getByLabel('Password', { exact: true }).fill('grow like a bean');
+    await dialog.getByLabel('Active').uncheck();
+    await select(dialog, 'House', '+ Create new house');
+    await dialog.getByLabel('Name of the new house').fill('Hornbeam');
+    await page.keyboard.press('Escape');
+    await open();
+    await expect(dialog.getByLabel('Email')).toHaveValue('noah@school.example');
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(dialog.getByLabel('Active')).not.toBeChecked();
+    await page.reload();
+    await expect(dialog.getByLabel('Name of the new house')).toHaveValue('Hornbeam');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('bean');
   });
 });
 
-test('a file and a link that were not sent yet are there again after Escape and a reload', async ({ page }) => {
+test('a file and a link that were not sent yet are there again after Escape, a reload and an expired session', async ({
+  page,
+}) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 20);
-  await signInAs(page, student);
-  await page.goto('/goals');
+  const callsEnd = callsEndOn(page);
+  await logIn(page, student.email, student.password);
   const form = page.getByRole('dialog').locator('form:has-text("Write a comment")');
   await openDialog(page, goal.title, 'View Goal');
   await form.getByLabel('Write a comment').fill('Look at this');
@@ -99,22 +124,12 @@ test('a file and a link that were not sent yet are there again after Escape and 
   await expect(form.getByLabel('Write a comment')).toHaveValue('');
   const { body } = await call(api.attachments.list, { token: student.token, params: { goal_id: goal.id } });
   expect(body.data.map(({ name }) => name).sort()).toEqual(['Poster.pdf', 'poster.example']);
-  await page.goto('/goals');
+  await goTo(page, '/goals');
   await openDialog(page, goal.title, 'View Goal');
   await expect(form.getByText('Poster.pdf')).toBeHidden();
   await expect(form.getByLabel('Web address')).toBeHidden();
-});
 
-test.describe('a file that is chosen after the session has expired', () => {
-  test.use({ expectedConsoleErrors: refused(401) });
-
-  test('goes out once its owner has logged in again', async ({ page }) => {
-    const student = await makeStudent();
-    const goal = await makeReviewedGoal(student, 20);
-    const callsEnd = callsEndOn(page);
-    await logIn(page, student.email, student.password);
-    const form = page.getByRole('dialog').locator('form:has-text("Write a comment")');
-    await openDialog(page, goal.title, 'View Goal');
+  await test.step('a file that is chosen after the session has expired goes out after the next login', async () => {
     await form.getByLabel('Write a comment').fill('Look at this');
     await callsEnd();
     await endSession(page);
