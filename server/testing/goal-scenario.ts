@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import type { NewCheckIn } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
+import type { NewCheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';

@@ -5,7 +5,7 @@ import { id, timestamp } from '../core/schemas.ts';
 import { columnOf, keysOf } from '../core/tables.ts';
 import { goalFormFields } from './field-lists.ts';
 import { goalFields } from './fields.ts';
-import { reflection } from './reflections/reflections.api.ts';
+import { reflection } from './reflections/reflection.ts';
 import { stepTitles } from './steps/step-title.ts';
 
 export const selfAssigned = 'Self';

@@ -9,7 +9,7 @@ import { text } from '../core/schemas.ts';
 import { recordOf } from '../core/tables.ts';
 import { scope } from '../people/houses/scope.ts';
 import { foundPeople, partOfPerson, user } from '../people/users/user.ts';
-import { commentText } from './comments/comments.api.ts';
+import { commentText } from './comments/comment.ts';
 import { goalFilters, goalSorts } from './field-lists.ts';
 import { goal, goalEdit, newGoal, progress } from './goal.ts';
 import { goalStateFilters } from './state-filters.ts';

@@ -1,27 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { limits } from '../../core/limits.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, atMost, id, timestamp, trimmed } from '../../core/schemas.ts';
-import { attachmentIds } from '../attachments/attachments.api.ts';
-
-export const comment = z.object({
-  id,
-  text: z.string(),
-  author_id: id,
-  author_name: z.string(),
-  /** Whether it is the reason for sending the goal back. */
-  is_reason: z.boolean(),
-  created_at: timestamp,
-  /** When its text was last changed; null if it never was. */
-  edited_at: z.nullable(timestamp),
-});
-
-export type Comment = z.infer<typeof comment>;
-
-export const commentText = (required: string, tooLong: string) =>
-  trimmed(required).check(atLeast(1, required), atMost(limits.commentMax, tooLong));
+import { attachmentIds } from '../attachments/attachment.ts';
+import { comment, commentText } from './comment.ts';
 
 const body = z.object({ text: commentText(message('errors.comment.required'), message('errors.comment.tooLong')) });
 

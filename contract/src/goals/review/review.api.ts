@@ -6,10 +6,10 @@ import { listOf } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { id, text, timestamp } from '../../core/schemas.ts';
 import { scope } from '../../people/houses/scope.ts';
-import { comment } from '../comments/comments.api.ts';
+import { comment } from '../comments/comment.ts';
 import { goal } from '../goal.ts';
 import { statuses } from '../status.ts';
-import { step } from '../steps/step-title.ts';
+import { step } from '../steps/step.ts';
 
 /** Another goal of the same owner, which helps to judge the one that is waiting. */
 const otherGoal = z.object({

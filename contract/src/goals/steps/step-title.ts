@@ -1,49 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, atMost, id, line } from '../../core/schemas.ts';
-import { dueDate } from '../fields.ts';
+import { atLeast, atMost, line } from '../../core/schemas.ts';
 
 export const stepTitle = line(message('errors.step.titleRequired')).check(
   atLeast(1, message('errors.step.titleRequired')),
   atMost(limits.stepTitleMax, message('errors.step.titleTooLong')),
 );
 
+/** The titles of a new goal's steps, in order. */
 export const stepTitles = z
   .array(stepTitle, { error: message('errors.step.listInvalid') })
   .check(z.maxLength(limits.stepsMax, message('errors.step.listTooLong')));
-
-export const step = z.object({
-  id,
-  title: z.string(),
-  done: z.boolean(),
-  due_date: z.nullable(z.string()),
-  /** Its position among the steps of the goal, from 0. */
-  position: z.int(),
-});
-
-export type Step = z.infer<typeof step>;
-
-const done = z.boolean({ error: message('errors.field.flag') });
-/** A position past the end means the end. */
-const position = z
-  .int({ error: message('errors.step.positionInvalid') })
-  .check(z.gte(0, message('errors.step.positionInvalid')));
-
-export const newStep = z.object({
-  title: stepTitle,
-  done: z._default(done, false),
-  due_date: z._default(z.nullable(dueDate), null),
-  position: z.exactOptional(position),
-});
-
-/** A missing key keeps its value. */
-export const stepEdit = z.object({
-  title: z.exactOptional(stepTitle),
-  done: z.exactOptional(done),
-  due_date: z.exactOptional(z.nullable(dueDate)),
-  position: z.exactOptional(position),
-});
-
-export type NewStep = z.output<typeof newStep>;
-export type StepEdit = z.output<typeof stepEdit>;

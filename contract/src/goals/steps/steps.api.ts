@@ -1,6 +1,6 @@
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { newStep, step, stepEdit } from './step-title.ts';
+import { newStep, step, stepEdit } from './step.ts';
 
 export const stepsApi = {
   list: endpoint('GET /goals/:goal_id/steps', {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { listOf } from '../../core/list-query.ts';
 import { id, timestamp } from '../../core/schemas.ts';
-import { attachment } from '../../goals/attachments/attachments.api.ts';
-import { checkIn } from '../../goals/check-ins/check-ins.api.ts';
-import { comment } from '../../goals/comments/comments.api.ts';
+import { attachment } from '../../goals/attachments/attachment.ts';
+import { checkIn } from '../../goals/check-ins/check-in.ts';
+import { comment } from '../../goals/comments/comment.ts';
 import { goal } from '../../goals/goal.ts';
-import { reflection } from '../../goals/reflections/reflections.api.ts';
+import { reflection } from '../../goals/reflections/reflection.ts';
 import { type Phase, type Status, statusesIn } from '../../goals/status.ts';
 import { goalRelatedUser } from '../users/user.ts';
 

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@trellis/contract/goals/attachments/attachments.api.ts';
+import type { AttachmentKind } from '@trellis/contract/goals/attachments/attachment.ts';
 import { bytes, bytesOrNull, type Flag, integer, integerOrNull, ofUser, text, textOrNull } from './column.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { onOneLine } from '@trellis/contract/core/hidden-characters.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { NewAttachment } from '@trellis/contract/goals/attachments/attachments.api.ts';
+import type { NewAttachment } from '@trellis/contract/goals/attachments/attachment.ts';
 import { allows } from '@trellis/contract/permissions.ts';
 import type { Insertable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';

@@ -1,5 +1,5 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { Attachment } from '@trellis/contract/goals/attachments/attachments.api.ts';
+import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
 import { type Actor, allowsAll, type Records } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { day, timestampAfter } from '../../base/clock.ts';

@@ -1,4 +1,4 @@
-import type { NewCheckIn } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
+import type { NewCheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';

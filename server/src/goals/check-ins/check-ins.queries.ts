@@ -1,5 +1,5 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { CheckIn } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
+import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { Comment } from '@trellis/contract/goals/comments/comments.api.ts';
+import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import { type Actor, allowsAll, type Records } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, nameOf } from '../../database/list.ts';

@@ -1,9 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import {
-  mayReflectOn,
-  type Reflection,
-  type ReflectionEdit,
-} from '@trellis/contract/goals/reflections/reflections.api.ts';
+import { mayReflectOn, type Reflection, type ReflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
 import { dateIn, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Outcome } from '../../platform/audit/change.ts';

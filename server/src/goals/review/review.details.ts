@@ -1,5 +1,5 @@
 import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
-import type { Comment } from '@trellis/contract/goals/comments/comments.api.ts';
+import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import { goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import type { OtherGoal, SinceReturned } from '@trellis/contract/goals/review/review.api.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { NewStep, StepEdit } from '@trellis/contract/goals/steps/step-title.ts';
+import type { NewStep, StepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';

@@ -1,5 +1,5 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import type { Step } from '@trellis/contract/goals/steps/step-title.ts';
+import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import type { Db } from '../../database/database.ts';
 import { rowsOfAll } from '../../database/list.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import type { Step } from '@trellis/contract/goals/steps/step-title.ts';
+import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { goalScenario } from '../../../testing/goal-scenario.ts';

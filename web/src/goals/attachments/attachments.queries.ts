@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type Attachment, attachmentsApi } from '@trellis/contract/goals/attachments/attachments.api.ts';
+import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
+import { attachmentsApi } from '@trellis/contract/goals/attachments/attachments.api.ts';
 import { call, callFile } from '../../api/call.ts';
 
 export const attachmentsQuery = (goalId: string) =>

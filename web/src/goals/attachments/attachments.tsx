@@ -1,6 +1,6 @@
 import { IconFileTypePdf, IconLink, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Attachment } from '@trellis/contract/goals/attachments/attachments.api.ts';
+import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';

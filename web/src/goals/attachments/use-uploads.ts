@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Attachment, attachment } from '@trellis/contract/goals/attachments/attachments.api.ts';
+import { type Attachment, attachment } from '@trellis/contract/goals/attachments/attachment.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/call.ts';

@@ -1,7 +1,7 @@
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import type { CheckIn } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
+import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { useRef, useState } from 'react';

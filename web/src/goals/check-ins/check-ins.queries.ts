@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type CheckIn, checkInsApi } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
+import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
+import { checkInsApi } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
 import { call } from '../../api/call.ts';
 
 /** All check-ins of a goal, the oldest first. A chart of only some of them would be wrong. */

@@ -1,6 +1,7 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { checkInsApi, noteText } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
+import { noteText } from '@trellis/contract/goals/check-ins/check-in.ts';
+import { checkInsApi } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
-import { type Comment, commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
+import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
+import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { type Ref, useRef, useState } from 'react';

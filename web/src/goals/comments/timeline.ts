@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
-import type { Comment } from '@trellis/contract/goals/comments/comments.api.ts';
+import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 
 export type TimelineItem = { at: string } & ({ entry: AuditEntry } | { comment: Comment });
 

@@ -2,12 +2,8 @@ import { IconMoodSmile, IconPencil } from '@tabler/icons-react';
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import {
-  mayReflectOn,
-  type ReflectionEdit,
-  reflectionEdit,
-  reflectionsApi,
-} from '@trellis/contract/goals/reflections/reflections.api.ts';
+import { mayReflectOn, type ReflectionEdit, reflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
+import { reflectionsApi } from '@trellis/contract/goals/reflections/reflections.api.ts';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '@trellis/contract/goals/steps/step-title.ts';
+import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import { expect, test } from 'vitest';
 import { reorder } from './reorder.ts';
 

@@ -1,4 +1,4 @@
-import type { Step } from '@trellis/contract/goals/steps/step-title.ts';
+import type { Step } from '@trellis/contract/goals/steps/step.ts';
 
 /** Replaces a changed step and moves it to its position. */
 export function reorder(steps: readonly Step[], changed: Step): Step[] {

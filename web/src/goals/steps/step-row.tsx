@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type Step, stepEdit } from '@trellis/contract/goals/steps/step-title.ts';
+import { type Step, stepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { DateText } from '../../dates/date-text.tsx';

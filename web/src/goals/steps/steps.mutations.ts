@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Step, StepEdit } from '@trellis/contract/goals/steps/step-title.ts';
+import type { Step, StepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { stepsApi } from '@trellis/contract/goals/steps/steps.api.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';

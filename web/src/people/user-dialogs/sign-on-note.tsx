@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
-import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/single-sign-on.api.ts';
+import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/sign-on-links.api.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { limits } from '../../core/limits.ts';
+import { atLeast, atMost, id, timestamp, trimmed } from '../../core/schemas.ts';
+
+export const comment = z.object({
+  id,
+  text: z.string(),
+  author_id: id,
+  author_name: z.string(),
+  /** Whether it is the reason for sending the goal back. */
+  is_reason: z.boolean(),
+  created_at: timestamp,
+  /** When its text was last changed; null if it never was. */
+  edited_at: z.nullable(timestamp),
+});
+
+export type Comment = z.infer<typeof comment>;
+
+export const commentText = (required: string, tooLong: string) =>
+  trimmed(required).check(atLeast(1, required), atMost(limits.commentMax, tooLong));
