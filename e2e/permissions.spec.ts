@@ -32,7 +32,7 @@ async function makeDeniable(page: Page): Promise<void> {
         checked.add(permission);
         return denied.has(permission) ? [] : relations;
       },
-      async deny(permissions: string[]) {
+      deny(permissions: string[]) {
         denied.clear();
         for (const permission of permissions) denied.add(permission);
         // A change of the signed-in user makes every part of the page check again.
@@ -43,9 +43,14 @@ async function makeDeniable(page: Page): Promise<void> {
           part && (part.memoizedProps?.client ?? clientIn(part.child) ?? clientIn(part.sibling));
         const client = clientIn(Reflect.get(root, key).stateNode.current);
         client.setQueryData(['users', 'me'], (user: object) => ({ ...user, permissions }));
-        await new Promise(requestAnimationFrame);
-        // What was fetched with a permission that is denied now would not be there.
-        for (const query of client.getQueryCache().getAll()) if (query.isDisabled()) query.reset();
+        Object.assign(globalThis, {
+          // What was fetched with a permission that is denied now would not be there.
+          forgetDenied() {
+            for (const query of client.getQueryCache().getAll()) {
+              if (query.isDisabled() && query.state.data !== undefined) query.reset();
+            }
+          },
+        });
       },
     });
   });
@@ -111,6 +116,8 @@ async function controlsWith(
 ): Promise<Set<string>> {
   let found = new Set<string>();
   const wrong = async () => {
+    // A query is disabled once its part of the page has checked again.
+    await part.page().evaluate(() => Reflect.get(globalThis, 'forgetDenied')?.());
     found = await controlsOf(part);
     return [...[...shown].filter((name) => !found.has(name)), ...hidden.filter((name) => found.has(name))];
   };
