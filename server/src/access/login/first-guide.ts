@@ -7,7 +7,7 @@ import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/credentials/tokens.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
-import { beginFirstSteps } from '../../school/onboarding/first-steps.routes.ts';
+import { beginFirstSteps } from '../../school/onboarding/first-steps.ts';
 import type { NewAccount } from './signup.ts';
 
 /** Lock name that keeps several servers from creating or using set-up links at the same time. */

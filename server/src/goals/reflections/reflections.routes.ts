@@ -1,45 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
-import { mayReflectOn, type Reflection, type ReflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
-import { dateIn, timestamp } from '../../base/clock.ts';
-import { ApplicationError } from '../../base/errors.ts';
-import type { Outcome } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { changeGoal } from '../goal/goals.change.ts';
+import { writeReflection } from './reflections.actions.ts';
 
 export function serveReflections(serve: Serve, context: Context): void {
   serve(api.reflections.write, ({ session, params, body }) => writeReflection(context, session, params.goal_id, body));
-}
-
-const thoughts = ['went_well', 'next_time'] as const;
-/** The audit says that a thought changed, but not its text, which only the reflection contains. */
-const hiddenChange = { from: null, to: null };
-
-/** Writes or edits the reflection on a goal, whose review and version stay as they are. */
-function writeReflection(context: Context, session: Session, goalId: string, edit: ReflectionEdit) {
-  const { clock, config } = context;
-  return changeGoal(
-    context,
-    session,
-    'goal.reflect',
-    goalId,
-    async ({ tx, record: goal }): Promise<Outcome<Reflection>> => {
-      if (!mayReflectOn(goal, dateIn(config.timeZone)(clock()))) throw new ApplicationError('reflection.too_early');
-      const before = goal.reflection;
-      const changed = thoughts.filter((thought) => edit[thought] !== (before?.[thought] ?? ''));
-      if (before && changed.length === 0) return { answer: before, audit: [] };
-      const now = timestamp(clock);
-      const written: Reflection = { ...edit, created_at: before?.created_at ?? now, edited_at: before ? now : null };
-      await tx.query
-        .insertInto('reflections')
-        .values({ goal_id: goal.id, owner_id: goal.owner_id, ...written })
-        .onConflict((conflict) =>
-          conflict.columns(['goal_id', 'owner_id']).doUpdateSet({ ...edit, edited_at: written.edited_at }),
-        )
-        .execute();
-      const changes = Object.fromEntries(changed.map((thought) => [thought, hiddenChange]));
-      return { answer: written, audit: [{ event: 'goal.reflected', record: goal.id, changes }] };
-    },
-  );
 }

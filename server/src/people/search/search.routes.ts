@@ -1,87 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
-import type { Found } from '@trellis/contract/people/search/search.api.ts';
-import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { inOrderOf, nameOf, rowIsStudent } from '../../database/list.ts';
-import { searchWords } from '../../database/text-keys.ts';
-import { beginsWith, hasWords, nameSeparators, wordRank } from '../../database/word-search.ts';
-import { houseNameOf } from '../../goals/goal/goals.owner-conditions.ts';
-import { goalsWithPeople } from '../../goals/goal/goals.queries.ts';
-import { titleKey } from '../../goals/goal/goals.text-columns.ts';
-import { type Granted, grantedRows } from '../../platform/authorization/policy.ts';
-import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { search } from './search.queries.ts';
 
 export function serveSearch(serve: Serve, context: Context): void {
   serve(api.search.find, ({ session, query }) => search(context, session, query.text));
 }
-
-const most = 6;
-
-type Words = readonly string[];
-
-/** The first students, goals and houses that the caller may see and whose names have all the words. */
-async function search({ db, policy }: Pick<Context, 'db' | 'policy'>, session: Session, text: string): Promise<Found> {
-  const words = searchWords(text);
-  if (words.length === 0) return { students: [], goals: [], houses: [] };
-  const { longReads } = db;
-  const [students, goals, houses] = await Promise.all([
-    findStudents(longReads, words, grantedRows(policy, session, 'user.list', 'users')),
-    findGoals(longReads, words, grantedRows(policy, session, 'goal.read', 'goals')),
-    findHouses(longReads, words, grantedRows(policy, session, 'house.read', 'houses')),
-  ]);
-  return { students, goals, houses };
-}
-
-/** Students by their name, or by the beginning of their address. Active ones come first. */
-async function findStudents(db: Db, words: Words, granted: Granted<'users'>) {
-  const name = sql<string>`users.display_key`;
-  const rows = await db.query
-    .selectFrom('users')
-    .leftJoin('houses as house', 'house.id', 'users.house_id')
-    .select(['users.id', 'full_name', 'email', houseNameOf('house').as('house'), 'is_active'])
-    .where(rowIsStudent)
-    .where((where) => where.or([hasWords(db.engine, name, words), beginsWith(sql`users.email_key`, words.join(' '))]))
-    .where(granted)
-    .orderBy('is_active', 'desc')
-    .orderBy(wordRank(db.engine, [name], words, nameSeparators))
-    .orderBy(name)
-    .orderBy('users.id')
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({ ...row, is_active: row.is_active === 1 }));
-}
-
-/** Goals by their title, the newest first among equals. */
-async function findGoals(db: Db, words: Words, granted: Granted<'goals'>) {
-  const found = await db.query
-    .selectFrom('goals')
-    .select('goals.id')
-    .where('goals.archived_at', 'is', null)
-    .where(hasWords(db.engine, titleKey, words))
-    .where(granted)
-    .orderBy(wordRank(db.engine, [titleKey], words))
-    .orderBy('goals.id', 'desc')
-    .limit(most)
-    .execute();
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  const rows = await goalsWithPeople(db)
-    .select(['goals.id', 'goals.title', 'goals.owner_id', nameOf('owner').as('owner_name')])
-    .where('goals.id', 'in', ids)
-    .execute();
-  return inOrderOf(ids, rows);
-}
-
-const findHouses = (db: Db, words: Words, granted: Granted<'houses'>) =>
-  db.query
-    .selectFrom('houses')
-    .select(['houses.id', 'name'])
-    .where(hasWords(db.engine, sql`houses.name_key`, words))
-    .where(granted)
-    .orderBy(wordRank(db.engine, [sql`houses.name_key`], words))
-    .orderBy('houses.name_key')
-    .orderBy('houses.id')
-    .limit(most)
-    .execute();

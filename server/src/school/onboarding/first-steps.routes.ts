@@ -1,23 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
-import { message, translateMessage } from '@trellis/contract/core/messages.ts';
-import { type FirstStepName, firstStepNames } from '@trellis/contract/school/onboarding/first-steps.api.ts';
-import { second } from '../../base/clock.ts';
-import type { Tx } from '../../database/database.ts';
-import { rowIsStudent } from '../../database/list.ts';
-import { readSetting, writeSetting } from '../../database/settings.ts';
-import { findUser } from '../../people/users/users.queries.ts';
-import { change } from '../../platform/audit/change.ts';
-import { authorizeAgain } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
+import { translateMessage } from '@trellis/contract/core/messages.ts';
 import type { Context } from '../../platform/context.ts';
-import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { senderOf } from '../../platform/mail/templates.ts';
-import { sendTestMail } from '../../platform/mail/test-mail.ts';
-import { smtp } from '../../platform/mail-transports/smtp.ts';
-import { count } from '../../platform/rate-limits/attempts.ts';
-import { testMails } from '../../platform/rate-limits/rate-limits.ts';
-import { readSchoolSettings } from '../settings/school-settings.ts';
+import { dismissFirstSteps, listFirstSteps, sendTestEmailToCaller } from './first-steps.ts';
 
 export function serveFirstSteps(serve: Serve, context: Context): void {
   const { firstSteps } = api;
@@ -27,72 +12,4 @@ export function serveFirstSteps(serve: Serve, context: Context): void {
     const { is_sent, text } = await sendTestEmailToCaller(context, session, language);
     return { is_sent, text: translateMessage(translate, text) };
   });
-}
-
-/** Open from the school's first account until a guide dismisses the first steps. */
-const setting = 'first steps';
-/** Set once a test email was accepted. */
-const testEmailSetting = 'test mail';
-/** Shorter than the timeout of a call. */
-const emailTimeoutMs = 12 * second;
-
-/** Begins the first steps if nobody has an account yet. Call it in the transaction that creates the first one. */
-export async function beginFirstSteps(tx: Tx): Promise<void> {
-  if (await tx.query.selectFrom('users').select('id').limit(1).executeTakeFirst()) return;
-  await writeSetting(tx, setting, 'open');
-}
-
-/** The first steps of a new school, and which of them are done; the second factor is the caller's own. */
-async function listFirstSteps({ db, config }: Context, session: Session) {
-  if ((await readSetting(db, setting)) === undefined) return { data: [], count: 0 };
-  const { query } = db;
-  const isDone: Record<FirstStepName, boolean> = {
-    school: (await readSchoolSettings(db)).name !== null,
-    houses: (await query.selectFrom('houses').select('id').limit(1).executeTakeFirst()) !== undefined,
-    people:
-      (await query.selectFrom('users').select('id').where(rowIsStudent).limit(1).executeTakeFirst()) !== undefined,
-    mail: config.smtpUrl !== undefined && (await readSetting(db, testEmailSetting)) !== undefined,
-    second_factor: (await findSecondFactor(db, session.id)) !== undefined,
-    retention: config.retentionMonths !== undefined,
-    goals:
-      (await query
-        .selectFrom('goals')
-        .innerJoin('users', 'users.id', 'goals.owner_id')
-        .select('goals.id')
-        .where(rowIsStudent)
-        .limit(1)
-        .executeTakeFirst()) !== undefined,
-  };
-  // Without passwords, the provider asks for a second factor.
-  const steps = firstStepNames.filter((step) => step !== 'second_factor' || config.passwordLogin !== 'off');
-  return { data: steps.map((step) => ({ step, is_done: isDone[step] })), count: steps.length };
-}
-
-function dismissFirstSteps(context: Context, session: Session) {
-  return change(context, {
-    session,
-    permission: 'school.manage',
-    async work({ tx }) {
-      await tx.query.deleteFrom('settings').where('name', 'in', [setting, testEmailSetting]).execute();
-      return { answer: { message: message('errors.firstSteps.dismissed') }, audit: [] };
-    },
-  });
-}
-
-async function sendTestEmailToCaller(
-  context: Context,
-  session: Session,
-  language: string,
-): Promise<{ is_sent: boolean; text: string }> {
-  const { db, config, clock } = context;
-  await authorizeAgain(context, session, 'school.manage');
-  if (config.smtpUrl === undefined) return { is_sent: false, text: message('errors.firstSteps.noMailServer') };
-  await count(context, testMails(session.id));
-  const to = (await findUser(db, session.id))?.email ?? '';
-  const sender = await senderOf(db, config);
-  const test = { clock, to, language, requestedFrom: 'FirstSteps', sender, timeoutMs: emailTimeoutMs } as const;
-  const problem = await sendTestMail(smtp(config.smtpUrl, config), test);
-  if (problem !== undefined) return { is_sent: false, text: problem };
-  await writeSetting(db, testEmailSetting, 'taken');
-  return { is_sent: true, text: message('errors.firstSteps.testSent', { address: to }) };
 }

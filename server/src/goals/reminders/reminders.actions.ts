@@ -1,0 +1,37 @@
+import { dateIn } from '../../base/clock.ts';
+import { change } from '../../platform/audit/change.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { writeNotifications } from '../notifications/write-notifications.ts';
+import { reminderStates } from './reminders.queries.ts';
+
+/**
+ * Reminds students in one transaction. It locks them first, so that the second of two guides finds the reminder of the
+ * first. The audit doesn't contain the note, which goes with the notification.
+ */
+export function remindStudents(
+  context: Context,
+  session: Session,
+  { user_ids, note }: { user_ids: readonly string[]; note: string | null },
+) {
+  return change(context, {
+    session,
+    permission: 'reminder.send',
+    lockUsers: (where) => where('users.id', 'in', user_ids),
+    async work({ tx, actor }) {
+      const reminders = await reminderStates(context, tx, user_ids);
+      const reminded = reminders.flatMap(({ user_id, refused }) => (refused ? [] : [user_id]));
+      const due_date = dateIn(context.config.timeZone)(context.clock());
+      const one = { goal_id: null, kind: 'reminded', actor_id: actor.id, due_date, note: note || null } as const;
+      await writeNotifications(
+        tx,
+        context.clock,
+        reminded.map((user_id) => ({ ...one, user_id })),
+      );
+      return {
+        answer: { reminders },
+        audit: reminded.map((record) => ({ event: 'user.reminded' as const, record, changes: {} })),
+      };
+    },
+  });
+}
