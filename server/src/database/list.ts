@@ -54,12 +54,3 @@ export async function newestId({ query }: Tx, table: Table, clock: Clock): Promi
   const newest = await query.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return idAfter(newest?.id ?? null, clock);
 }
-
-/** A user's full name or, without one, their email; null where a join finds nobody. */
-export const nameOf = <Name extends string | null = string>(user: string) =>
-  sql<Name>`coalesce(nullif(${sql.ref(`${user}.full_name`)}, ''), ${sql.ref(`${user}.email`)})`;
-
-/* Conditions on the role of a row in `users`. A person in any other role is neither a student nor a guide. */
-
-export const rowIsStudent = sql<SqlBool>`users.role = 'student'`;
-export const rowIsGuide = sql<SqlBool>`users.role = 'guide'`;

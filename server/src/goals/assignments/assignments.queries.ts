@@ -5,7 +5,8 @@ import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { type Status, statuses } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf, nameOf } from '../../database/list.ts';
+import { countOf } from '../../database/list.ts';
+import { nameOf } from '../../database/name.sql.ts';
 
 /** One page of the assignments that haven't ended, newest first, with the progress of their students. */
 export async function listAssignments(db: Db, { skip, limit }: Paging): Promise<{ data: Assignment[]; count: number }> {

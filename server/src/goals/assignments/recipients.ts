@@ -3,7 +3,8 @@ import type { NewAssignment, Recipients } from '@trellis/contract/goals/assignme
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { countOf, rowIsStudent } from '../../database/list.ts';
+import { countOf } from '../../database/list.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../goal/goals.owner-conditions.ts';

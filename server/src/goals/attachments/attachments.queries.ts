@@ -5,7 +5,8 @@ import { type SqlBool, sql } from 'kysely';
 import { day, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
-import { countOf, nameOf } from '../../database/list.ts';
+import { countOf } from '../../database/list.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** An attachment as the API returns it, with the fields that only the rules need. */

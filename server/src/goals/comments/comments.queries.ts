@@ -2,7 +2,8 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import { type Actor, allowsAll, type Records } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, nameOf } from '../../database/list.ts';
+import { countOf } from '../../database/list.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** A comment as the API returns it, with the fields that only the rules need. */

@@ -3,7 +3,7 @@ import { type MailChoice, mailChoiceFor } from '@trellis/contract/goals/notifica
 import { sql } from 'kysely';
 import { dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { rowIsGuide } from '../../database/list.ts';
+import { rowIsGuide } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertMail } from '../../platform/mail/outbox.ts';

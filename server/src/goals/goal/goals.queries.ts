@@ -6,7 +6,8 @@ import { type Actor, allowsAll, type Role } from '@trellis/contract/permissions.
 import { type ExpressionBuilder, sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { inOrderOf, nameOf } from '../../database/list.ts';
+import { inOrderOf } from '../../database/list.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { Tables } from '../../database/schema/schema.ts';

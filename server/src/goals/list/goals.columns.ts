@@ -3,7 +3,8 @@ import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../../database/database.ts';
-import { always, never, rowIsStudent } from '../../database/list.ts';
+import { always, never } from '../../database/list.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { ownerIsInHouse } from '../goal/goals.conditions.ts';
 import {

@@ -38,7 +38,7 @@ function matchingGoals({ db, policy, clock, config }: Reading, session: Session,
     const value = query[name];
     if (value !== undefined) conditions.push(stateFilters[name](goal, value, context));
   }
-  // SQLite checks conditions in their order. In this one, texts come before the names of owners, which take longer.
+  // SQLite checks conditions in the order in which they are written: texts first, then owners' names, which take longer.
   for (const name of goalFilters.toReversed()) {
     const value = query[name];
     if (value !== undefined) conditions.push(columns[name].filter(goal, value, context));

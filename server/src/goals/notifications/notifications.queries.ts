@@ -4,7 +4,8 @@ import { notificationText } from '@trellis/contract/goals/notifications/texts.ts
 import type { Actor } from '@trellis/contract/permissions.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, nameOf } from '../../database/list.ts';
+import { countOf } from '../../database/list.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import { grantedRows, type ServerPolicy } from '../../platform/authorization/policy.ts';
 import { reminderTexts } from './reminder-texts.ts';
 

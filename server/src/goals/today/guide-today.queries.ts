@@ -3,7 +3,8 @@ import { type GoalSummary, type SchoolToday, todayLimits } from '@trellis/contra
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { inOrderOf, nameOf } from '../../database/list.ts';
+import { inOrderOf } from '../../database/list.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';

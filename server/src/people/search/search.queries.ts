@@ -1,7 +1,9 @@
 import type { Found } from '@trellis/contract/people/search/search.api.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { inOrderOf, nameOf, rowIsStudent } from '../../database/list.ts';
+import { inOrderOf } from '../../database/list.ts';
+import { nameOf } from '../../database/name.sql.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
 import { searchWords } from '../../database/text-keys.ts';
 import { beginsWith, hasWords, nameSeparators, wordRank } from '../../database/word-search.ts';
 import { houseNameOf } from '../../goals/goal/goals.owner-conditions.ts';

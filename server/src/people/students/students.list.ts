@@ -8,7 +8,8 @@ import type {
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, inOrderOf, nameOf } from '../../database/list.ts';
+import { countOf, inOrderOf } from '../../database/list.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lastKey, normalizeText } from '../../database/text-keys.ts';
 import { isInPhase, isInUse, isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';

@@ -2,7 +2,8 @@ import { unknownName } from '@trellis/contract/goals/goal.ts';
 import type { Writing, WritingKind, WritingsPage } from '@trellis/contract/people/students/student.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { inOrder, inOrderOf, nameOf } from '../../database/list.ts';
+import { inOrder, inOrderOf } from '../../database/list.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts';
 
 /** Whose writings, and whether they include comments on goals that now belong to someone else. */

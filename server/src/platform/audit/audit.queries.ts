@@ -1,7 +1,8 @@
 import type { AuditChanges, AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, nameOf } from '../../database/list.ts';
+import { countOf } from '../../database/list.ts';
+import { nameOf } from '../../database/name.sql.ts';
 import { commandLine } from './audit-log.ts';
 
 type Part = {

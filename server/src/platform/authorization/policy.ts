@@ -9,7 +9,8 @@ import {
   type Role,
 } from '@trellis/contract/permissions.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { always, never, rowIsGuide } from '../../database/list.ts';
+import { always, never } from '../../database/list.ts';
+import { rowIsGuide } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
 /** The tables whose rows lists filter by a relation. */

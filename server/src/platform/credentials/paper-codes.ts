@@ -9,7 +9,7 @@ import {
 import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
-import { rowIsStudent } from '../../database/list.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 
 /*

@@ -4,7 +4,7 @@ import { endEverySession } from '../../../access/sessions/sessions.actions.ts';
 import { systemClock } from '../../../base/clock.ts';
 import { Refused } from '../../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
-import { rowIsGuide } from '../../../database/list.ts';
+import { rowIsGuide } from '../../../database/role.sql.ts';
 import { notify } from '../../../goals/notifications/notify.ts';
 import {
   createUserAtCommandLine,
