@@ -10,7 +10,7 @@ test('people who signed up see only numbers until a guide confirms them, one by 
   const resident = await makeStudent({ house: house.name });
   const waiting = await makeSignUp();
 
-  await test.step('who waits sees how many people a house has, and their names once confirmed', async () => {
+  await test.step('an unconfirmed person sees how many people a house has, and their names once confirmed', async () => {
     await signInAs(page, waiting);
     await page.goto(`/houses?house=${house.id}`);
     const dialog = page.getByRole('dialog', { name: house.name });

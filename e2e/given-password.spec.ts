@@ -26,7 +26,7 @@ test('the app asks a person whose password a guide set to choose their own, bloc
     await expect(notice(page)).toBeHidden();
   });
 
-  await test.step('in a new tab it leads to the settings, and is gone with a password of one’s own', async () => {
+  await test.step('in a new tab it leads to the settings, and it is gone once they have a password of their own', async () => {
     const tab = await page.context().newPage();
     await tab.goto('/goals');
     await expect(notice(tab)).toBeVisible();

@@ -129,7 +129,7 @@ test('an edit starts from the goal as it is, shows its reset of the review at on
   });
 });
 
-test('conflicting edits show both versions of which either can be saved, and a guide changes the owner', async ({
+test('conflicting edits show both versions, either of which can be saved, and a guide changes the owner', async ({
   page,
 }) => {
   const [student, guide] = [await makeStudent(), await makeGuide()];

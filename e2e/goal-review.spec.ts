@@ -11,7 +11,7 @@ const waiting = ['View Goal', 'Edit Goal', 'Delete Goal', 'Review Complete', 'Se
 
 test.use({ expectedConsoleErrors: refused(404, 409, 500) });
 
-test('a student is offered exactly the review actions they may take, and is told when one comes too late', async ({
+test('a student is offered exactly the review actions they may take, and reads why when one comes too late', async ({
   page,
 }) => {
   const student = await makeStudent();
@@ -117,7 +117,7 @@ test('a guide is offered exactly the review actions they may take', async ({ pag
   });
 });
 
-test('deleting a goal asks first and names the goal, can be cancelled or fail, and shows the page before', async ({
+test('deleting a goal asks first and names the goal; it can be cancelled or fail, and shows the page before', async ({
   page,
 }) => {
   const student = await makeStudent();

@@ -12,7 +12,7 @@ const details = (page: Page, name: string) => page.getByRole('button', { name: `
 const editOf = (page: Page, name: string) => page.getByRole('button', { name: `Edit House ${name}` });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('a guide adds the first house of a school and renames it, to no name that is empty, taken, reserved or overtaken', async ({
+test('a guide adds a school’s first house and renames it; an empty, taken or reserved name is refused, and a conflict shows both', async ({
   page,
 }) => {
   await signInAs(page, await someGuide());
@@ -76,7 +76,7 @@ test('a guide adds the first house of a school and renames it, to no name that i
   await expectSuccess(page, texts.houseUpdated);
 });
 
-test('a guide sees who is in a house and puts people in and out by keyboard, and a student sees it without a way to change it', async ({
+test('a guide sees who is in a house and adds and removes people by keyboard; a student sees them but can’t change anything', async ({
   page,
 }) => {
   const [house, empty] = [await makeHouse(), await makeHouse()];
@@ -114,7 +114,7 @@ test('a guide sees who is in a house and puts people in and out by keyboard, and
   await expect(dialogOf(page)).toContainText('No users assigned to this house yet.');
   await closeDialog(page);
 
-  await test.step('people are put in and taken out by keyboard with the focus in place', async () => {
+  await test.step('people are added and removed by keyboard, and the focus stays in place', async () => {
     const calls = callsOf(page, (url) => userList(url) || url.pathname.endsWith('/lookup'));
     await details(page, crowd.name).click();
     await dialogOf(page).getByRole('button', { name: 'Edit House' }).click();

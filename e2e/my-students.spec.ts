@@ -99,7 +99,7 @@ test('a guide finds those who need them in the class list, and adds a goal for o
   await choose(page, 'Mia Late', 'Add Goal');
   await expect(dialogOf(page).getByRole('combobox', { name: 'Owner' })).toHaveValue(/Mia Late/);
 
-  await test.step('all are reminded, those of later pages too', async () => {
+  await test.step('all are reminded, even those on later pages', async () => {
     for (let n = 0; n < limits.studentsPage; n += 1) await makeUser(`Newcomer ${n}`);
     await page.goto('/students');
     await page.getByRole('button', { name: 'Remind all 42' }).click();

@@ -26,7 +26,7 @@ test('a student reads under the bell what happened, is led there, and marks all 
   await submit(student, goal);
   await sendBack(guide, goal, 'Say how many balls.');
 
-  await test.step('the number of unread ones is requested once, not by each screen', async () => {
+  await test.step('the number of unread notifications is requested once, not by each screen', async () => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().includes('/notifications')) calls += 1;
@@ -49,7 +49,7 @@ test('a student reads under the bell what happened, is led there, and marks all 
     await expect(bell('Notifications, 8 unread')).toBeFocused();
   });
 
-  await test.step('one about a comment shows its first line and opens the end of the conversation', async () => {
+  await test.step('a notification about a comment shows its first line and opens the end of the conversation', async () => {
     await page.setViewportSize({ width: 390, height: 700 });
     await bell('Notifications, 8 unread').click();
     const line = 'Grace Guide commented on “Learn to juggle”: “How far have you come? …”';

@@ -2,7 +2,7 @@ import { approve, makeGuide, makeStudent } from './data.ts';
 import { expect, logIn, logOut, lost, refused, test } from './fixtures.ts';
 import { button, closeTab, isNow, openQueue, sentIn, shows, undoMs, waitingNow } from './review-queue.ts';
 
-test.describe('whatever happens', () => {
+test.describe('reviews that are being sent', () => {
   test.use({ expectedConsoleErrors: lost });
 
   test('a guide’s reviews count once: without a connection, after a reload, a logout and in a closed tab', async ({
@@ -43,7 +43,7 @@ test.describe('whatever happens', () => {
       await expect(page.getByText(/being sent/)).toBeHidden();
     });
 
-    await test.step('one whose answer was lost is sent again', async () => {
+    await test.step('a review whose answer was lost is sent again', async () => {
       let times = 0;
       await page.route('**/api/v1/goals/approve', async (route) => {
         times += 1;
@@ -68,14 +68,14 @@ test.describe('whatever happens', () => {
       await expect(page.getByText(/didn’t count/)).toBeHidden();
     });
 
-    await test.step('so does logging out', async () => {
+    await test.step('logging out sends them too', async () => {
       await page.keyboard.press('a');
       await shows(page, 'Goal 06');
       await logOut(page);
       await isNow(goals[4], 'Reviewed');
     });
 
-    await test.step('and closing the tab', async () => {
+    await test.step('closing the tab sends them too', async () => {
       await logIn(page, guide.email, guide.password);
       await page.getByRole('navigation').getByRole('link', { name: 'Review' }).click();
       await shows(page, 'Goal 06');

@@ -68,7 +68,7 @@ test('a guide reviews one goal after the other with all that a decision needs, b
     await expect(owner).toContainText('Goal 02');
   });
 
-  await test.step('keys move through the queue, do nothing while typing, and can be turned off', async () => {
+  await test.step('keys move through the queue, do nothing while somebody types, and can be turned off', async () => {
     await page.keyboard.press('j');
     await shows(page, 'Goal 01');
     await page.keyboard.press('k');

@@ -119,7 +119,7 @@ test('the list says whose turn each goal is, and nobody has to read their own co
     await closeDialog(page);
   });
 
-  await test.step('of one that came back, the table says who sent it back', async () => {
+  await test.step('the table says who sent a goal back', async () => {
     await expect(rowOf(page, 'Paint a tree')).toContainText('Sent back by Mia Lindqvist');
   });
 

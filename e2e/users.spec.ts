@@ -157,7 +157,7 @@ test.describe('in a school with notices', () => {
       await expect(rowOf(page, mia.email)).toBeVisible();
     });
 
-    await test.step('the notice that a proxy is not known is put away for all guides', async () => {
+    await test.step('a guide dismisses the notice about an unknown proxy for all guides', async () => {
       const notice = page.getByText('Ask the person who runs Trellis to set TRUST_PROXY');
       await expect(notice).toBeVisible();
       await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -166,7 +166,7 @@ test.describe('in a school with notices', () => {
       expect(body.data).toEqual([]);
     });
 
-    await test.step('a user gets a mail to reset their password', async () => {
+    await test.step('a user gets an email to reset their password', async () => {
       await choose(page, mia.name, 'Reset Password');
       await expectSuccess(page, `${texts.resetSentTo}${mia.email}`);
     });
@@ -196,7 +196,7 @@ test.describe('in a school with notices', () => {
       await closeDialog(page);
     });
 
-    await test.step('whose emails fail is marked, with the reason, though the notice can’t be loaded', async () => {
+    await test.step('people whose emails fail are marked, with the reason, even if the notice can’t be loaded', async () => {
       await refuse(page, /\/school\/notices/, { status: 503 });
       const reasons = new Map([
         [mia.id, 'refused'],
