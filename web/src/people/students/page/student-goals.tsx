@@ -124,7 +124,7 @@ type Props = { studentId: string; completed: StudentPage['groups']['completed'] 
 
 /** The completed goals of a student, each a plant on a shelf, and a pot for the next one. */
 export const StudentShelf = ({ studentId, completed }: Props) => (
-  <section className={`card column ${studentShelf.part}`} aria-label={t('people.students.goals.label.completed')}>
+  <section className={`card column ${classes.part}`} aria-label={t('people.students.goals.label.completed')}>
     <h2>{t('people.students.goals.heading.completed', { count: completed.count })}</h2>
     <Group
       studentId={studentId}
