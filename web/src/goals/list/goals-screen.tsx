@@ -102,9 +102,8 @@ type Props = { viewer: User; list: GoalsList; open: OpenGoalDialog };
 
 /** Memoized, so that it doesn't render again when a dialog opens. */
 const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
-  const { search, change, clear } = list;
+  const { search, change } = list;
   const scope = useScopeInAddress();
-  const chooseScope = useChooseScope();
   // The pressed control changes in the next frame; the rows, which are slower, follow.
   const drawn = useDeferredValue(search);
   const goals = useQuery(goalsQuery(drawn, scope));
@@ -113,8 +112,6 @@ const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
     () => goalColumnsFor({ viewer, houses: houses.data?.data.map(({ name }) => name) ?? [], open }),
     [viewer, houses.data, open],
   );
-
-  const isScoped = scope !== undefined && scope !== everyone;
   const isUnused = goals.data?.count === 0 && !isFiltered(drawn);
   const archive = useQuery({ ...goalsQuery(archivedGoals, scope), enabled: isUnused });
 
@@ -122,17 +119,14 @@ const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
     <DataTable<Goal, GoalSort>
       label={t('goals.list.title')}
       columns={columns}
-      rows={goals.data?.data}
-      count={goals.data?.count ?? 0}
+      query={goals}
       rowKey={idOf}
       search={search}
       onChange={change}
       onPageNear={(page) => void queryClient.prefetchQuery(goalsQuery({ ...search, page }, scope))}
       pageSize={limits.pageSize}
-      isStale={goals.isPlaceholderData}
       isBehind={drawn !== search}
       isUnused={isUnused}
-      onRetry={goals.isError ? () => void goals.refetch() : undefined}
       below={
         <>
           {(!isUnused || (archive.data && archive.data.count > 0)) && <ArchiveSwitch list={list} />}
@@ -141,38 +135,49 @@ const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
           )}
         </>
       }
-      empty={
-        isOnlyArchived(drawn) ? (
-          <EmptyState drawing={<EmptyTrellis />} title={t('goals.archive.empty')} text={t('goals.archive.emptyText')} />
-        ) : isFiltered(drawn) ? (
-          <EmptyState
-            drawing={<SearchedTrellis />}
-            title={t('goals.list.noMatch')}
-            text={t('goals.list.noMatchText')}
-            action={t('goals.list.clearFilters')}
-            variant="outline"
-            onAction={clear}
-          />
-        ) : isScoped ? (
-          <EmptyState
-            title={t('goals.list.emptyScope')}
-            text={t('goals.list.emptyScopeText', { scope: scopeLabel(scope) })}
-            action={t('goals.list.showEveryone')}
-            variant="outline"
-            onAction={() => chooseScope(everyone)}
-          />
-        ) : (
-          <EmptyState
-            title={t('goals.list.empty')}
-            text={t('goals.list.emptyText')}
-            {...(can(actorOf(viewer), 'goal.create', { owner_id: viewer.id }) && {
-              action: t('goals.forms.addGoal'),
-              variant: 'outline',
-              onAction: () => open({ kind: 'add' }),
-            })}
-          />
-        )
-      }
+      empty={<NoGoals viewer={viewer} list={{ ...list, search: drawn }} open={open} />}
     />
   );
 });
+
+/** Says why there are no goals, and leads to some. */
+function NoGoals({ viewer, list: { search, clear }, open }: Props) {
+  const scope = useScopeInAddress();
+  const chooseScope = useChooseScope();
+  if (isOnlyArchived(search)) {
+    return (
+      <EmptyState drawing={<EmptyTrellis />} title={t('goals.archive.empty')} text={t('goals.archive.emptyText')} />
+    );
+  }
+  if (isFiltered(search)) {
+    return (
+      <EmptyState
+        drawing={<SearchedTrellis />}
+        title={t('goals.list.noMatch')}
+        text={t('goals.list.noMatchText')}
+        action={t('goals.list.clearFilters')}
+        variant="outline"
+        onAction={clear}
+      />
+    );
+  }
+  if (scope !== undefined && scope !== everyone) {
+    return (
+      <EmptyState
+        title={t('goals.list.emptyScope')}
+        text={t('goals.list.emptyScopeText', { scope: scopeLabel(scope) })}
+        action={t('goals.list.showEveryone')}
+        variant="outline"
+        onAction={() => chooseScope(everyone)}
+      />
+    );
+  }
+  const mayAdd = can(actorOf(viewer), 'goal.create', { owner_id: viewer.id });
+  return (
+    <EmptyState
+      title={t('goals.list.empty')}
+      text={t('goals.list.emptyText')}
+      {...(mayAdd && { action: t('goals.forms.addGoal'), variant: 'outline', onAction: () => open({ kind: 'add' }) })}
+    />
+  );
+}

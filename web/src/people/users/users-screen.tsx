@@ -171,7 +171,6 @@ const UsersTable = memo(function UsersTable({ list, open, holdRows }: Props) {
   // The pressed control changes in the next frame; the rows, which are slower, follow.
   const drawn = useDeferredValue(search);
   const users = useQuery(usersQuery(drawn));
-  const answer = holdRows ? undefined : users.data;
   const { data: houses } = useQuery(housesQuery);
   const columns = useMemo(
     () => userColumnsFor({ viewer, houses: houses?.data.map(({ name }) => name) ?? [], open }),
@@ -182,16 +181,13 @@ const UsersTable = memo(function UsersTable({ list, open, holdRows }: Props) {
     <DataTable<User, UserColumn>
       label={t('people.users.title')}
       columns={columns}
-      rows={answer?.data}
-      count={answer?.count ?? 0}
+      query={holdRows ? { ...users, data: undefined } : users}
       rowKey={idOf}
       search={search}
       onChange={change}
       onPageNear={(page) => void queryClient.prefetchQuery(usersQuery({ ...search, page }))}
       pageSize={limits.pageSize}
-      isStale={users.isPlaceholderData}
       isBehind={drawn !== search}
-      onRetry={users.isError ? () => void users.refetch() : undefined}
       below={<ExportButtons what="users" fetchFile={(format) => exportUsers(search, format)} />}
       empty={
         isFiltered(drawn) ? (

@@ -17,16 +17,18 @@ type Props<Row, C extends string> = {
   /** Names the rows for screen readers, such as 'Goals'. */
   label: string;
   columns: readonly Column<Row, C>[];
-  /** Absent while the first rows load. */
-  rows: readonly Row[] | undefined;
-  count: number;
+  /** Fetches the page. While another one loads, the earlier rows stay. */
+  query: {
+    data: { data: readonly Row[]; count: number } | undefined;
+    isPlaceholderData: boolean;
+    isError: boolean;
+    refetch: () => unknown;
+  };
   rowKey: (row: Row) => string;
   search: ListSearch<C>;
   onChange: OnListChange<C>;
   onPageNear?: (page: number) => void;
   pageSize: number;
-  /** The rows belong to an earlier state, because the new ones are loading. */
-  isStale: boolean;
   /** The rows belong to an earlier state, because the new ones are being rendered. */
   isBehind: boolean;
   /** Shown in place of the rows when there are none. */
@@ -36,52 +38,36 @@ type Props<Row, C extends string> = {
   /** There is nothing yet that could be filtered or sorted. */
   isUnused?: boolean;
   usualOrder?: string;
-  /** Tries again; given when the rows could not be loaded. */
-  onRetry?: (() => void) | undefined;
 };
 
 const noRows: readonly never[] = [];
 
 /** A narrow table drops its least needed columns; below 48em the rows are cards. */
 export function DataTable<Row, C extends string>(props: Props<Row, C>) {
-  const { label, columns, rows, count, search, onChange, onPageNear, pageSize, isStale, isBehind, onRetry } = props;
+  const { label, columns, query, search, onChange, pageSize } = props;
+  const { data, isPlaceholderData: isStale, isError } = query;
+  const count = data?.count ?? 0;
   const top = useRef<HTMLDivElement>(null);
   const { isCards, shown, dropped, shares } = useTableLayout(top, columns);
-  const isSettled = rows !== undefined && !isStale && !isBehind;
+  const focus = useRowFocus(top, data?.data);
+  const isSettled = data !== undefined && !isStale && !props.isBehind;
+  useExistingPage(isSettled && search.page > pageCount(count, pageSize), () =>
+    onChange(toPage<C>(pageCount(count, pageSize)), true),
+  );
   const body = {
-    rows: rows ?? noRows,
+    rows: data?.data ?? noRows,
     rowKey: props.rowKey,
-    isLoading: rows === undefined && !onRetry,
+    isLoading: data === undefined && !isError,
     isStale,
-    empty: rows === undefined && onRetry ? <NotLoaded onRetry={onRetry} /> : props.empty,
+    empty: data === undefined && isError ? <NotLoaded onRetry={query.refetch} /> : props.empty,
   };
-
-  const focus = useRowFocus(top, rows);
-
-  const lastPage = pageCount(count, pageSize);
-  const isBeyond = isSettled && search.page > lastPage;
-  const goToLast = useEffectEvent(() => onChange(toPage<C>(lastPage), true));
-  useEffect(() => {
-    // The last row of the last page may have been removed.
-    if (isBeyond) goToLast();
-  }, [isBeyond]);
-
   const turn = (page: number) => {
     onChange(toPage<C>(page));
     goToTop(top.current);
   };
-
   return (
     <section ref={top} className={classes.frame} aria-label={label} tabIndex={-1} {...focus}>
-      {!props.isUnused && (
-        <TableControls
-          columns={columns}
-          filtered={isCards ? columns : dropped}
-          search={search}
-          onChange={onChange}
-          usualOrder={props.usualOrder}
-        />
-      )}
+      {!props.isUnused && <TableControls {...props} filtered={isCards ? columns : dropped} />}
       {isCards ? (
         <Cards label={label} columns={columns} {...body} />
       ) : (
@@ -95,27 +81,25 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
           <TableRows columns={shown} {...body} />
         </table>
       )}
-      {count > 0 && (
-        <Pagination
-          label={label}
-          page={search.page}
-          count={count}
-          pageSize={pageSize}
-          isNarrow={isCards}
-          onPage={turn}
-          onPageNear={onPageNear}
-        />
-      )}
+      {count > 0 && <Pagination {...props} page={search.page} count={count} isNarrow={isCards} onPage={turn} />}
       {!body.isLoading && (
         <div className={classes.below} data-screen-only>
           {props.below}
         </div>
       )}
       <p aria-live="polite" className="visually-hidden">
-        {isSettled && describe(props)}
+        {isSettled && describe(props, count)}
       </p>
     </section>
   );
+}
+
+/** Goes to the last page if the last row of a later one has been removed. */
+function useExistingPage(isBeyond: boolean, goToLast: () => void): void {
+  const go = useEffectEvent(goToLast);
+  useEffect(() => {
+    if (isBeyond) go();
+  }, [isBeyond]);
 }
 
 /** Moves to the top of the new page, by eye and by screen reader. */
@@ -127,7 +111,7 @@ function goToTop(list: HTMLElement | null): void {
 }
 
 /** What a screen reader hears when the rows change. */
-function describe<Row, C extends string>({ label, columns, count, search, pageSize }: Props<Row, C>): string {
+function describe<Row, C extends string>({ label, columns, search, pageSize }: Props<Row, C>, count: number): string {
   const sorted = columns.find(({ list }) => list && list.name === search.sortBy);
   const order = search.sortOrder === 'asc' ? 'ui.table.sortedAscending' : 'ui.table.sortedDescending';
   return [

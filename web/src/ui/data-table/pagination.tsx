@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { richText, t } from '../../language/translate.ts';
 import { pageCount, pageNumbers } from '../lists/list-change.ts';
 import classes from './pagination.module.css';
@@ -16,7 +17,6 @@ type Props = {
 
 export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onPageNear }: Props) {
   const last = pageCount(count, pageSize);
-  const first = (page - 1) * pageSize + 1;
   // A disabled button still gets pointer events.
   const come = (target: number) => target >= 1 && target <= last && onPageNear?.(target);
   const near = (target: number) => ({
@@ -26,26 +26,12 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onP
   });
   return (
     <div className={`row spread ${classes.bar}`}>
-      <p className={`soft ${classes.range}`}>
-        {first <= count &&
-          richText('ui.pages.range', {
-            first,
-            last: Math.min(page * pageSize, count),
-            count,
-            b: (range) => <b>{range}</b>,
-          })}
-      </p>
+      <Range page={page} count={count} pageSize={pageSize} />
       <nav aria-label={t('ui.pages.of', { list: label })} className={classes.pages}>
-        <button
-          type="button"
-          className={classes.step}
-          aria-label={t('ui.pages.previousPage')}
-          disabled={page <= 1}
-          {...near(page - 1)}
-        >
+        <Step aria-label={t('ui.pages.previousPage')} disabled={page <= 1} {...near(page - 1)}>
           <IconChevronLeft size={16} aria-hidden />
           <span className={classes.word}>{t('ui.pages.previous')}</span>
-        </button>
+        </Step>
         {pageNumbers(page, last, isNarrow ? 5 : 7).map((number, index) =>
           number === 'gap' ? (
             <span key={`gap ${index}`} className={classes.gap} aria-hidden>
@@ -64,17 +50,23 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onP
             </button>
           ),
         )}
-        <button
-          type="button"
-          className={classes.step}
-          aria-label={t('ui.pages.nextPage')}
-          disabled={page >= last}
-          {...near(page + 1)}
-        >
+        <Step aria-label={t('ui.pages.nextPage')} disabled={page >= last} {...near(page + 1)}>
           <span className={classes.word}>{t('ui.pages.next')}</span>
           <IconChevronRight size={16} aria-hidden />
-        </button>
+        </Step>
       </nav>
     </div>
+  );
+}
+
+const Step = (button: ComponentProps<'button'>) => <button {...button} type="button" className={classes.step} />;
+
+function Range({ page, count, pageSize }: Pick<Props, 'page' | 'count' | 'pageSize'>) {
+  const first = (page - 1) * pageSize + 1;
+  const values = { first, last: Math.min(page * pageSize, count), count };
+  return (
+    <p className={`soft ${classes.range}`}>
+      {first <= count && richText('ui.pages.range', { ...values, b: (range) => <b>{range}</b> })}
+    </p>
   );
 }

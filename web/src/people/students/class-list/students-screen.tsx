@@ -71,16 +71,13 @@ export function StudentsScreen() {
       <DataTable<StudentRow, StudentSort>
         label={t('people.classList.title')}
         columns={columns}
-        rows={students.data?.data}
-        count={students.data?.count ?? 0}
+        query={students}
         rowKey={idOf}
         search={search}
         onChange={change}
         pageSize={limits.studentsPage}
-        isStale={students.isPlaceholderData}
         isBehind={false}
         usualOrder={t('people.classList.byNeed')}
-        onRetry={students.isError ? () => void students.refetch() : undefined}
         below={null}
         empty={
           isFiltered(search) ? (
