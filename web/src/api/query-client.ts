@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { translated } from '../language/translate.ts';
-import { ApiError, needsSecondFactor } from './api-error.ts';
+import { ApiError, isConflict, needsSecondFactor } from './api-error.ts';
 import { onConnectionChange } from './connection.ts';
 
 declare module '@tanstack/react-query' {
@@ -55,7 +55,8 @@ export const queryClient = new QueryClient({
       if (!mutation.meta?.quiet) dismissFailures();
     },
     onError: (error, _variables, _onMutateResult, mutation) => {
-      if (!mutation.meta?.quiet) showFailure(error, translated(mutation.meta?.failureTitle));
+      // The form of an edit asks which version to keep.
+      if (!mutation.meta?.quiet && !isConflict(error)) showFailure(error, translated(mutation.meta?.failureTitle));
     },
   }),
   defaultOptions: {

@@ -1,11 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import { isConflict } from '../api/api-error.ts';
 import { call, callVersioned } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { t } from '../language/translate.ts';
-import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
+import { notifySuccess } from '../ui/toasts/notify.ts';
 import { houseQuery } from './houses.queries.ts';
 
 /** The name also shows with users and their goals. Awaited, so that a dialog never shows the old one. */
@@ -19,14 +18,9 @@ export const createHouse = mutationOptions({
   },
 });
 
-/** The dialog shows a conflict itself, without a toast. */
 export const renameHouse = mutationOptions({
   mutationFn: ({ id, name, etag }: { id: string; name: string; etag: string | undefined }) =>
     callVersioned(housesApi.rename, { params: { house_id: id }, body: { name }, ifMatch: etag }),
-  meta: { quiet: true },
-  onError: (error) => {
-    if (!isConflict(error)) notifyFailure(error);
-  },
   onSuccess: () => notifySuccess(t('people.houses.updated')),
   onSettled: refetch,
 });

@@ -3,7 +3,6 @@ import { message } from '@trellis/contract/core/messages.ts';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
-import { isConflict } from '../../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
@@ -36,20 +35,15 @@ function newOwner(goal: Goal, { owner_id }: GoalEdit): Partial<Goal> {
   return owner ? { owner_name: owner.full_name || owner.email, house: owner.house } : {};
 }
 
-/** The dialog shows a conflict itself, without a toast. */
 export const editGoal = mutationOptions({
   mutationFn: ({ goal, edit, etag }: Edit) =>
     callVersioned(goalsApi.edit, { params: { goal_id: goal.id }, body: edit, ifMatch: etag }),
-  meta: { quiet: true },
   onMutate: ({ goal, edit }) => {
     if (!changesSomething(goal, edit)) return undefined;
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
     return showOptimistically(goal, { ...given, ...newOwner(goal, edit), ...reviewAfterEdit });
   },
-  onError: (error, _edit, undo) => {
-    undo?.();
-    if (!isConflict(error)) notifyFailure(error);
-  },
+  onError: (_error, _edit, undo) => undo?.(),
   onSuccess: ({ answer }) => {
     storeGoal(answer);
     notifySuccess(t('goals.toasts.updated'));

@@ -1,10 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { type NewTemplate, type Template, templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
-import { isConflict } from '../../api/api-error.ts';
 import { call, callVersioned } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
-import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: ['templates'] });
 
@@ -16,14 +15,9 @@ export const createTemplate = mutationOptions({
   },
 });
 
-/** The dialog shows a conflict itself, without a toast. */
 export const editTemplate = mutationOptions({
   mutationFn: ({ id, edit, etag }: { id: string; edit: NewTemplate; etag: string | undefined }) =>
     callVersioned(templatesApi.edit, { params: { template_id: id }, body: edit, ifMatch: etag }),
-  meta: { quiet: true },
-  onError: (error) => {
-    if (!isConflict(error)) notifyFailure(error);
-  },
   onSuccess: () => notifySuccess(t('goals.templates.updated')),
   onSettled: refetch,
 });

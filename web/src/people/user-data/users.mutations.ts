@@ -2,11 +2,10 @@ import { mutationOptions } from '@tanstack/react-query';
 import { authApi } from '@trellis/contract/access/login/auth.api.ts';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import { isConflict } from '../../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
-import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
 
 /** A user's name, house and role also show with their goals and in their house. */
 const refetch = () => void queryClient.invalidateQueries();
@@ -20,14 +19,9 @@ export const createUser = mutationOptions({
 });
 
 export type UserChanges = NonNullable<CallInput<typeof usersApi.edit>['body']>;
-/** The dialog shows a conflict itself, without a toast. */
 export const editUser = mutationOptions({
   mutationFn: ({ id, changes, etag }: { id: string; changes: UserChanges; etag: string | undefined }) =>
     callVersioned(usersApi.edit, { params: { user_id: id }, body: changes, ifMatch: etag }),
-  meta: { quiet: true },
-  onError: (error) => {
-    if (!isConflict(error)) notifyFailure(error);
-  },
   onSuccess: () => notifySuccess(t('people.users.updated')),
   onSettled: refetch,
 });
