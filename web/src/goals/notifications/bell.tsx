@@ -1,10 +1,11 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { t } from '../../language/translate.ts';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
+import { useOpener } from '../../ui/use-opener.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import classes from './bell.module.css';
 import { followOtherTabs, unreadQuery } from './notifications.queries.ts';
@@ -21,21 +22,10 @@ export function Bell() {
 
 function OwnBell() {
   const unread = useUnread();
-  const [isOpen, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const { isOpen, close, trigger, button } = useOpener();
   return (
     <>
-      <IconButton
-        ref={trigger}
-        label={t('goals.notifications.bell', { unread })}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => {
-          // Safari doesn't focus a button on click, and the focus would return to the wrong place.
-          trigger.current?.focus();
-          setOpen(true);
-        }}
-      >
+      <IconButton {...button} label={t('goals.notifications.bell', { unread })}>
         <IconBell size={22} aria-hidden />
         {unread > 0 && (
           <span className={classes.unread} aria-hidden>
@@ -43,7 +33,7 @@ function OwnBell() {
           </span>
         )}
       </IconButton>
-      {isOpen && <Panel trigger={trigger} unread={unread} onClose={() => setOpen(false)} />}
+      {isOpen && <Panel trigger={trigger} unread={unread} onClose={close} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { type ScreenKey, screenKeys, useScreenKeys } from '../../ui/keys/screen-keys.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
+import { useOpener } from '../../ui/use-opener.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import classes from './search.module.css';
 import { isSearchShortcut, searchShortcut } from './shortcuts.ts';
@@ -18,10 +19,8 @@ export function Search() {
 }
 
 function SearchForUser() {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close, button } = useOpener();
   const [keys, setKeys] = useState<readonly ScreenKey[]>();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const open = () => setOpen(true);
   const showKeys = () => setKeys(screenKeys());
   useSearchShortcut(open);
   useScreenKeys([
@@ -30,25 +29,14 @@ function SearchForUser() {
   ]);
   return (
     <>
-      <button
-        ref={trigger}
-        type="button"
-        className={classes.search}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => {
-          // Safari doesn't focus a button on click, and the focus would return to the wrong place.
-          trigger.current?.focus();
-          open();
-        }}
-      >
+      <button {...button} type="button" className={classes.search}>
         <IconSearch size={20} aria-hidden />
         <span className={classes.label}>{t('shell.search.title')}</span>
         <kbd className={classes.key} aria-hidden>
           {searchShortcut()}
         </kbd>
       </button>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} onShowKeys={showKeys} />}
+      {isOpen && <SearchDialog onClose={close} onShowKeys={showKeys} />}
       {keys && <KeysDialog keys={keys} onClose={() => setKeys(undefined)} />}
     </>
   );
