@@ -25,7 +25,7 @@ export const ConfirmEmailScreen = () => (
 /** Asks for the password of the sign-up, because someone else may have signed up with the address. */
 function ConfirmEmail({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { form, busy, props } = useAccountForm({
+  const { form, formProps } = useAccountForm({
     defaultValues: { password: '' },
     pick: ({ proof }) => proof,
     send: async (values, { proof }) => {
@@ -36,11 +36,10 @@ function ConfirmEmail({ token }: { token: string }) {
   });
   return (
     <PublicForm
+      {...formProps}
       title={t('access.confirmEmail.title')}
       intro={t('access.confirmEmail.intro')}
-      form={props}
       submit={t('access.confirmEmail.submit')}
-      busy={busy}
     >
       <PasswordField
         label={t('access.fields.password')}

@@ -19,7 +19,7 @@ export const FirstPasswordScreen = () =>
 
 function FirstPassword() {
   const navigate = useNavigate();
-  const { form, busy, props } = useAccountForm({
+  const { form, formProps } = useAccountForm({
     defaultValues: { username: '', code: '', new_password: '', confirm_password: '' },
     pick: ({ firstPassword }) => firstPassword,
     send: async (values, { firstPassword }) => {
@@ -31,11 +31,10 @@ function FirstPassword() {
   const email = useWatch({ control: form.control, name: 'username' });
   return (
     <PublicForm
+      {...formProps}
       title={t('access.firstPassword.title')}
       intro={t('access.firstPassword.intro')}
-      form={props}
       submit={t('access.firstPassword.submit')}
-      busy={busy}
     >
       <TextField
         label={t('access.firstPassword.login')}

@@ -26,7 +26,7 @@ const intros: Record<string, MessageKey> = { guides: 'access.login.introGuides',
 export function LoginScreen() {
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
   const [asksCode, setAsksCode] = useState(false);
-  const { form, busy, props } = useAccountForm({
+  const { form, formProps } = useAccountForm({
     defaultValues: { username: email, password: '', second_factor: '', shared: false },
     pick: ({ login }) => login,
     send: async (body, { login }) => setAsksCode(await login.send(body)),
@@ -39,7 +39,7 @@ export function LoginScreen() {
   const intro = intros[passwordLogin];
   const fields = <PasswordLogin form={form} email={email} asksCode={asksCode} />;
   const logIn = (
-    <Button type="submit" wide busy={busy}>
+    <Button type="submit" wide busy={formProps.busy}>
       {t('access.login.submit')}
     </Button>
   );
@@ -47,7 +47,7 @@ export function LoginScreen() {
     <PublicForm
       title={t('access.login.title')}
       intro={intro && t(intro)}
-      form={props}
+      {...formProps}
       footer={isForAll && richText('access.login.noAccount', { link: (words) => <Link to="/signup">{words}</Link> })}
     >
       {isForAll && fields}

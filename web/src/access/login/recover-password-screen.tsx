@@ -26,7 +26,7 @@ export function RecoverPasswordScreen() {
 
 function AskForMail() {
   const navigate = useNavigate();
-  const { form, busy, props } = useAccountForm({
+  const { form, formProps } = useAccountForm({
     defaultValues: { email: '' },
     pick: ({ recover }) => recover,
     send: async (values, { recover }) => {
@@ -37,11 +37,10 @@ function AskForMail() {
   });
   return (
     <PublicForm
+      {...formProps}
       title={t('access.recover.title')}
       intro={t('access.recover.intro')}
-      form={props}
       submit={t('access.recover.submit')}
-      busy={busy}
     >
       <TextField
         label={t('access.fields.email')}
@@ -57,7 +56,7 @@ function AskForMail() {
 
 /** Says what to do next. It stays on the screen, unlike a toast. */
 function RecoveryMailSent({ email }: { email: string }) {
-  const { busy, props } = useAccountForm({
+  const { formProps } = useAccountForm({
     defaultValues: { email },
     pick: ({ recover }) => recover,
     send: async (values, { recover }) => {
@@ -74,8 +73,8 @@ function RecoveryMailSent({ email }: { email: string }) {
         })}
       </p>
       <p className={classes.intro}>{t('access.recover.nothing')}</p>
-      <form {...props} className="flow gap-3">
-        <Button type="submit" variant="outline" wide busy={busy}>
+      <form {...formProps.form} className="flow gap-3">
+        <Button type="submit" variant="outline" wide busy={formProps.busy}>
           {t('access.recover.again')}
         </Button>
       </form>

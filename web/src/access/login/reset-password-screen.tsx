@@ -13,7 +13,7 @@ export function ResetPasswordScreen() {
   const token = useLinkToken();
   const isDead = useIsDeadLink(token, ({ reset }) => reset.isLive(token));
   const navigate = useNavigate();
-  const { form, busy, props } = useAccountForm({
+  const { form, formProps } = useAccountForm({
     defaultValues: { new_password: '', confirm_password: '' },
     pick: ({ reset }) => reset,
     send: async (values, { reset }) => {
@@ -24,11 +24,10 @@ export function ResetPasswordScreen() {
   });
   return (
     <PublicForm
+      {...formProps}
       title={t('access.reset.title')}
       intro={t('access.reset.intro')}
-      form={props}
       submit={t('access.reset.submit')}
-      busy={busy}
     >
       {isDead && <DeadLink />}
       <NewPasswordFields

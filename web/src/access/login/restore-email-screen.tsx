@@ -16,7 +16,7 @@ export const RestoreEmailScreen = () => (
 /** The link acts only when the button is pressed, because email scanners follow links. */
 function RestoreEmail({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { busy, props } = useAccountForm({
+  const { formProps } = useAccountForm({
     defaultValues: {},
     pick: ({ restoreEmail }) => restoreEmail,
     send: async (_values, { restoreEmail }) => {
@@ -29,11 +29,10 @@ function RestoreEmail({ token }: { token: string }) {
   });
   return (
     <PublicForm
+      {...formProps}
       title={t('access.restoreEmail.title')}
       intro={t('access.restoreEmail.intro')}
-      form={props}
       submit={t('access.restoreEmail.submit')}
-      busy={busy}
     />
   );
 }

@@ -13,7 +13,7 @@ export const SetupScreen = () => (
 
 function FirstGuide({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { form, busy, props } = useAccountForm({
+  const { form, formProps } = useAccountForm({
     defaultValues: emptyAccount,
     pick: ({ setup }) => setup,
     send: async (account, { setup }) => {
@@ -23,11 +23,10 @@ function FirstGuide({ token }: { token: string }) {
   });
   return (
     <PublicForm
+      {...formProps}
       title={t('access.setup.title')}
       intro={t('access.setup.intro')}
-      form={props}
       submit={t('access.setup.submit')}
-      busy={busy}
     >
       <NewAccountFields form={form} />
     </PublicForm>

@@ -21,7 +21,7 @@ export function SignupScreen() {
       .then(setClosed)
       .catch(() => {});
   }, []);
-  const { form, busy, props } = useAccountForm({
+  const { form, formProps } = useAccountForm({
     defaultValues: emptyAccount,
     pick: ({ signup }) => signup,
     send: async (account, { signup }) => {
@@ -37,11 +37,10 @@ export function SignupScreen() {
   if (mailed !== undefined) return <ProofMailed email={mailed} />;
   return (
     <PublicForm
+      {...formProps}
       title={t('access.signup.title')}
       intro={closed ? t('errors.auth.signupClosed') : undefined}
-      form={props}
       submit={t('access.signup.submit')}
-      busy={busy}
       footer={richText('access.signup.haveAccount', { link: (words) => <Link to="/login">{words}</Link> })}
     >
       <NewAccountFields form={form} />

@@ -6,10 +6,10 @@ type Props = ComponentProps<typeof PublicPage> & {
   form: Pick<ComponentProps<'form'>, 'onSubmit' | 'noValidate'>;
   /** The text of the button; absent when the form has its own. */
   submit?: string;
-  busy?: boolean;
+  busy: boolean;
 };
 
-export const PublicForm = ({ form, submit, busy = false, children, ...page }: Props) => (
+export const PublicForm = ({ form, submit, busy, children, ...page }: Props) => (
   <PublicPage {...page}>
     <form {...form} className="flow gap-3">
       {children}

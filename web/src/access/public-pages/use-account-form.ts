@@ -36,7 +36,7 @@ export function useAccountForm<V extends FieldValues, C>({ defaultValues, pick, 
     // Sending the form reports a failure.
     loadAccountForms().catch(() => {});
   }, []);
-  return { form, busy, props };
+  return { form, formProps: { form: props, busy } };
 }
 
 /** Whether a link can't be used. The form shows meanwhile; if the server can't be reached, sending it reports that. */

@@ -30,13 +30,13 @@ export function SingleSignOnScreen() {
 }
 
 function CodeForm() {
-  const { form, busy, props } = useAccountForm({
+  const { form, formProps } = useAccountForm({
     defaultValues: { second_factor: '' },
     pick: ({ enterCode }) => enterCode,
     send: (body, { enterCode }) => enterCode.send(body),
   });
   return (
-    <PublicForm title={t('access.login.title')} form={props} submit={t('access.login.submit')} busy={busy}>
+    <PublicForm {...formProps} title={t('access.login.title')} submit={t('access.login.submit')}>
       <TextField
         label={t('access.code')}
         hint={t('access.codeHint')}
