@@ -82,19 +82,7 @@ export const TimeDrawing = ({
       isAnimationActive={false}
       content={({ active, payload }) => {
         const row: Row | undefined = active ? payload[0]?.payload : undefined;
-        return row ? (
-          <div className={`card ${classes.card}`}>
-            <span className="soft">{formatTime(row.at)}</span>
-            {series.map(({ id, name }) => {
-              const point = row.points[id];
-              return point ? (
-                <p key={id}>
-                  <strong>{formatValue(point.value)}</strong> {point.note ?? name}
-                </p>
-              ) : null;
-            })}
-          </div>
-        ) : null;
+        return row && <PointsCard row={row} series={series} formatValue={formatValue} formatTime={formatTime} />;
       }}
     />
     {series.map(({ id }, n) => (
@@ -109,6 +97,25 @@ export const TimeDrawing = ({
       />
     ))}
   </LineChart>
+);
+
+type CardProps = Pick<TimeChartProps, 'series' | 'formatValue' | 'formatTime'> & { row: Row };
+
+/** The values at one time, with their notes. */
+const PointsCard = ({ row, series, formatValue, formatTime }: CardProps) => (
+  <div className={`card ${classes.card}`}>
+    <span className="soft">{formatTime(row.at)}</span>
+    {series.map(({ id, name }) => {
+      const point = row.points[id];
+      return (
+        point && (
+          <p key={id}>
+            <strong>{formatValue(point.value)}</strong> {point.note ?? name}
+          </p>
+        )
+      );
+    })}
+  </div>
 );
 
 /** A point with a note is larger. At the times of other series, a line has no point. */

@@ -37,26 +37,19 @@ export function ReplyField({ text, write, onInsert, hasNumbers = false, reply, .
     onInsert(chosen);
     write(chosen.text);
   };
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const isPlain = !ctrlKey && !metaKey && !altKey;
-    const numbered = hasNumbers && /^[1-9]$/.test(key) ? replies[Number(key) - 1] : undefined;
-    if (isPlain && text === '' && key === '/' && replies.length > 0) {
-      event.preventDefault();
-      setOpen(true);
-    } else if (isPlain && text === '' && numbered) {
-      event.preventDefault();
-      insert(numbered);
-    } else if (isPlain && !shiftKey && key === 'Enter' && hasNumbers && text === inserted) {
-      event.preventDefault();
-      event.currentTarget.form?.requestSubmit();
-    } else submitOnCtrlEnter(event);
+  /** What a key does instead of typing. */
+  const commandOf = ({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
+    const numbered = hasNumbers && text === '' && /^[1-9]$/.test(key) ? replies[Number(key) - 1] : undefined;
+    if (numbered) return () => insert(numbered);
+    if (key === '/' && text === '' && replies.length > 0) return () => setOpen(true);
+    const isSent = key === 'Enter' && !shiftKey && hasNumbers && text === inserted;
+    return isSent ? () => currentTarget.form?.requestSubmit() : undefined;
   };
   const isNew =
     text.trim() !== '' && text.length <= limits.savedReplyMax && replies.every((one) => one.text !== text.trim());
   return (
     <>
-      <TextareaField {...field} onKeyDown={press} />
+      <TextareaField {...field} onKeyDown={(event) => runOrSubmit(event, commandOf(event))} />
       {can && (
         <div className={classes.replies}>
           {isListed && (
@@ -87,4 +80,13 @@ export function ReplyField({ text, write, onInsert, hasNumbers = false, reply, .
       )}
     </>
   );
+}
+
+/** Runs the command of a plain key. With Ctrl or ⌘, Enter submits. */
+function runOrSubmit(event: KeyboardEvent<HTMLTextAreaElement>, command: (() => void) | undefined): void {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (command && isPlain) {
+    event.preventDefault();
+    command();
+  } else submitOnCtrlEnter(event);
 }

@@ -66,25 +66,14 @@ export function Library({ heading, children }: Props) {
   );
 }
 
-function TemplateCard({ template, open }: { template: Template; open: (dialog: LibraryDialogState) => void }) {
-  const can = useCan();
+type CardProps = { template: Template; open: (dialog: LibraryDialogState) => void };
+
+function TemplateCard({ template, open }: CardProps) {
   const { id, title, description, period, due_in_days, steps } = template;
   const facts = [
     period && formatGoalValue('period', period),
     due_in_days !== null && t('goals.templates.dueAfter', { days: due_in_days }),
   ];
-  const changes = [
-    can('template.edit', template) && {
-      label: t('ui.edit'),
-      Icon: IconPencil,
-      onSelect: () => open({ kind: 'edit', id }),
-    },
-    can('template.delete', template) && {
-      label: t('ui.delete'),
-      Icon: IconTrash,
-      onSelect: () => open({ kind: 'delete', id }),
-    },
-  ].filter((item) => item !== false);
   return (
     <li className={`card ${classes.example}`}>
       <h3>{title}</h3>
@@ -107,7 +96,7 @@ function TemplateCard({ template, open }: { template: Template; open: (dialog: L
         >
           {t('goals.templates.use')}
         </Link>
-        {can('assignment.create') && (
+        {useCan()('assignment.create') && (
           <Link
             to="/goals"
             search={{ dialog: 'assign', template: id }}
@@ -119,15 +108,26 @@ function TemplateCard({ template, open }: { template: Template; open: (dialog: L
           </Link>
         )}
       </div>
-      {changes.length > 0 && (
-        <div className={classes.menu}>
-          <Menu
-            label={t('goals.list.actionsFor', { goal: title })}
-            icon={<IconDots size={18} aria-hidden />}
-            items={changes}
-          />
-        </div>
-      )}
+      <TemplateMenu template={template} open={open} />
     </li>
+  );
+}
+
+function TemplateMenu({ template, open }: CardProps) {
+  const can = useCan();
+  const opens = (kind: 'edit' | 'delete') => () => open({ kind, id: template.id });
+  const items = [
+    can('template.edit', template) && { label: t('ui.edit'), Icon: IconPencil, onSelect: opens('edit') },
+    can('template.delete', template) && { label: t('ui.delete'), Icon: IconTrash, onSelect: opens('delete') },
+  ].filter((item) => item !== false);
+  if (items.length === 0) return null;
+  return (
+    <div className={classes.menu}>
+      <Menu
+        label={t('goals.list.actionsFor', { goal: template.title })}
+        icon={<IconDots size={18} aria-hidden />}
+        items={items}
+      />
+    </div>
   );
 }

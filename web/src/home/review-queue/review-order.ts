@@ -6,9 +6,11 @@ export type Position = {
   /** The skipped goals, which come last. */
   skipped: readonly string[];
   decided: readonly string[];
+  /** How many of those were reviewed by someone else. */
+  decidedByOthers: number;
 };
 
-export const start: Position = { skipped: [], decided: [] };
+export const start: Position = { skipped: [], decided: [], decidedByOthers: 0 };
 
 /** The remaining goals, with the skipped ones at the end. */
 export function remainingGoals(fetched: readonly WaitingGoal[], { skipped, decided }: Position): WaitingGoal[] {
@@ -36,6 +38,12 @@ export function afterDecision(left: readonly WaitingGoal[], position: Position, 
   const next = left[at + 1] ?? left[at - 1];
   return { ...position, current: next?.goal.id, decided: [...position.decided, id] };
 }
+
+/** Moves on from a goal that someone else has reviewed. */
+export const afterLeaving = (left: readonly WaitingGoal[], position: Position, id: string): Position => ({
+  ...afterDecision(left, position, id),
+  decidedByOthers: position.decidedByOthers + 1,
+});
 
 export function afterSkip(left: readonly WaitingGoal[], position: Position, id: string): Position {
   const at = left.findIndex(({ goal }) => goal.id === id);

@@ -3,26 +3,65 @@ import { useEffect, useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { reviewQueueQuery } from './review.queries.ts';
-import { afterDecision, afterMove, afterSkip, afterUndo, currentIndex, remainingGoals, start } from './review-order.ts';
+import {
+  afterDecision,
+  afterLeaving,
+  afterMove,
+  afterSkip,
+  afterUndo,
+  currentIndex,
+  type Position,
+  remainingGoals,
+  start,
+} from './review-order.ts';
 import { type Decision, decide, type Review, sendAll, undo, useUndoableReviews } from './reviews.ts';
 import { reviewMutationKey } from './unsent-reviews.ts';
 
 /** How many goals before the last loaded one the next page is fetched. */
 const fetchAhead = 3;
 
+/** The goals that wait and how the guide goes through them. */
 export function useReviewQueue(scope: string | undefined) {
   const viewer = useCurrentUser();
+  const [position, setPosition] = useState(start);
+  const { left, shown, ...waiting } = useWaitingGoals(scope, position);
+  useSendingOnLeave();
+  return {
+    ...waiting,
+    shown,
+    decidedHere: position.decided.length - position.decidedByOthers,
+    decide(decision: Decision): void {
+      if (!shown) return;
+      decide(shown.goal, decision, viewer.id);
+      setPosition(afterDecision(left, position, shown.goal.id));
+    },
+    undo(): string | undefined {
+      const goal = undo()?.goal;
+      if (goal) setPosition(afterUndo(position, goal.id));
+      return goal?.title;
+    },
+    /** Moves on from a goal that no longer waits. */
+    leave: (id: string) => setPosition(afterLeaving(left, position, id)),
+    skip: () => shown && setPosition(afterSkip(left, position, shown.goal.id)),
+    move: (by: 1 | -1) => setPosition(afterMove(left, position, by)),
+    again(): void {
+      void sendAll().then(() => {
+        setPosition(start);
+        return queryClient.resetQueries({ queryKey: ['review queue'] });
+      });
+    },
+  };
+}
+
+/** The goals that are left, and which of them shows. The next page is fetched before its first goal is needed. */
+function useWaitingGoals(scope: string | undefined, position: Position) {
   const undoable = useUndoableReviews();
   const sending = useMutationState<Review>({
     filters: { mutationKey: reviewMutationKey, status: 'pending' },
     select: ({ state }) => state.variables as Review,
   });
-  const [position, setPosition] = useState(start);
-  /** How many goals were reviewed by someone else. */
-  const [othersReviewed, setOthersReviewed] = useState(0);
   const query = useInfiniteQuery(reviewQueueQuery(scope));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-
   const pages = query.data?.pages ?? [];
   const unanswered = [...undoable, ...sending].map(({ goal }) => goal.id);
   const here = { ...position, decided: [...position.decided, ...unanswered] };
@@ -36,8 +75,23 @@ export function useReviewQueue(scope: string | undefined) {
   useEffect(() => {
     if (needsMore) void fetchNextPage();
   }, [needsMore, fetchNextPage]);
+  return {
+    undoable,
+    sending,
+    left,
+    shown,
+    /** Counted from 1. */
+    place: index + 1,
+    /** The number of waiting goals when the queue was fetched, without those reviewed here. */
+    count: Math.max(left.length, (pages[0]?.count ?? 0) - new Set(here.decided).size),
+    isLoading: query.isPending || (shown === undefined && query.isFetching),
+    isFailed: query.isError,
+    fetchedAt: query.dataUpdatedAt,
+  };
+}
 
-  // Leaving the screen sends the reviews, and the queue is fetched again next time.
+/** Leaving the screen sends the reviews, and the queue is fetched again next time. */
+function useSendingOnLeave(): void {
   useEffect(
     () => () => {
       void sendAll();
@@ -45,42 +99,4 @@ export function useReviewQueue(scope: string | undefined) {
     },
     [],
   );
-
-  return {
-    undoable,
-    sending,
-    shown,
-    /** Counted from 1. */
-    place: index + 1,
-    /** The number of waiting goals when the queue was fetched, without those reviewed here. */
-    count: Math.max(left.length, (pages[0]?.count ?? 0) - new Set(here.decided).size),
-    decidedHere: position.decided.length - othersReviewed,
-    isLoading: query.isPending || (shown === undefined && query.isFetching),
-    isFailed: query.isError,
-    fetchedAt: query.dataUpdatedAt,
-    decide(decision: Decision): void {
-      if (!shown) return;
-      decide(shown.goal, decision, viewer.id);
-      setPosition(afterDecision(left, position, shown.goal.id));
-    },
-    undo(): string | undefined {
-      const goal = undo()?.goal;
-      if (goal) setPosition(afterUndo(position, goal.id));
-      return goal?.title;
-    },
-    /** Moves on from a goal that no longer waits. */
-    leave(id: string): void {
-      setPosition(afterDecision(left, position, id));
-      setOthersReviewed((count) => count + 1);
-    },
-    skip: () => shown && setPosition(afterSkip(left, position, shown.goal.id)),
-    move: (by: 1 | -1) => setPosition(afterMove(left, position, by)),
-    again(): void {
-      void sendAll().then(() => {
-        setPosition(start);
-        setOthersReviewed(0);
-        return queryClient.resetQueries({ queryKey: ['review queue'] });
-      });
-    },
-  };
 }

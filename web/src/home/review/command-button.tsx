@@ -6,13 +6,12 @@ type Props = {
   /** The key that does the same. */
   letter: string;
   variant?: ButtonVariant;
-  disabled?: boolean;
   onPress: () => void;
   children: ReactNode;
 };
 
-export const CommandButton = ({ letter, variant = 'outline', disabled = false, onPress, children }: Props) => (
-  <Button variant={variant} disabled={disabled} aria-keyshortcuts={letter} onClick={onPress}>
+export const CommandButton = ({ letter, variant = 'outline', onPress, children }: Props) => (
+  <Button variant={variant} aria-keyshortcuts={letter} onClick={onPress}>
     {children}
     <kbd className={classes.key} aria-hidden>
       {letter}

@@ -27,8 +27,7 @@ export function ReviewScreen() {
 
 function Queue({ scope }: { scope: string | undefined }) {
   const queue = useReviewQueue(scope);
-  const { shown, undoable, sending, count } = queue;
-  const keys = useKeysSetting();
+  const { shown, undoable, sending } = queue;
   /** The latest action, announced to screen readers. */
   const [done, setDone] = useState<string>();
 
@@ -61,16 +60,7 @@ function Queue({ scope }: { scope: string | undefined }) {
       <RefusedReviews />
       {shown ? (
         <>
-          <div className={`row spread ${classes.top}`} data-screen-only>
-            <p className="semibold figures">{t('home.review.count', { done: queue.decidedHere, count })}</p>
-            <div className={classes.keys}>
-              <CheckboxField
-                label={t('home.review.keys')}
-                checked={keys.isOn}
-                onChange={({ currentTarget }) => keys.turn(currentTarget.checked)}
-              />
-            </div>
-          </div>
+          <Top done={queue.decidedHere} count={queue.count} />
           <ReviewedGoal
             key={shown.goal.id}
             waiting={shown}
@@ -87,6 +77,22 @@ function Queue({ scope }: { scope: string | undefined }) {
         <NothingShown queue={queue} scope={scope} undo={undoBar} />
       )}
     </>
+  );
+}
+
+function Top({ done, count }: { done: number; count: number }) {
+  const keys = useKeysSetting();
+  return (
+    <div className={`row spread ${classes.top}`} data-screen-only>
+      <p className="semibold figures">{t('home.review.count', { done, count })}</p>
+      <div className={classes.keys}>
+        <CheckboxField
+          label={t('home.review.keys')}
+          checked={keys.isOn}
+          onChange={({ currentTarget }) => keys.turn(currentTarget.checked)}
+        />
+      </div>
+    </div>
   );
 }
 

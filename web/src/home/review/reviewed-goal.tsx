@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../goals/details/send-back/reason-dialog.tsx';
 import { savedRepliesQuery } from '../../goals/saved-replies/saved-replies.queries.ts';
 import { t } from '../../language/translate.ts';
 import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
-import { useScreenKeys } from '../../ui/keys/screen-keys.ts';
+import { type ScreenKey, useScreenKeys } from '../../ui/keys/screen-keys.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { watchedGoalQuery } from '../review-queue/review.queries.ts';
 import type { Decision } from '../review-queue/reviews.ts';
@@ -49,17 +49,9 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
   const { data: replies = [] } = useQuery({ ...savedRepliesQuery, enabled: canSendBack });
   /** The reason why the goal is sent back, which begins with a saved reply or empty. */
   const [reason, setReason] = useState<{ reply?: SavedReply }>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const toHeading = () => heading.current?.focus({ preventScroll: true });
+  const heading = useHeadingFocus(takesFocus);
 
-  // Immediately, because the guide may press C at once, and the focus must not leave the comment field later.
-  useEffect(() => {
-    if (!takesFocus) return;
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-
-  const commands: Partial<Record<(typeof commandTable)[number]['key'], () => void>> = {
+  const runs: Partial<Record<(typeof commandTable)[number]['key'], () => void>> = {
     ...(canApprove && { a: () => onDecide({ kind: 'complete' }) }),
     ...(canSendBack && { r: () => setReason({}) }),
     ...(canComment && { c: () => document.querySelector<HTMLElement>(`#${newCommentId} textarea`)?.focus() }),
@@ -67,11 +59,12 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
     j: () => onMove(1),
     k: () => onMove(-1),
   };
+  const commands = commandTable.flatMap(({ key, text, variant }) => {
+    const run = runs[key];
+    return run ? [{ key, label: t(text), variant, run }] : [];
+  });
   useScreenKeys([
-    ...commandTable.flatMap(({ key, text }) => {
-      const run = commands[key];
-      return run ? [{ key, label: t(text), run }] : [];
-    }),
+    ...commands,
     ...(canSendBack ? replies.slice(0, 9) : []).map((reply, at) => ({
       key: String(at + 1),
       label: t('home.review.commands.savedReply'),
@@ -86,24 +79,10 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
         goal={goal}
         viewer={viewer}
         heading={heading}
-        onLeaveField={toHeading}
+        onLeaveField={() => heading.current?.focus({ preventScroll: true })}
         gone={!waits && <Button onClick={onLeave}>{t('home.review.goOn')}</Button>}
       />
-      <div className={classes.bar} data-bottom-bar data-screen-only>
-        {undo}
-        <div className={`wrap ${classes.commands}`}>
-          {commandTable.map(({ key, text, variant }) => {
-            const run = commands[key];
-            return (
-              run && (
-                <CommandButton key={key} letter={key.toUpperCase()} variant={variant} onPress={run}>
-                  {t(text)}
-                </CommandButton>
-              )
-            );
-          })}
-        </div>
-      </div>
+      <CommandBar commands={commands} undo={undo} />
       {reason && (
         <ReasonDialog
           goal={goal}
@@ -114,4 +93,30 @@ export function ReviewedGoal({ waiting, fetchedAt, takesFocus, undo, ...on }: Pr
       )}
     </>
   );
+}
+
+type BarProps = Pick<Props, 'undo'> & { commands: readonly (ScreenKey & { variant: ButtonVariant })[] };
+
+const CommandBar = ({ commands, undo }: BarProps) => (
+  <div className={classes.bar} data-bottom-bar data-screen-only>
+    {undo}
+    <div className={`wrap ${classes.commands}`}>
+      {commands.map(({ key, label, variant, run }) => (
+        <CommandButton key={key} letter={key.toUpperCase()} variant={variant} onPress={run}>
+          {label}
+        </CommandButton>
+      ))}
+    </div>
+  </div>
+);
+
+/** Immediately, because the guide may press C at once, and the focus must not leave the comment field later. */
+function useHeadingFocus(takesFocus: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return heading;
 }

@@ -26,23 +26,23 @@ import classes from './today.module.css';
 
 const allCompleted: CountedList = { list: 'goals', filters: { status: firstStatusIn('completed') } };
 
-type Props = {
+type Context = { viewer: User; open: OpenGoalDialog };
+
+type Props = Context & {
   today: OwnToday;
   /** How many goals wait for the viewer, as the menu says. */
   waiting: number;
-  viewer: User;
-  open: OpenGoalDialog;
 };
 
 /** A student's day: what to do next, what waits for others, and what they have reached. */
-export function OwnSections({ today: { next, with_others, completed }, waiting, viewer, open }: Props) {
+export function OwnSections({ today: { next, with_others, completed }, waiting, ...context }: Props) {
   if (next.count + with_others.count + completed.length === 0) {
     return (
       <EmptyState
         title={t('home.today.own.empty')}
         text={t('home.today.own.emptyText')}
         action={t('goals.forms.addGoal')}
-        onAction={() => open({ kind: 'add' })}
+        onAction={() => context.open({ kind: 'add' })}
       />
     );
   }
@@ -57,7 +57,7 @@ export function OwnSections({ today: { next, with_others, completed }, waiting, 
         actions={<Link to="/goals">{t('home.today.own.allGoals')}</Link>}
       >
         {next.data.map((goal, n) => (
-          <GoalRow key={goal.id} goal={goal} viewer={viewer} open={open} isFirst={n === 0} />
+          <GoalRow key={goal.id} {...context} goal={goal} isFirst={n === 0} />
         ))}
       </Part>
       <Part
@@ -66,7 +66,7 @@ export function OwnSections({ today: { next, with_others, completed }, waiting, 
         list={{ list: 'goals', filters: { status: firstStatusIn('waiting_guide') } }}
       >
         {with_others.data.map((goal) => (
-          <GoalRow key={goal.id} goal={goal} viewer={viewer} open={open} />
+          <GoalRow key={goal.id} {...context} goal={goal} />
         ))}
       </Part>
       <Part
@@ -75,44 +75,38 @@ export function OwnSections({ today: { next, with_others, completed }, waiting, 
         actions={<ListLink to={allCompleted}>{t('home.today.own.allCompleted')}</ListLink>}
       >
         {completed.map((goal) => (
-          <GoalRow
-            key={goal.id}
-            goal={goal}
-            viewer={viewer}
-            open={open}
-            more={
-              <span>
-                <StatusBadge status={goal.status} />{' '}
-                {goal.completed_at && <DateText date={goal.completed_at} withDistance />}
-              </span>
-            }
-            button={
-              goal.reflection === null && (
-                <Button
-                  Icon={IconMoodSmile}
-                  variant="outline"
-                  aria-label={actionOn('home.today.own.lookBack', goal.title)}
-                  onClick={() => open({ kind: 'details', id: goal.id })}
-                >
-                  {t('home.today.own.lookBack')}
-                </Button>
-              )
-            }
-          />
+          <CompletedRow key={goal.id} {...context} goal={goal} />
         ))}
       </Part>
     </>
   );
 }
 
-type GoalRowProps = {
-  goal: Goal;
-  viewer: User;
-  open: OpenGoalDialog;
-  isFirst?: boolean;
-  more?: ReactNode;
-  button?: ReactNode;
-};
+const CompletedRow = ({ goal, ...context }: Context & { goal: OwnToday['completed'][number] }) => (
+  <GoalRow
+    {...context}
+    goal={goal}
+    more={
+      <span>
+        <StatusBadge status={goal.status} /> {goal.completed_at && <DateText date={goal.completed_at} withDistance />}
+      </span>
+    }
+    button={
+      goal.reflection === null && (
+        <Button
+          Icon={IconMoodSmile}
+          variant="outline"
+          aria-label={actionOn('home.today.own.lookBack', goal.title)}
+          onClick={() => context.open({ kind: 'details', id: goal.id })}
+        >
+          {t('home.today.own.lookBack')}
+        </Button>
+      )
+    }
+  />
+);
+
+type GoalRowProps = Context & { goal: Goal; isFirst?: boolean; more?: ReactNode; button?: ReactNode };
 
 function GoalRow({ goal, viewer, open, isFirst = false, more, button }: GoalRowProps) {
   const { step, waitsFor } = goalTurn(goal, viewer);

@@ -26,7 +26,6 @@ const mostShown = 50;
 type Props = PickerProps<string> & {
   choices: readonly PickerChoice[];
   placeholder?: string;
-  disabled?: boolean;
   whenEmpty?: ReactNode;
   below?: ReactNode;
   /** The chosen item, if it may be missing from the choices. */
@@ -43,17 +42,7 @@ const moreInWords = (more: number | null) =>
   more !== 0 && (more === null ? t('ui.picker.manyMore') : t('ui.picker.more', { count: more }));
 
 /** Chooses one of many items by typing a part of it. What was typed is taken when the focus leaves, if it names one. */
-export function ComboBoxField({
-  choices,
-  value,
-  onChange,
-  onBlur,
-  name,
-  ref,
-  placeholder = '',
-  disabled,
-  ...rest
-}: Props) {
+export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, placeholder = '', ...rest }: Props) {
   const { whenEmpty = t('ui.picker.nothingFound'), below, chosen, onType, isFound = false, more = 0, ...frame } = rest;
   const isFoundByServer = onType !== undefined && isFound;
   const typing = useTypedChoice({ choices, value, onChange, chosen, isFoundByServer, isReady: !onType || isFound });
@@ -69,16 +58,11 @@ export function ComboBoxField({
     found.slice(0, mostShown),
     choices.filter((choice) => choice.value === typing.value),
   );
-  // Typing replaces the chosen item.
-  const selectAll = ({ currentTarget }: Pick<MouseEvent<HTMLInputElement>, 'currentTarget'>) => {
-    if (!isSearch) currentTarget.select();
-  };
   return (
     <ComboBox
       className={classes.field ?? ''}
       {...(name && { name })}
       {...(onBlur && { onBlur })}
-      isDisabled={disabled ?? false}
       isRequired={frame.required ?? false}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
@@ -94,19 +78,7 @@ export function ComboBoxField({
     >
       <PickerFrame {...frame} error={error}>
         <ListOpening isSearch={isSearch} onRestore={typing.restore}>
-          <Group ref={box} className={classes.box ?? ''}>
-            <Input
-              {...(ref && { ref })}
-              className={classes.input ?? ''}
-              placeholder={placeholder}
-              onFocus={selectAll}
-              onClick={selectAll}
-              onKeyUp={(event) => event.key === 'Escape' && selectAll(event)}
-            />
-            <Button className={classes.opener ?? ''}>
-              <IconChevronDown size={18} aria-hidden />
-            </Button>
-          </Group>
+          <TypingBox box={box} input={ref} placeholder={placeholder} isSearch={isSearch} />
         </ListOpening>
       </PickerFrame>
       <FoundList
@@ -116,6 +88,35 @@ export function ComboBoxField({
         below={listed.length > 0 && (below || moreInWords(more === null ? null : more + unseen))}
       />
     </ComboBox>
+  );
+}
+
+type TypingBoxProps = {
+  box: RefObject<HTMLDivElement | null>;
+  input: Props['ref'];
+  placeholder: string;
+  isSearch: boolean;
+};
+
+/** Typing replaces the chosen item. */
+function TypingBox({ box, input, placeholder, isSearch }: TypingBoxProps) {
+  const selectAll = ({ currentTarget }: Pick<MouseEvent<HTMLInputElement>, 'currentTarget'>) => {
+    if (!isSearch) currentTarget.select();
+  };
+  return (
+    <Group ref={box} className={classes.box ?? ''}>
+      <Input
+        {...(input && { ref: input })}
+        className={classes.input ?? ''}
+        placeholder={placeholder}
+        onFocus={selectAll}
+        onClick={selectAll}
+        onKeyUp={(event) => event.key === 'Escape' && selectAll(event)}
+      />
+      <Button className={classes.opener ?? ''}>
+        <IconChevronDown size={18} aria-hidden />
+      </Button>
+    </Group>
   );
 }
 

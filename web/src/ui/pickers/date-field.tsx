@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { IconCalendar, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
-import { type ClipboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
 import {
@@ -29,10 +29,9 @@ export function DateField({ value, onChange, onBlur, name, ref, ...frame }: Pick
   const [whole, setWhole] = useState(value === unfinished ? '' : value);
   if (value !== unfinished && value !== whole) setWhole(value);
   const date = useMemo(() => (whole === '' ? null : parseDate(whole)), [whole]);
+  const change = (changed: CalendarDate | null) => onChange(changed?.toString() ?? '');
   const [round, setRound] = useState(0);
-  const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-
   const clear = () => {
     onChange('');
     setRound(round + 1);
@@ -42,10 +41,6 @@ export function DateField({ value, onChange, onBlur, name, ref, ...frame }: Pick
     const pasted = dateFromText(event.clipboardData.getData('text'), locale);
     event.preventDefault();
     if (pasted) onChange(pasted);
-  };
-  const pick = (picked: CalendarDate | null) => {
-    onChange(picked?.toString() ?? '');
-    setOpen(false);
   };
 
   return (
@@ -59,7 +54,7 @@ export function DateField({ value, onChange, onBlur, name, ref, ...frame }: Pick
       validationBehavior="aria"
       shouldForceLeadingZeros
       value={date}
-      onChange={(changed) => onChange(changed?.toString() ?? '')}
+      onChange={change}
     >
       {({ state }) => (
         <PickerFrame {...frame}>
@@ -68,36 +63,16 @@ export function DateField({ value, onChange, onBlur, name, ref, ...frame }: Pick
               {(segment) => <DateSegment segment={segment} className={classes.segment ?? ''} />}
             </DateInput>
             {value !== '' && (
-              <Button
-                slot={null}
-                className={classes.button ?? ''}
-                aria-label={t('ui.date.clear', { field: frame.label })}
-                onPress={clear}
-              >
+              <BoxButton label={t('ui.date.clear', { field: frame.label })} onPress={clear}>
                 <IconX size={18} aria-hidden />
-              </Button>
+              </BoxButton>
             )}
-            <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-              <Button
-                slot={null}
-                className={classes.button ?? ''}
-                aria-label={t('ui.date.choose', { field: frame.label })}
-              >
-                <IconCalendar size={20} aria-hidden />
-              </Button>
-              <Popover className={`popover ${classes.popover}`} placement="bottom end" offset={4} containerPadding={8}>
-                <Dialog className={classes.dialog ?? ''} aria-label={frame.label}>
-                  <MonthToPick value={date} onPick={pick} />
-                </Dialog>
-              </Popover>
-            </DialogTrigger>
+            <CalendarButton label={frame.label} value={date} onPick={change} />
           </div>
           <WatchParts
             state={state}
             onPart={() => onChange(unfinished)}
-            onWhole={() => {
-              if (value === unfinished) onChange(whole);
-            }}
+            onWhole={() => value === unfinished && onChange(whole)}
           />
         </PickerFrame>
       )}
@@ -105,7 +80,35 @@ export function DateField({ value, onChange, onBlur, name, ref, ...frame }: Pick
   );
 }
 
-type WatchProps = Pick<DateFieldRenderProps, 'state'> & { onPart: () => void; onWhole: () => void };
+type BoxButtonProps = { label: string; onPress?: () => void; children: ReactNode };
+
+const BoxButton = ({ label, ...button }: BoxButtonProps) => (
+  <Button {...button} slot={null} className={classes.button ?? ''} aria-label={label} />
+);
+
+type CalendarProps = { label: string; value: CalendarDate | null; onPick: (date: CalendarDate | null) => void };
+
+function CalendarButton({ label, value, onPick }: CalendarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const pick = (date: CalendarDate | null) => {
+    onPick(date);
+    setOpen(false);
+  };
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <BoxButton label={t('ui.date.choose', { field: label })}>
+        <IconCalendar size={20} aria-hidden />
+      </BoxButton>
+      <Popover className={`popover ${classes.popover}`} placement="bottom end" offset={4} containerPadding={8}>
+        <Dialog className={classes.dialog ?? ''} aria-label={label}>
+          <MonthToPick value={value} onPick={pick} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+type WatchProps = Pick<DateFieldRenderProps, 'state'> & { onPart: () => void; onWhole: () => unknown };
 
 /** React Aria keeps reporting the last complete date while a part is missing; the form must not save that one. */
 function WatchParts({ state, onPart, onWhole }: WatchProps) {
@@ -119,13 +122,7 @@ function WatchParts({ state, onPart, onWhole }: WatchProps) {
   return null;
 }
 
-const MonthToPick = ({
-  value,
-  onPick,
-}: {
-  value: CalendarDate | null;
-  onPick: (date: CalendarDate | null) => void;
-}) => (
+const MonthToPick = ({ value, onPick }: Omit<CalendarProps, 'label'>) => (
   <Calendar aria-label={t('ui.date.calendar')} value={value} onChange={onPick} autoFocus>
     <header className="spread">
       <Button slot="previous" className={classes.button ?? ''}>

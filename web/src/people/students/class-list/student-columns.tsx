@@ -11,6 +11,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { keysOf } from '@trellis/contract/core/tables.ts';
 import { todayLimits } from '@trellis/contract/goals/today/today.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import {
@@ -38,21 +39,17 @@ type StudentColumn = Column<StudentRow, StudentSort>;
 const none = <span className="soft">–</span>;
 const states = studentStates.map((value) => ({ value, label: t(`people.classList.states.${value}`) }));
 
-const countColumn = (key: 'open_goals' | 'waiting_for_student', width: number, priority: number): StudentColumn => ({
-  key,
-  label: t(`people.classList.columns.${key}`),
+const countView = (key: 'open_goals' | 'waiting_for_student', width: number, priority: number) => ({
   width,
   priority,
   list: { name: key },
-  cell: (row) => (row[key] === 0 ? none : formatNumber(row[key])),
-  onCard: 'detail',
-  isEmpty: (row) => row[key] === 0,
+  cell: (row: StudentRow) => (row[key] === 0 ? none : formatNumber(row[key])),
+  onCard: 'detail' as const,
+  isEmpty: (row: StudentRow) => row[key] === 0,
 });
 
-export const studentColumns = (): StudentColumn[] => [
-  {
-    key: 'name',
-    label: t('people.roles.Student'),
+const columnViews = {
+  name: {
     width: 10,
     grow: 2,
     priority: 1,
@@ -64,9 +61,7 @@ export const studentColumns = (): StudentColumn[] => [
     ),
     onCard: 'heading',
   },
-  {
-    key: 'house',
-    label: oneHouse(),
+  house: {
     width: 5,
     grow: 1,
     priority: 7,
@@ -75,9 +70,7 @@ export const studentColumns = (): StudentColumn[] => [
     onCard: 'detail',
     isEmpty: ({ house }) => house === noHouse,
   },
-  {
-    key: 'need',
-    label: t('people.classList.columns.need'),
+  need: {
     width: 13,
     grow: 2,
     priority: 3,
@@ -85,11 +78,9 @@ export const studentColumns = (): StudentColumn[] => [
     cell: (row) => <StudentNeeds row={row} />,
     onCard: 'text',
   },
-  countColumn('open_goals', 5.5, 5),
-  countColumn('waiting_for_student', 7.5, 8),
-  {
-    key: 'last_check_in_at',
-    label: t('people.classList.columns.last_check_in_at'),
+  open_goals: countView('open_goals', 5.5, 5),
+  waiting_for_student: countView('waiting_for_student', 7.5, 8),
+  last_check_in_at: {
     width: 7,
     priority: 6,
     list: { name: 'last_check_in_at' },
@@ -97,25 +88,37 @@ export const studentColumns = (): StudentColumn[] => [
     onCard: 'detail',
     isEmpty: ({ last_check_in_at }) => last_check_in_at === null,
   },
-  {
-    key: 'progress',
-    label: t('people.classList.columns.progress', { weeks: progressWeeks }),
+  progress: {
     width: 8,
     priority: 4,
     cell: ({ progress }) => <Sparkline values={progress} label={progressLabel(progress)} />,
     onCard: 'wide',
     isEmpty: ({ progress }) => progress.every((value) => !value),
   },
-  {
-    key: 'actions',
-    label: t('people.fields.actions'),
+  actions: {
     hideLabel: true,
     width: 3.25,
     priority: 2,
     cell: (row) => <StudentRowMenu student={row} />,
     onCard: 'corner',
   },
-];
+} as const satisfies Record<string, Omit<StudentColumn, 'key' | 'label'>>;
+
+function labelOf(column: keyof typeof columnViews): string {
+  switch (column) {
+    case 'name':
+      return t('people.roles.Student');
+    case 'house':
+      return oneHouse();
+    case 'actions':
+      return t('people.fields.actions');
+    default:
+      return t(`people.classList.columns.${column}`, { weeks: progressWeeks });
+  }
+}
+
+export const studentColumns = (): StudentColumn[] =>
+  keysOf(columnViews).map((key) => ({ key, label: labelOf(key), ...columnViews[key] }));
 
 function progressLabel(progress: StudentRow['progress']): string {
   const known = progress.filter((value) => value !== null);
@@ -132,33 +135,20 @@ function StudentNeeds({ row }: { row: StudentRow }) {
   const { waiting_for_guide, overdue, inactive, open_goals, progress } = row;
   const hasNoGoals = open_goals === 0 && progress.at(-1) === null;
   const isFine = waiting_for_guide + overdue === 0 && !inactive && !hasNoGoals;
+  const needs = [
+    waiting_for_guide > 0 && (['orange', IconChecklist, 'review', { count: waiting_for_guide }] as const),
+    overdue > 0 && (['orange', IconAlarm, 'overdue', { count: overdue }] as const),
+    inactive && (['blue', IconMoon, 'inactive', { weeks }] as const),
+    hasNoGoals && (['grey', IconTargetOff, 'withoutGoals', {}] as const),
+    isFine && (['green', IconCheck, 'nothing', {}] as const),
+  ].filter((need) => need !== false);
   return (
     <span className={classes.needs}>
-      {waiting_for_guide > 0 && (
-        <Badge colour="orange" Icon={IconChecklist}>
-          {t('people.classList.needs.review', { count: waiting_for_guide })}
+      {needs.map(([colour, Icon, text, values]) => (
+        <Badge key={text} colour={colour} Icon={Icon}>
+          {t(`people.classList.needs.${text}`, values)}
         </Badge>
-      )}
-      {overdue > 0 && (
-        <Badge colour="orange" Icon={IconAlarm}>
-          {t('people.classList.needs.overdue', { count: overdue })}
-        </Badge>
-      )}
-      {inactive && (
-        <Badge colour="blue" Icon={IconMoon}>
-          {t('people.classList.needs.inactive', { weeks })}
-        </Badge>
-      )}
-      {hasNoGoals && (
-        <Badge colour="grey" Icon={IconTargetOff}>
-          {t('people.classList.needs.withoutGoals')}
-        </Badge>
-      )}
-      {isFine && (
-        <Badge colour="green" Icon={IconCheck}>
-          {t('people.classList.needs.nothing')}
-        </Badge>
-      )}
+      ))}
     </span>
   );
 }

@@ -17,24 +17,9 @@ const route = getRouteApi('/_authenticated/admin_/import');
 
 export function ChooseFile() {
   const navigate = route.useNavigate();
-  const read = useMutation(readFile);
   const preview = useMutation(previewImport);
-  const [file, storeFile] = useDraftState('import file', z.nullable(sentFile), null);
-  const [chosen, storeChoices] = useDraftState('import choices', z.nullable(fileChoices), null);
-  const [isRestored, setRestored] = useState(file !== null);
+  const { file, found, isReading, isRestored, use, choices, storeChoices } = useImportFile();
   const inputId = useId();
-
-  const restore = useEffectEvent(() => file && read.mutate(file));
-  useEffect(() => void restore(), []);
-
-  /** Reads another file, or the same one in another encoding, which may change the headings. */
-  const use = (sent: SentFile | null) => {
-    setRestored(false);
-    storeFile(sent);
-    storeChoices(null);
-    read.reset();
-    if (sent) read.mutate(sent);
-  };
   const choose = async (selected: File | undefined) => {
     use(null);
     if (!selected) return;
@@ -42,8 +27,7 @@ export function ChooseFile() {
     use({ name: selected.name.slice(0, limits.importFileNameMax), content: await inBase64(selected) });
   };
   const done = (id: string) => {
-    storeFile(null);
-    storeChoices(null);
+    use(null);
     void navigate({ search: { id } });
   };
   return (
@@ -65,13 +49,13 @@ export function ChooseFile() {
         </p>
       )}
       <p role="status" className="quiet">
-        {read.isPending && t('imports.choose.reading')}
-        {read.data && t('imports.choose.people', { count: read.data.rows })}
+        {isReading && t('imports.choose.reading')}
+        {found && t('imports.choose.people', { count: found.rows })}
       </p>
-      {file && read.data && (
+      {file && found && (
         <FileChoices
-          found={read.data}
-          chosen={chosen ?? firstChoices(read.data, file.encoding !== undefined)}
+          found={found}
+          chosen={choices ?? firstChoices(found, file.encoding !== undefined)}
           onChange={storeChoices}
           busy={preview.isPending}
           onEncoding={(encoding) => use({ ...file, encoding })}
@@ -80,6 +64,26 @@ export function ChooseFile() {
       )}
     </Card>
   );
+}
+
+/** The chosen file, what the server found in it, and what was chosen about it. All of it is kept as a draft. */
+function useImportFile() {
+  const read = useMutation(readFile);
+  const [file, storeFile] = useDraftState('import file', z.nullable(sentFile), null);
+  const [choices, storeChoices] = useDraftState('import choices', z.nullable(fileChoices), null);
+  const [isRestored, setRestored] = useState(file !== null);
+  const restore = useEffectEvent(() => file && read.mutate(file));
+  useEffect(() => void restore(), []);
+
+  /** Reads another file, or the same one in another encoding, which may change the headings. */
+  const use = (sent: SentFile | null) => {
+    setRestored(false);
+    storeFile(sent);
+    storeChoices(null);
+    read.reset();
+    if (sent) read.mutate(sent);
+  };
+  return { file, found: read.data, isReading: read.isPending, isRestored, use, choices, storeChoices };
 }
 
 const tooLarge = () => t('imports.errors.fileTooLarge', { megabytes: limits.importFileBytes / 1024 / 1024 });

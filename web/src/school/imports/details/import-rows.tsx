@@ -28,21 +28,25 @@ const colours: Readonly<Record<RowOutcome, BadgeColour>> = {
   left_out: 'grey',
 };
 
+/** How many rows a selection has; without one, all. */
+type Count = readonly [Shown | undefined, number];
+
 export function ImportRows({ found: { id, rows, new_guides, kept } }: { found: PersonImport }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const counts: readonly (readonly [Shown, number])[] = [
+  const all = rowOutcomes.reduce((sum, outcome) => sum + rows[outcome], 0);
+  const counts: readonly Count[] = [
+    [undefined, all],
     ...rowOutcomes.map((outcome) => [outcome, rows[outcome]] as const),
     ['new_guides', new_guides],
     ['kept', kept],
   ];
+  const choices = counts.filter(([one, count]) => one === undefined || count > 0);
   // Undoing an import may empty what was chosen.
-  const show = counts.find(([one, count]) => one === search.show && count > 0)?.[0];
+  const show = choices.find(([one]) => one === search.show)?.[0];
   const page = search.page ?? 1;
   const { data } = useQuery(importRowsQuery(id, show, page));
   const download = useMutation({ mutationFn: async () => saveFile('import.csv', await exportRows(id, show)) });
-  const all = rowOutcomes.reduce((sum, outcome) => sum + rows[outcome], 0);
-  const choices = [[undefined, all] as const, ...counts.filter(([, count]) => count > 0)];
   return (
     <section aria-labelledby="rows" className={classes.rows}>
       <h2 id="rows">{t('imports.rows.title')}</h2>
@@ -66,23 +70,7 @@ export function ImportRows({ found: { id, rows, new_guides, kept } }: { found: P
           {t('imports.rows.download')}
         </Button>
       </div>
-      <table className={`card full ${table.table}`} aria-label={t('imports.rows.label')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('imports.rows.line')}</th>
-            <th scope="col">{t('imports.rows.outcome')}</th>
-            <th scope="col">{t('imports.fields.full_name')}</th>
-            <th scope="col">{t('imports.fields.email')}</th>
-            <th scope="col">{oneHouse()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data?.data.map((row, n) => (
-            // Rows of several files in an archive may begin in the same line.
-            <Row key={`${row.line} ${n}`} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <RowsTable rows={data?.data ?? []} />
       {data && data.count > rowsOnPage && (
         <Pagination
           label={t('imports.rows.pages')}
@@ -96,6 +84,26 @@ export function ImportRows({ found: { id, rows, new_guides, kept } }: { found: P
     </section>
   );
 }
+
+const RowsTable = ({ rows }: { rows: readonly ImportedRow[] }) => (
+  <table className={`card full ${table.table}`} aria-label={t('imports.rows.label')}>
+    <thead>
+      <tr>
+        <th scope="col">{t('imports.rows.line')}</th>
+        <th scope="col">{t('imports.rows.outcome')}</th>
+        <th scope="col">{t('imports.fields.full_name')}</th>
+        <th scope="col">{t('imports.fields.email')}</th>
+        <th scope="col">{oneHouse()}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, n) => (
+        // Rows of several files in an archive may begin in the same line.
+        <Row key={`${row.line} ${n}`} row={row} />
+      ))}
+    </tbody>
+  </table>
+);
 
 const Row = ({ row: { line, outcome, undo, note, full_name, email, house } }: { row: ImportedRow }) => (
   <tr>
