@@ -7,8 +7,7 @@ import { normalizeText, sortKey } from '../src/database/text-keys.ts';
 import { createGoal } from '../src/goals/goal/goals.actions.ts';
 import { insertUsers } from '../src/people/users/users.create.ts';
 import { systemChange } from '../src/platform/audit/change.ts';
-import type { Session } from '../src/platform/authorization/session.ts';
-import type { Context } from '../src/platform/context.ts';
+import type { Caller, Context } from '../src/platform/context.ts';
 import { beginSession, endSession } from '../src/platform/credentials/sessions.ts';
 import { tokenHash } from '../src/platform/credentials/tokens.ts';
 
@@ -88,18 +87,18 @@ export function factories(context: Context) {
     },
     /** A goal set by the student, or by the `assigner`. */
     goal: (owner: TestUser, fields: GoalFields = {}, assigner: TestUser = owner) =>
-      as(assigner, (session) =>
-        createGoal(context, session, z.parse(newGoal, { title: 'Read twelve books', ...fields, owner_id: owner.id })),
+      as(assigner, (caller) =>
+        createGoal(caller, z.parse(newGoal, { title: 'Read twelve books', ...fields, owner_id: owner.id })),
       ),
     as,
   };
 
   /** Acts as a user, in a session that ends afterwards. */
-  async function as<T>(user: { id: string }, work: (session: Session) => Promise<T>): Promise<T> {
+  async function as<T>(user: { id: string }, work: (caller: Caller) => Promise<T>): Promise<T> {
     const hash = tokenHash(await beginSession(db, clock, user.id));
     try {
       // Authorization reads the real role from the database.
-      return await work({ id: user.id, role: 'student', tokenHash: hash });
+      return await work({ ...context, session: { id: user.id, role: 'student', tokenHash: hash } });
     } finally {
       await endSession(db, hash);
     }

@@ -16,7 +16,7 @@ export async function makeWorld(app: TestApp) {
   worlds += 1;
   const house = await app.house(`House ${worlds}`);
   const session = { id: owner.id, role: 'student', tokenHash: tokenHash(owner.token) } as const;
-  const goal = await createGoal(app.context, session, { ...firstGoal, owner_id: owner.id });
+  const goal = await createGoal({ ...app.context, session }, { ...firstGoal, owner_id: owner.id });
   return { number: worlds, owner, other, guide, colleague, house, goal };
 }
 let worlds = 0;

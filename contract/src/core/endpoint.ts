@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../error-codes.ts';
 import type { Permission } from '../permissions.ts';
+import type { MessageKey } from './messages.ts';
 import { id, messageAnswer } from './schemas.ts';
 import { recordOf } from './tables.ts';
 
@@ -33,6 +34,8 @@ export type Endpoint = {
   /** The body may also be a form with a file (`multipart/form-data`), which its schema describes as `z.file()`. */
   takesFile?: true;
   answer: z.ZodMiniType;
+  /** The answer's `message`. */
+  says?: MessageKey;
   /** The answer is a file instead of JSON. */
   sendsFile?: true;
   /** The media type of an answer that is not JSON. */
@@ -63,10 +66,11 @@ type ParamsOf<Path extends string> = [NamesIn<Path>] extends [never]
   ? object
   : { params: z.ZodMiniObject<Record<NamesIn<Path>, typeof id>> };
 type Route = Pick<Endpoint, 'method' | 'path'>;
-type Declared = Omit<Endpoint, keyof Route | 'answer'> & Partial<Pick<Endpoint, 'answer'>>;
+type Declared = Omit<Endpoint, keyof Route | 'answer'> &
+  (Pick<Endpoint, 'answer'> | (Required<Pick<Endpoint, 'says'>> & { answer?: never }));
 type Answering<E> = E extends Pick<Endpoint, 'answer'> ? unknown : { answer: typeof messageAnswer };
 
-/** Declares a call by its method and path, such as `GET /goals/:goal_id`. Without an answer of its own, it's a message. */
+/** Declares a call by its method and path, such as `GET /goals/:goal_id`. Without an answer of its own, it `says` something. */
 export function endpoint<const Path extends string, const E extends Declared>(
   route: `${Endpoint['method']} ${Path}`,
   declared: E,

@@ -1,39 +1,39 @@
 import { loginMethodAttributes } from '@trellis/contract/school/settings/login-methods.ts';
 import type { FastifyInstance } from 'fastify';
-import { serveAuth } from '../access/login/auth.routes.ts';
-import { serveSecondFactor } from '../access/second-factor/second-factor.routes.ts';
-import { serveSessions } from '../access/sessions/sessions.routes.ts';
-import { serveSignIns } from '../access/sign-ins/sign-ins.routes.ts';
-import { serveSingleSignOn } from '../access/single-sign-on/single-sign-on.routes.ts';
+import { authRoutes } from '../access/login/auth.routes.ts';
+import { secondFactorRoutes } from '../access/second-factor/second-factor.routes.ts';
+import { sessionsRoutes } from '../access/sessions/sessions.routes.ts';
+import { signInsRoutes } from '../access/sign-ins/sign-ins.routes.ts';
+import { singleSignOnRoutes } from '../access/single-sign-on/single-sign-on.routes.ts';
 import { findAssignment } from '../goals/assignments/assignments.queries.ts';
-import { serveAssignments } from '../goals/assignments/assignments.routes.ts';
+import { assignmentsRoutes } from '../goals/assignments/assignments.routes.ts';
 import { findAttachment } from '../goals/attachments/attachments.queries.ts';
-import { serveAttachments } from '../goals/attachments/attachments.routes.ts';
-import { serveCheckIns } from '../goals/check-ins/check-ins.routes.ts';
+import { attachmentsRoutes } from '../goals/attachments/attachments.routes.ts';
+import { checkInsRoutes } from '../goals/check-ins/check-ins.routes.ts';
 import { findComment } from '../goals/comments/comments.queries.ts';
-import { serveComments } from '../goals/comments/comments.routes.ts';
+import { commentsRoutes } from '../goals/comments/comments.routes.ts';
 import { serveUnsubscribe } from '../goals/digests/unsubscribe.ts';
 import { findAuditedGoal, findOwnedGoal } from '../goals/goal/goals.queries.ts';
-import { serveGoals } from '../goals/goal/goals.routes.ts';
-import { serveGoalList } from '../goals/list/goals.list.routes.ts';
-import { serveNotifications } from '../goals/notifications/notifications.routes.ts';
-import { serveReflections } from '../goals/reflections/reflections.routes.ts';
-import { serveReminders } from '../goals/reminders/reminders.routes.ts';
-import { serveReview } from '../goals/review/review.routes.ts';
-import { serveSavedReplies } from '../goals/saved-replies/saved-replies.routes.ts';
-import { serveSteps } from '../goals/steps/steps.routes.ts';
+import { goalsRoutes } from '../goals/goal/goals.routes.ts';
+import { goalListRoutes } from '../goals/list/goals.list.routes.ts';
+import { notificationsRoutes } from '../goals/notifications/notifications.routes.ts';
+import { reflectionsRoutes } from '../goals/reflections/reflections.routes.ts';
+import { remindersRoutes } from '../goals/reminders/reminders.routes.ts';
+import { reviewRoutes } from '../goals/review/review.routes.ts';
+import { savedRepliesRoutes } from '../goals/saved-replies/saved-replies.routes.ts';
+import { stepsRoutes } from '../goals/steps/steps.routes.ts';
 import { findTemplate } from '../goals/templates/templates.queries.ts';
-import { serveTemplates } from '../goals/templates/templates.routes.ts';
-import { serveToday } from '../goals/today/today.routes.ts';
+import { templatesRoutes } from '../goals/templates/templates.routes.ts';
+import { todayRoutes } from '../goals/today/today.routes.ts';
 import { findHouse } from '../people/houses/houses.queries.ts';
-import { serveHouses } from '../people/houses/houses.routes.ts';
-import { serveMyHouses } from '../people/houses/my-houses.routes.ts';
-import { servePaperCodes } from '../people/login-cards/paper-codes.routes.ts';
-import { servePrivacy, servePrivacyNotice } from '../people/privacy/privacy.routes.ts';
-import { serveSearch } from '../people/search/search.routes.ts';
-import { serveStudents } from '../people/students/students.routes.ts';
+import { housesRoutes } from '../people/houses/houses.routes.ts';
+import { myHousesRoutes } from '../people/houses/my-houses.routes.ts';
+import { paperCodesRoutes } from '../people/login-cards/paper-codes.routes.ts';
+import { privacyRoutes, servePrivacyNotice } from '../people/privacy/privacy.routes.ts';
+import { searchRoutes } from '../people/search/search.routes.ts';
+import { studentsRoutes } from '../people/students/students.routes.ts';
 import { findAuditedUser, findGoalParty, findUser } from '../people/users/users.queries.ts';
-import { serveUsers } from '../people/users/users.routes.ts';
+import { usersRoutes } from '../people/users/users.routes.ts';
 import { createAccessCheck, type RecordFinders } from '../platform/authorization/access-check.ts';
 import type { Session } from '../platform/authorization/session.ts';
 import type { Context } from '../platform/context.ts';
@@ -43,18 +43,18 @@ import { tokenHash } from '../platform/credentials/tokens.ts';
 import { guard, type Readiness } from '../platform/http/guard.ts';
 import { serveHealth } from '../platform/http/health.ts';
 import { watchOutages } from '../platform/http/outages.ts';
-import { createServe, type Serve } from '../platform/http/serve.ts';
+import { type AllRoutes, serveCalls } from '../platform/http/serve.ts';
 import { type AnswerSerializer, serializeAsDeclared } from '../platform/http/server/answers.ts';
 import { createServer } from '../platform/http/server/server.ts';
 import { warnOfUnreadProxy } from '../platform/http/unread-proxy.ts';
 import { serveWeb } from '../platform/http/web.ts';
 import { serveMetrics } from '../platform/metrics/metrics.routes.ts';
-import { serveImports } from '../school/imports/imports.routes.ts';
-import { serveFirstSteps } from '../school/onboarding/first-steps.routes.ts';
-import { serveOverview } from '../school/overview/overview.routes.ts';
+import { importsRoutes } from '../school/imports/imports.routes.ts';
+import { firstStepsRoutes } from '../school/onboarding/first-steps.routes.ts';
+import { overviewRoutes } from '../school/overview/overview.routes.ts';
 import { showNotice } from '../school/settings/notices.ts';
-import { loginMethodsOf, serveSchool } from '../school/settings/school.routes.ts';
-import { serveTerms } from '../school/terms/terms.routes.ts';
+import { loginMethodsOf, schoolRoutes } from '../school/settings/school.routes.ts';
+import { termsRoutes } from '../school/terms/terms.routes.ts';
 import { serveOpenApi } from './openapi/openapi.routes.ts';
 
 /**
@@ -78,47 +78,50 @@ export async function buildApp(
   if (config.trustProxy === undefined) warnOfUnreadProxy(app, () => showNotice(db, 'unread_proxy'));
   guard(app, sessionFinder(context), createAccessCheck(context, recordFinders), readiness);
 
-  const serve: Serve = createServe(app, config.publicUrl);
+  serveCalls(app, context, routes);
   serveHealth(app, context, outages, readiness);
   await serveMetrics(app, context);
   serveOpenApi(app);
-  serveAuth(serve, context);
-  serveUsers(serve, context);
-  serveSessions(serve, context);
-  serveSignIns(serve, context);
-  serveSecondFactor(serve, context);
-  serveSingleSignOn(serve, context);
-  serveToday(serve, context);
-  serveGoalList(serve, context);
-  serveGoals(serve, context);
-  serveCheckIns(serve, context);
-  serveSteps(serve, context);
-  serveReflections(serve, context);
-  serveComments(serve, context);
-  serveAttachments(serve, context);
-  serveReview(serve, context);
-  serveTemplates(serve, context);
-  serveAssignments(serve, context);
-  serveReminders(serve, context);
-  serveSavedReplies(serve, context);
-  serveNotifications(serve, context);
-  serveHouses(serve, context);
-  serveMyHouses(serve, context);
-  serveImports(serve, context);
-  servePaperCodes(serve, context);
-  serveStudents(serve, context);
-  serveSearch(serve, context);
-  serveOverview(serve, context);
-  serveSchool(serve, context);
-  serveTerms(serve, context);
-  serveFirstSteps(serve, context);
-  servePrivacy(serve, context);
   servePrivacyNotice(app, context);
   serveUnsubscribe(app, context);
   if (webFolder)
     await serveWeb(app, webFolder, `lang="${config.language}" ${loginMethodAttributes(loginMethodsOf(config))}`);
   return app;
 }
+
+const routes: AllRoutes = {
+  ...authRoutes,
+  ...usersRoutes,
+  ...sessionsRoutes,
+  ...signInsRoutes,
+  ...secondFactorRoutes,
+  ...singleSignOnRoutes,
+  ...todayRoutes,
+  ...goalListRoutes,
+  ...goalsRoutes,
+  ...checkInsRoutes,
+  ...stepsRoutes,
+  ...reflectionsRoutes,
+  ...commentsRoutes,
+  ...attachmentsRoutes,
+  ...reviewRoutes,
+  ...templatesRoutes,
+  ...assignmentsRoutes,
+  ...remindersRoutes,
+  ...savedRepliesRoutes,
+  ...notificationsRoutes,
+  ...housesRoutes,
+  ...myHousesRoutes,
+  ...importsRoutes,
+  ...paperCodesRoutes,
+  ...studentsRoutes,
+  ...searchRoutes,
+  ...overviewRoutes,
+  ...schoolRoutes,
+  ...termsRoutes,
+  ...firstStepsRoutes,
+  ...privacyRoutes,
+};
 
 const sessionFinder =
   ({ db, clock }: Context) =>

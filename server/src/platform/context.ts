@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Notify } from './audit/change.ts';
 import type { ServerPolicy } from './authorization/policy.ts';
+import type { Session } from './authorization/session.ts';
 import type { SecretBox } from './credentials/secret-box.ts';
 import type { MailQueue } from './mail/queue.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -20,3 +21,6 @@ export type Context = {
   policy: ServerPolicy;
   notify: Notify;
 };
+
+/** The same for what a signed-in person does. */
+export type Caller = Context & { session: Session };

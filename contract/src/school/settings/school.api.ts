@@ -58,6 +58,7 @@ export const schoolApi = {
     permission: 'school.manage',
     summary: 'Dismiss a notice for all guides, for good',
     params: z.object({ code: text() }),
+    says: 'errors.school.noticeDismissed',
     fails: ['school.notice_not_found'],
   }),
 };

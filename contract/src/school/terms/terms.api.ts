@@ -96,6 +96,7 @@ export const termsApi = {
   remove: endpoint('DELETE /terms/:term_id', {
     permission: 'school.edit',
     summary: 'Delete a term; no goal changes',
+    says: 'errors.term.deleted',
     fails: ['term.not_found'],
   }),
   over: endpoint('GET /terms/over', {

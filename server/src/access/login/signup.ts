@@ -11,12 +11,15 @@ import { type FoundUser, findCredentials, findUser } from '../../people/users/us
 import { systemChange } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Origin } from '../../platform/credentials/sign-ins.ts';
 import { insertMail } from '../../platform/mail/outbox.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { count, countIn } from '../../platform/rate-limits/attempts.ts';
 import { addressSignups, recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
 
 export type NewAccount = { email: string; full_name: string; password: string };
+
+type SignupRequest = { from: Origin; language: string; idempotencyKey?: IdempotencyKey | undefined };
 
 /**
  * Creates an active student without a house and doesn't log in. Where the school lists its domains, the person has to confirm
@@ -26,14 +29,13 @@ export type NewAccount = { email: string; full_name: string; password: string };
 export async function signUp(
   context: Context,
   given: NewAccount,
-  { address, language: browser_language }: { address: string; language: string },
-  idempotencyKey?: IdempotencyKey,
+  { from, language: browser_language, idempotencyKey }: SignupRequest,
 ) {
   const { db, clock, config, mail, passwords } = context;
   requirePasswordOf(config, { role: 'student' });
   requireOpen(config.signup, given.email);
   refuseEasyPassword(given.password, given, 'password');
-  await count(context, addressSignups(address));
+  await count(context, addressSignups(from.address));
   const awaits_proof = typeof config.signup === 'object';
   // Saves the expensive hash; the unique index has the final word.
   if (!idempotencyKey) requireFree(await findCredentials(db, given.email));

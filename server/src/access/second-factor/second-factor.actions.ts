@@ -1,5 +1,4 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { message } from '@trellis/contract/core/messages.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
@@ -9,8 +8,7 @@ import { lockedWith } from '../../people/users/users.locks.ts';
 import { type FoundUser, findUser } from '../../people/users/users.queries.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import {
   codeUri,
   makeRecoveryCodes,
@@ -24,20 +22,19 @@ import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { wrongCodes } from '../../platform/rate-limits/rate-limits.ts';
 import { proveOneself, provePassword } from './proof.ts';
 
-const ownChange = (session: Session) =>
+const ownChange = ({ session }: Caller) =>
   ({
-    session,
     permission: 'profile.manage_second_factor',
     lockUsers: lockedWith(session.id),
     lock: (tx: Tx) => findUser(tx, session.id),
   }) as const;
 
 /** Creates a secret for an authenticator app. It takes effect once the person enters a first code. */
-export async function beginSecondFactor(context: Context, session: Session, password: string) {
-  const { clock, secretBox } = context;
-  const proof = await provePassword(context, session, password);
-  return change(context, {
-    ...ownChange(session),
+export async function beginSecondFactor(caller: Caller, password: string) {
+  const { clock, secretBox } = caller;
+  const proof = await provePassword(caller, password);
+  return change(caller, {
+    ...ownChange(caller),
     async work({ tx, record: user }) {
       await proof.require(tx);
       if (user.has_second_factor) throw new ApplicationError('factor.already_on');
@@ -57,18 +54,18 @@ export async function beginSecondFactor(context: Context, session: Session, pass
  * Turns the second factor on with a first code from the app, and ends the person's other sessions.
  * @returns the recovery codes, which are shown only this once
  */
-export async function turnOnSecondFactor(context: Context, session: Session, code: string, from: Origin) {
-  const { clock, passwords } = context;
+export async function turnOnSecondFactor(caller: Caller, code: string, from: Origin) {
+  const { clock, passwords } = caller;
   // Hashing recovery codes is slow, so it happens before the transaction and only for a right code.
-  const first = await tryFirstCode(context, session, code);
+  const first = await tryFirstCode(caller, code);
   const codes = 'step' in first ? await makeRecoveryCodes(passwords) : undefined;
-  return change(context, {
-    ...ownChange(session),
+  return change(caller, {
+    ...ownChange(caller),
     async work(authorized) {
       const { tx, record: user } = authorized;
       if (user.has_second_factor) throw new ApplicationError('factor.already_on');
       // The person may have requested another secret meanwhile.
-      const current = await checkFirstCode(context, tx, user.id, code);
+      const current = await checkFirstCode(caller, tx, user.id, code);
       if ('refusal' in current) throw new ApplicationError(current.refusal);
       if (!codes) throw new ApplicationError('factor.wrong_code');
       await tx.query
@@ -77,7 +74,7 @@ export async function turnOnSecondFactor(context: Context, session: Session, cod
         .where('user_id', '=', user.id)
         .execute();
       await replaceRecoveryCodes(tx, user.id, codes.hashed);
-      await endSessions(tx, user.id, session.tokenHash);
+      await endSessions(tx, user.id, caller.session.tokenHash);
       const audit = [await recordSwitch(authorized, 'user.second_factor_on', { from: false, to: true })];
       await recordSignIn(tx, clock, { user_id: user.id, event: 'second_factor_on', from });
       await queueNotice(tx, clock, 'secondFactorOn', user.id);
@@ -89,10 +86,11 @@ export async function turnOnSecondFactor(context: Context, session: Session, cod
 type FirstCode = { step: number } | { refusal: ErrorCode };
 
 /** Checks a code, and counts it if it is wrong. */
-async function tryFirstCode(context: Context, { id }: Session, code: string): Promise<FirstCode> {
+async function tryFirstCode(caller: Caller, code: string): Promise<FirstCode> {
+  const { id } = caller.session;
   const wrong: FirstCode = { refusal: 'factor.wrong_code' };
-  const checked = await attempt(context, [wrongCodes(id)], async () => {
-    const first = await checkFirstCode(context, context.db, id, code);
+  const checked = await attempt(caller, [wrongCodes(id)], async () => {
+    const first = await checkFirstCode(caller, caller.db, id, code);
     return 'refusal' in first && first.refusal === wrong.refusal ? undefined : first;
   });
   return checked ?? wrong;
@@ -115,48 +113,47 @@ async function checkFirstCode({ clock, secretBox }: Context, db: Db, userId: str
 
 type Given = { current_password: string; code: string };
 
-export async function renewRecoveryCodes(context: Context, session: Session, given: Given) {
-  const proof = await proveOneself(context, session, given);
-  const codes = proof.isGood ? await makeRecoveryCodes(context.passwords) : undefined;
-  return change(context, {
-    ...ownChange(session),
+export async function renewRecoveryCodes(caller: Caller, given: Given) {
+  const proof = await proveOneself(caller, given);
+  const codes = proof.isGood ? await makeRecoveryCodes(caller.passwords) : undefined;
+  return change(caller, {
+    ...ownChange(caller),
     async work({ tx, record: user }) {
       await proof.require(tx);
       if (!user.has_second_factor || !codes) throw new ApplicationError('factor.not_on');
       await replaceRecoveryCodes(tx, user.id, codes.hashed);
-      await queueNotice(tx, context.clock, 'recoveryCodesRenewed', user.id);
+      await queueNotice(tx, caller.clock, 'recoveryCodesRenewed', user.id);
       const entry: AuditDraft = { event: 'user.recovery_codes_renewed', record: user.id, changes: {} };
       return { answer: { recovery_codes: codes.shown }, audit: [entry] };
     },
   });
 }
 
-export async function turnOffSecondFactor(context: Context, session: Session, given: Given, from: Origin) {
-  const proof = await proveOneself(context, session, given);
-  return change(context, {
-    ...ownChange(session),
+export async function turnOffSecondFactor(caller: Caller, given: Given, from: Origin) {
+  const proof = await proveOneself(caller, given);
+  return change(caller, {
+    ...ownChange(caller),
     async work(authorized) {
       await proof.require(authorized.tx);
       const entry = await remove(authorized, 'user.second_factor_off');
-      await recordSignIn(authorized.tx, context.clock, { user_id: session.id, event: 'second_factor_off', from });
-      await queueNotice(authorized.tx, context.clock, 'secondFactorOff', session.id);
-      return { answer: { message: message('errors.secondFactor.off') }, audit: [entry] };
+      await recordSignIn(authorized.tx, caller.clock, { user_id: caller.session.id, event: 'second_factor_off', from });
+      await queueNotice(authorized.tx, caller.clock, 'secondFactorOff', caller.session.id);
+      return { answer: {}, audit: [entry] };
     },
   });
 }
 
-export const resetSecondFactor = (context: Context, session: Session, id: string) =>
-  change(context, {
-    session,
+export const resetSecondFactor = (caller: Caller, id: string) =>
+  change(caller, {
     permission: 'user.reset_second_factor',
     lockUsers: lockedWith(id),
     lock: (tx) => findUser(tx, id),
     async work(authorized) {
       if (authorized.actor.id === id) throw new ApplicationError('user.own_second_factor');
       const entry = await remove(authorized, 'user.second_factor_reset');
-      await recordSignIn(authorized.tx, context.clock, { user_id: id, event: 'second_factor_reset' });
-      await queueNotice(authorized.tx, context.clock, 'secondFactorReset', id);
-      return { answer: { message: message('errors.secondFactor.off') }, audit: [entry] };
+      await recordSignIn(authorized.tx, caller.clock, { user_id: id, event: 'second_factor_reset' });
+      await queueNotice(authorized.tx, caller.clock, 'secondFactorReset', id);
+      return { answer: {}, audit: [entry] };
     },
   });
 

@@ -1,9 +1,8 @@
-import { api } from '@trellis/contract/api.ts';
 import { countOf } from '../../database/list.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import {
   beginSecondFactor,
   renewRecoveryCodes,
@@ -12,16 +11,14 @@ import {
   turnOnSecondFactor,
 } from './second-factor.actions.ts';
 
-export function serveSecondFactor(serve: Serve, context: Context): void {
-  const { secondFactor } = api;
-
-  serve(secondFactor.read, ({ session }) => readSecondFactor(context, session));
-  serve(secondFactor.begin, ({ session, body }) => beginSecondFactor(context, session, body.current_password));
-  serve(secondFactor.turnOn, ({ session, body, from }) => turnOnSecondFactor(context, session, body.code, from));
-  serve(secondFactor.renewCodes, ({ session, body }) => renewRecoveryCodes(context, session, body));
-  serve(secondFactor.turnOff, ({ session, body, from }) => turnOffSecondFactor(context, session, body, from));
-  serve(secondFactor.reset, ({ session, params }) => resetSecondFactor(context, session, params.user_id));
-}
+export const secondFactorRoutes = {
+  'secondFactor.read': (call) => readSecondFactor(call, call.session),
+  'secondFactor.begin': (call) => beginSecondFactor(call, call.body.current_password),
+  'secondFactor.turnOn': (call) => turnOnSecondFactor(call, call.body.code, call.from),
+  'secondFactor.renewCodes': (call) => renewRecoveryCodes(call, call.body),
+  'secondFactor.turnOff': (call) => turnOffSecondFactor(call, call.body, call.from),
+  'secondFactor.reset': (call) => resetSecondFactor(call, call.params.user_id),
+} satisfies Routes;
 
 async function readSecondFactor({ db }: Context, { id }: Session) {
   const factor = await findSecondFactor(db, id);

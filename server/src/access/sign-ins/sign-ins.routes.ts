@@ -1,8 +1,6 @@
-import { api } from '@trellis/contract/api.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import { listSignIns } from './sign-ins.queries.ts';
 
-export function serveSignIns(serve: Serve, { db }: Context): void {
-  serve(api.signIns.list, ({ record, query }) => listSignIns(db, record.id, query));
-}
+export const signInsRoutes = {
+  'signIns.list': ({ db, record, query }) => listSignIns(db, record.id, query),
+} satisfies Routes;

@@ -1,22 +1,19 @@
-import { api } from '@trellis/contract/api.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import { beginSignOn, completeSignOn, sendCode } from './sign-on.actions.ts';
 import { readSignOn, unlinkSignOn } from './unlink.ts';
 
-export function serveSingleSignOn(serve: Serve, context: Context): void {
-  const { singleSignOn, signOnLinks } = api;
-  const token_type = 'bearer' as const;
+const token_type = 'bearer' as const;
 
-  serve(singleSignOn.begin, ({ body, signOn }) => beginSignOn(context, body.shared, signOn));
-  serve(singleSignOn.complete, async ({ body, ...given }) => {
-    const { token: access_token, ...rest } = await completeSignOn(context, body.response, given);
+export const singleSignOnRoutes = {
+  'singleSignOn.begin': (call) => beginSignOn(call, call.body.shared, call.signOn),
+  async 'singleSignOn.complete'(call) {
+    const { token: access_token, ...rest } = await completeSignOn(call, call.body.response, call);
     return { access_token, token_type, ...rest };
-  });
-  serve(singleSignOn.sendCode, async ({ body, ...given }) => {
-    const { token: access_token, ...rest } = await sendCode(context, body.second_factor, given);
+  },
+  async 'singleSignOn.sendCode'(call) {
+    const { token: access_token, ...rest } = await sendCode(call, call.body.second_factor, call);
     return { access_token, token_type, ...rest, signOn: undefined };
-  });
-  serve(signOnLinks.read, ({ record }) => readSignOn(context.db, record.id));
-  serve(signOnLinks.remove, ({ session, params }) => unlinkSignOn(context, session, params.user_id));
-}
+  },
+  'signOnLinks.read': ({ db, record }) => readSignOn(db, record.id),
+  'signOnLinks.remove': (call) => unlinkSignOn(call, call.params.user_id),
+} satisfies Routes;

@@ -1,12 +1,10 @@
-import { message } from '@trellis/contract/core/messages.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { lockedWith } from '../../people/users/users.locks.ts';
 import { findUser } from '../../people/users/users.queries.ts';
 import { change } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import { recordSignIn } from '../../platform/credentials/sign-ins.ts';
 
@@ -26,9 +24,8 @@ export async function readSignOn({ query }: Db, userId: string) {
  * Unlinks a user from their account at the provider and ends their sessions, in case the account now belongs to someone else.
  * The next person to sign in there with the user's verified address is linked again.
  */
-export async function unlinkSignOn(context: Context, session: Session, id: string) {
-  const answer = await change(context, {
-    session,
+export async function unlinkSignOn(caller: Caller, id: string) {
+  const answer = await change(caller, {
     permission: 'user.unlink_sign_on',
     lockUsers: lockedWith(id),
     lock: (tx) => findUser(tx, id),
@@ -40,14 +37,14 @@ export async function unlinkSignOn(context: Context, session: Session, id: strin
         .executeTakeFirst();
       if (Number(numDeletedRows) === 0) throw new ApplicationError('provider.not_linked');
       await endSessions(tx, id);
-      await recordSignIn(tx, context.clock, { user_id: id, event: 'sign_on_unlinked' });
-      await queueNotice(tx, context.clock, 'signOnUnlinked', id);
+      await recordSignIn(tx, caller.clock, { user_id: id, event: 'sign_on_unlinked' });
+      await queueNotice(tx, caller.clock, 'signOnUnlinked', id);
       return {
-        answer: { message: message('errors.signOnLinks.removed') },
+        answer: {},
         audit: [{ event: 'user.sign_on_unlinked', record: id, changes: {} }],
       };
     },
   });
-  context.mail.notify();
+  caller.mail.notify();
   return answer;
 }

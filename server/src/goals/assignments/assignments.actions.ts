@@ -1,4 +1,3 @@
-import { message } from '@trellis/contract/core/messages.ts';
 import type {
   AssignmentPreview,
   NewAssignment,
@@ -9,8 +8,7 @@ import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { countOf, newestId } from '../../database/list.ts';
 import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { houseNameOf } from '../goal/goals.owner-conditions.ts';
 import { requireRoomForGoal } from '../goal/goals.room.ts';
 import { lockAssignment } from './assignments.queries.ts';
@@ -24,13 +22,10 @@ import {
   requireRecipients,
 } from './recipients.ts';
 
-export async function previewAssignment(
-  context: Context,
-  { id: assigner_id }: Session,
-  given: NewAssignment,
-): Promise<AssignmentPreview> {
-  const { db } = context;
-  const { title } = await assignedGoal(context, db, given);
+export async function previewAssignment(caller: Caller, given: NewAssignment): Promise<AssignmentPreview> {
+  const { db } = caller;
+  const assigner_id = caller.session.id;
+  const { title } = await assignedGoal(caller, db, given);
   await refuseTooManyBeforeLocking(db, assigner_id, given);
   const students = await db.query
     .selectFrom('users')
@@ -52,25 +47,24 @@ export async function previewAssignment(
   return { reaches, already: skipped };
 }
 
-export async function assignGoal(context: Context, session: Session, given: NewAssignment) {
-  await refuseTooManyBeforeLocking(context.db, session.id, given);
-  return change(context, {
-    session,
+export async function assignGoal(caller: Caller, given: NewAssignment) {
+  await refuseTooManyBeforeLocking(caller.db, caller.session.id, given);
+  return change(caller, {
     permission: 'assignment.create',
     lockUsers: isRecipientOf(given.to),
     async work(authorized) {
       const { tx } = authorized;
-      const goal = await assignedGoal(context, tx, given);
+      const goal = await assignedGoal(caller, tx, given);
       const studentIds = await lockRecipients(tx, given);
-      const already = await ownersWithSameGoal(tx, { assigner_id: session.id, title: goal.title }, studentIds);
+      const already = await ownersWithSameGoal(tx, { assigner_id: caller.session.id, title: goal.title }, studentIds);
       const ownerIds = studentIds.filter((id) => !already.has(id));
       refuseTooMany(ownerIds.length);
       await requireRoomForGoal(tx, ownerIds);
-      const { id, entry } = await insertAssignment(context, authorized, given, goal);
+      const { id, entry } = await insertAssignment(caller, authorized, given, goal);
       await recordRecipients(tx, id, studentIds);
-      const assigner = await assignerOf(tx, session.id);
+      const assigner = await assignerOf(tx, caller.session.id);
       const entries = await giveGoals(
-        context,
+        caller,
         authorized,
         { ...goal, assignment_id: id, assigner, submit: given.submit },
         ownerIds,
@@ -143,17 +137,16 @@ const assignerOf = ({ query }: Db, id: string) =>
   query.selectFrom('users').select(['id', 'display_key']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Ends an assignment: no more students get its goal, and the goals that it gave stay. */
-export function endAssignment(context: Context, session: Session, id: string) {
-  return change(context, {
-    session,
+export function endAssignment(caller: Caller, id: string) {
+  return change(caller, {
     permission: 'assignment.end',
     async lock(tx) {
       const assignment = await lockAssignment(tx, id);
       return assignment?.ended_at === null ? assignment : undefined;
     },
     work: async ({ tx }) => ({
-      answer: { message: message('errors.assignment.ended') },
-      audit: await setEnded(context, tx, id),
+      answer: {},
+      audit: await setEnded(caller, tx, id),
     }),
   });
 }

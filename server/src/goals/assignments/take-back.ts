@@ -2,8 +2,7 @@ import type { TakenBack } from '@trellis/contract/goals/assignments/assignments.
 import { type Database, type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { goalChanges } from '../goal/goals.change.ts';
 import { goalOf, goalRows } from '../goal/goals.queries.ts';
 import { setEnded } from './assignments.actions.ts';
@@ -33,10 +32,9 @@ export async function previewTakingBack({ longReads }: Database, id: string): Pr
 }
 
 /** Deletes the goals of an assignment that nobody has touched since it gave them, and ends it. */
-export function takeBackAssignment(context: Context, session: Session, id: string): Promise<TakenBack> {
+export function takeBackAssignment(caller: Caller, id: string): Promise<TakenBack> {
   let locked = 0;
-  return change(context, {
-    session,
+  return change(caller, {
     permission: 'assignment.take_back',
     async lock(tx) {
       // Goals come before assignments in the order of locks.
@@ -47,7 +45,7 @@ export function takeBackAssignment(context: Context, session: Session, id: strin
       const all = await countOf(goalsOf(tx, id));
       if (all > locked) throw new RetryTransaction('a newcomer got the goal at the same time');
       const deletions = await deleteUntouchedGoals(tx, id);
-      const ending = assignment.ended_at === null ? await setEnded(context, tx, id) : [];
+      const ending = assignment.ended_at === null ? await setEnded(caller, tx, id) : [];
       return {
         answer: { deleted: deletions.length, kept: all - deletions.length },
         audit: [...ending, ...deletions],

@@ -10,8 +10,7 @@ import { newestId, written } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { changeGoal } from '../goal/goals.change.ts';
 import { type FoundGoal, lockGoal, requireUnarchived } from '../goal/goals.queries.ts';
 import { bytesOf, type FoundAttachment, findAttachment } from './attachments.queries.ts';
@@ -27,24 +26,19 @@ type Prepared = {
   file: Pick<Tables['attachment_files'], 'content' | 'preview'> | undefined;
 };
 
-export async function addAttachment(
-  context: Context,
-  session: Session,
-  goalId: string,
-  body: NewAttachment,
-): Promise<FoundAttachment> {
+export async function addAttachment(caller: Caller, goalId: string, body: NewAttachment): Promise<FoundAttachment> {
   // It takes a while, and so happens before the transaction.
   const { row, file } = body.file ? await prepareFile(body.file) : prepareLink(body);
   const work = async (authorized: Authorized<'goal.comment', FoundGoal>) => {
     const { tx, actor, record: goal } = authorized;
     const used = await bytesOf(tx, actor.id);
-    if (used + row.size > context.config.attachmentsMb * 1024 * 1024) throw new ApplicationError('attachment.quota');
-    const id = await insertAttachment(context, authorized, { row, file });
+    if (used + row.size > caller.config.attachmentsMb * 1024 * 1024) throw new ApplicationError('attachment.quota');
+    const id = await insertAttachment(caller, authorized, { row, file });
     const answer = written(await findAttachment(tx, id));
     const changes = { attachment_id: { from: null, to: id } };
     return { answer, audit: [{ event: 'goal.attached', record: goal.id, changes } as const] };
   };
-  return changeGoal(context, session, 'goal.comment', goalId, work);
+  return changeGoal(caller, 'goal.comment', goalId, work);
 }
 
 async function insertAttachment(
@@ -113,14 +107,13 @@ export async function carryAttachments(
 type AttachmentPath = { goal_id: string; attachment_id: string };
 type LockedAttachment = FoundAttachment & Pick<FoundGoal, 'version' | 'archived_at'>;
 
-export const removeAttachment = (context: Context, session: Session, path: AttachmentPath): Promise<FoundAttachment> =>
-  change(context, {
-    session,
+export const removeAttachment = (caller: Caller, path: AttachmentPath): Promise<FoundAttachment> =>
+  change(caller, {
     permission: 'attachment.delete',
     lock: (tx) => lockAttachment(tx, path),
     async work({ tx, actor, record: attachment }) {
       // An author who can no longer read the goal can no longer see what they attached either.
-      if (!allows(context.policy, actor, 'goal.read', attachment)) throw new ApplicationError('attachment.not_found');
+      if (!allows(caller.policy, actor, 'goal.read', attachment)) throw new ApplicationError('attachment.not_found');
       requireUnarchived(attachment);
       await tx.query.deleteFrom('attachments').where('id', '=', attachment.id).execute();
       const changes = { attachment_id: { from: attachment.id, to: null } };

@@ -6,8 +6,7 @@ import { idAfter } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { carryAttachments } from '../attachments/attachments.actions.ts';
 import { changeLockedGoal, updateGoal } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
@@ -23,22 +22,20 @@ import {
 } from './check-ins.queries.ts';
 
 /** Sets the progress, as a check-in without a note. Does nothing if the progress already has this value. */
-export const updateProgress = (context: Context, session: Session, goalId: string, progress_bar: number) =>
+export const updateProgress = (caller: Caller, goalId: string, progress_bar: number) =>
   changeByCheckIn(
-    context,
-    session,
+    caller,
     goalId,
     { progress_bar, note: null, attachment_ids: [], joins_last: false },
     ({ goal }) => goal,
   );
 
 export const addCheckIn = (
-  context: Context,
-  session: Session,
+  caller: Caller,
   goalId: string,
   { note, ...newCheckIn }: NewCheckIn,
 ): Promise<FoundCheckIn> =>
-  changeByCheckIn(context, session, goalId, { ...newCheckIn, note: note || null }, ({ id }, tx) => {
+  changeByCheckIn(caller, goalId, { ...newCheckIn, note: note || null }, ({ id }, tx) => {
     if (id === undefined) throw new ApplicationError('goal.check_in_empty');
     return findCheckIn(tx, id);
   });
@@ -46,17 +43,16 @@ export const addCheckIn = (
 type CheckedIn = { goal: FoundGoal; audit: Outcome<FoundGoal>['audit']; id: string | undefined };
 
 function changeByCheckIn<T extends object>(
-  context: Context,
-  session: Session,
+  caller: Caller,
   goalId: string,
   newCheckIn: NewCheckIn,
   answerWith: (checkedIn: CheckedIn, tx: Tx) => T | Promise<T>,
 ): Promise<T> {
   const work = async (authorized: Authorized<'goal.update_progress', GoalToCheckIn>) => {
-    const checkedIn = await checkIn(context, authorized, newCheckIn);
+    const checkedIn = await checkIn(caller, authorized, newCheckIn);
     return { answer: await answerWith(checkedIn, authorized.tx), audit: checkedIn.audit };
   };
-  return changeLockedGoal(context, session, 'goal.update_progress', (tx) => lockGoalToCheckIn(tx, goalId), work);
+  return changeLockedGoal(caller, 'goal.update_progress', (tx) => lockGoalToCheckIn(tx, goalId), work);
 }
 
 /** A note or an attachment without progress doesn't need a complete review. */

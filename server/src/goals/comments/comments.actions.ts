@@ -6,8 +6,7 @@ import type { Tx } from '../../database/database.ts';
 import { written } from '../../database/list.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { carryAttachments } from '../attachments/attachments.actions.ts';
 import { changeGoal } from '../goal/goals.change.ts';
 import { commentAuditChanges, insertComment } from '../goal/goals.conversation.ts';
@@ -20,13 +19,12 @@ import { type FoundComment, findComment } from './comments.queries.ts';
  */
 
 export function addComment(
-  context: Context,
-  session: Session,
+  caller: Caller,
   goalId: string,
   { text, attachment_ids }: { text: string; attachment_ids: readonly string[] },
 ) {
-  return changeGoal(context, session, 'goal.comment', goalId, async (authorized) => {
-    const id = await insertComment(context, authorized, { text });
+  return changeGoal(caller, 'goal.comment', goalId, async (authorized) => {
+    const id = await insertComment(caller, authorized, { text });
     const { tx, actor: author, record: goal } = authorized;
     await carryAttachments(tx, { goal, author, ids: attachment_ids }, { comment_id: id });
     const answer = written(await findComment(tx, id));
@@ -34,10 +32,10 @@ export function addComment(
   });
 }
 
-export const editComment = (context: Context, session: Session, path: CommentPath, text: string) =>
-  changeComment(context, session, 'comment.edit', path, async ({ tx, record: comment }) => {
+export const editComment = (caller: Caller, path: CommentPath, text: string) =>
+  changeComment(caller, 'comment.edit', path, async ({ tx, record: comment }) => {
     if (comment.text === text) return { answer: comment, audit: [] };
-    const changed = { text, edited_at: timestamp(context.clock) };
+    const changed = { text, edited_at: timestamp(caller.clock) };
     await tx.query.updateTable('comments').set(changed).where('id', '=', comment.id).execute();
     return {
       answer: { ...comment, ...changed },
@@ -45,8 +43,8 @@ export const editComment = (context: Context, session: Session, path: CommentPat
     };
   });
 
-export const deleteComment = (context: Context, session: Session, path: CommentPath) =>
-  changeComment(context, session, 'comment.delete', path, async ({ tx, record: comment }) => {
+export const deleteComment = (caller: Caller, path: CommentPath) =>
+  changeComment(caller, 'comment.delete', path, async ({ tx, record: comment }) => {
     await tx.query.deleteFrom('comments').where('id', '=', comment.id).execute();
     return {
       answer: comment,
@@ -59,20 +57,18 @@ type CommentPermission = 'comment.edit' | 'comment.delete';
 type LockedComment = FoundComment & Pick<FoundGoal, 'version' | 'archived_at'>;
 
 function changeComment<P extends CommentPermission>(
-  context: Context,
-  session: Session,
+  caller: Caller,
   permission: P,
   path: CommentPath,
   work: (authorized: Authorized<P, LockedComment>) => Promise<Outcome<FoundComment>>,
 ): Promise<FoundComment> {
-  return change(context, {
-    session,
+  return change(caller, {
     permission,
     lock: (tx) => lockComment(tx, path),
     async work(authorized) {
       const { actor, record: comment } = authorized;
       // An author who can no longer read the goal can no longer see their comment either.
-      if (!allows(context.policy, actor, 'goal.read', comment)) throw new ApplicationError('comment.not_found');
+      if (!allows(caller.policy, actor, 'goal.read', comment)) throw new ApplicationError('comment.not_found');
       requireUnarchived(comment);
       return work(authorized);
     },

@@ -10,8 +10,7 @@ import { newestId } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { AuthorizationRequest, Authorized } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
 import { markConversationAsPast } from './goals.conversation.ts';
 import type { FoundGoal } from './goals.queries.ts';
@@ -20,15 +19,14 @@ import { auditedStepCount, insertStartingSteps } from './goals.starting-steps.ts
 import { textColumns } from './goals.text-columns.ts';
 import { initialTimestamps } from './goals.timestamps.ts';
 
-export function createGoal(context: Context, session: Session, newGoal: NewGoal) {
-  const { owner_id = session.id, ...fields } = newGoal;
-  return change(context, {
-    session,
+export function createGoal(caller: Caller, newGoal: NewGoal) {
+  const { owner_id = caller.session.id, ...fields } = newGoal;
+  return change(caller, {
     permission: 'goal.create',
     draft: { owner_id },
     // Without the lock, the owner could be deleted while the goal is being created.
     lockUsers: (where) => where('users.id', '=', owner_id),
-    work: (draft) => insertGoal(context, draft, fields),
+    work: (draft) => insertGoal(caller, draft, fields),
   });
 }
 
@@ -63,7 +61,7 @@ async function insertGoal(
   return { answer: goal, audit: [{ event: 'goal.created', record: id, changes }] };
 }
 
-export function editGoal(context: Context, session: Session, id: string, edit: GoalEdit) {
+export function editGoal(caller: Caller, id: string, edit: GoalEdit) {
   const { owner_id } = edit;
   const work = async (authorized: Authorized<'goal.edit', FoundGoal>): Promise<Outcome<FoundGoal>> => {
     const { tx, record: goal } = authorized;
@@ -83,7 +81,7 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
     }
     // The reason for sending the goal back was meant for its former owner.
     const returned_at = edited.owner_id === goal.owner_id ? goal.returned_at : null;
-    return updateGoal(context, authorized, 'goal.edited', {
+    return updateGoal(caller, authorized, 'goal.edited', {
       ...edit,
       ...textColumns(edited),
       ...reviewAfterEdit,
@@ -92,32 +90,31 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
   };
   const lockUsers: AuthorizationRequest<'goal.edit', FoundGoal>['lockUsers'] =
     owner_id === undefined ? undefined : (where) => where.or([where('users.id', '=', owner_id), isOwnerOf(where, id)]);
-  return changeGoal(context, session, 'goal.edit', id, work, { lockUsers });
+  return changeGoal(caller, 'goal.edit', id, work, { lockUsers });
 }
 
-export function deleteGoal(context: Context, session: Session, id: string) {
-  return changeGoal(context, session, 'goal.delete', id, async ({ tx, record: goal }) => {
+export function deleteGoal(caller: Caller, id: string) {
+  return changeGoal(caller, 'goal.delete', id, async ({ tx, record: goal }) => {
     await tx.query.deleteFrom('goals').where('id', '=', id).execute();
     return { answer: goal, audit: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
   });
 }
 
-export const archiveGoal = (context: Context, session: Session, id: string) =>
-  changeGoal(context, session, 'goal.archive', id, (authorized) =>
-    updateGoal(context, authorized, 'goal.archived', { archived_at: timestamp(context.clock) }),
+export const archiveGoal = (caller: Caller, id: string) =>
+  changeGoal(caller, 'goal.archive', id, (authorized) =>
+    updateGoal(caller, authorized, 'goal.archived', { archived_at: timestamp(caller.clock) }),
   );
 
-export const unarchiveGoal = (context: Context, session: Session, id: string) =>
+export const unarchiveGoal = (caller: Caller, id: string) =>
   changeGoal(
-    context,
-    session,
+    caller,
     'goal.archive',
     id,
     async (authorized) => {
       const { tx, record: goal } = authorized;
       if (goal.archived_at === null) throw new ApplicationError('goal.not_archived');
       await requireRoomForGoal(tx, [goal.owner_id]);
-      return updateGoal(context, authorized, 'goal.unarchived', { archived_at: null, archived_in: null });
+      return updateGoal(caller, authorized, 'goal.unarchived', { archived_at: null, archived_in: null });
     },
     { mayBeArchived: true, lockUsers: (where) => isOwnerOf(where, id) },
   );

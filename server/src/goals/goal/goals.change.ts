@@ -11,8 +11,7 @@ import { preparedQuery } from '../../database/prepared-query.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { AuthorizationRequest, Authorized, System } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
 import { type GoalTimestamps, updatedTimestamps } from './goals.timestamps.ts';
 
@@ -29,14 +28,13 @@ type ChangeOptions<P extends GoalPermission> = {
 
 /** Locks an existing goal and changes it or a record that belongs to it, such as a comment. */
 export function changeGoal<P extends GoalPermission, T extends object>(
-  context: Context,
-  session: Session,
+  caller: Caller,
   permission: P,
   id: string,
   work: (authorized: Authorized<P, FoundGoal>) => Promise<Outcome<T>>,
   options: ChangeOptions<P> = {},
 ): Promise<T> {
-  return changeLockedGoal(context, session, permission, (tx) => lockGoal(tx, id), work, options);
+  return changeLockedGoal(caller, permission, (tx) => lockGoal(tx, id), work, options);
 }
 
 /**
@@ -44,15 +42,13 @@ export function changeGoal<P extends GoalPermission, T extends object>(
  * @param lock locks the goal and reads it
  */
 export function changeLockedGoal<P extends GoalPermission, R extends FoundGoal, T extends object>(
-  context: Context,
-  session: Session,
+  caller: Caller,
   permission: P,
   lock: (tx: Tx) => Promise<R | undefined>,
   work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>,
   { mayBeArchived, ...options }: ChangeOptions<P> = {},
 ): Promise<T> {
-  return change(context, {
-    session,
+  return change(caller, {
     permission,
     lock,
     async work(authorized: Authorized<P, R>) {

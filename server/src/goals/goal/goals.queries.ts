@@ -118,12 +118,14 @@ export function goalOf(row: GoalRow): FoundGoal {
   };
 }
 
+type Reader = { policy: ServerPolicy; session: Actor };
+
 /**
  * The goal as this reader sees it: only people who may read every goal see the comments of former owners, and the name of
  * another student who created it.
  */
-export function goalFor(policy: ServerPolicy, reader: Actor, goal: FoundGoal): FoundGoal {
-  if (allowsAll(policy, reader, 'goal.read')) {
+export function goalFor({ policy, session }: Reader, goal: FoundGoal): FoundGoal {
+  if (allowsAll(policy, session, 'goal.read')) {
     return { ...goal, comment_count: goal.comment_count + goal.past_comment_count };
   }
   const isByAnotherStudent = goal.assigner_role === 'student' && goal.assigner_id !== goal.owner_id;
@@ -150,15 +152,11 @@ export async function findGoal(db: Db, id: string): Promise<FoundGoal | undefine
 }
 
 /** The goal for a reader. Its owner may have changed since the request was authorized, so this checks again. */
-export async function readGoal(
-  { db, policy }: { db: Db; policy: ServerPolicy },
-  reader: Actor,
-  id: string,
-): Promise<FoundGoal> {
-  const goal = await findGoal(db, id);
-  requireRecord(policy, reader, 'goal.read', goal);
+export async function readGoal(reader: Reader & { db: Db }, id: string): Promise<FoundGoal> {
+  const goal = await findGoal(reader.db, id);
+  requireRecord(reader.policy, reader.session, 'goal.read', goal);
   if (!goal) throw new Error('goal.read was granted for a goal that does not exist');
-  return goalFor(policy, reader, goal);
+  return goalFor(reader, goal);
 }
 
 /** The fields that decide who may do something with a goal or with the records that belong to it. */

@@ -3,8 +3,7 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { GoalExportQuery } from '@trellis/contract/goals/goals.api.ts';
 import { allowsSome } from '@trellis/contract/permissions.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
 import { allGoals } from './goals.list.ts';
 
@@ -18,17 +17,16 @@ function cellOf(column: GoalColumn, goal: Goal): string {
 
 /** Exports all goals of a list, with the columns that the caller can see. */
 export const exportGoals = (
-  context: Pick<Context, 'db' | 'policy' | 'clock' | 'config'>,
-  session: Session,
+  caller: Pick<Caller, 'db' | 'policy' | 'clock' | 'config' | 'session'>,
   query: GoalExportQuery,
 ): ExportFile<Goal> => ({
   name: 'goals',
   format: query.format,
   columns: goalColumns
-    .filter((column) => allowsSome(context.policy, session, goalFields[column].columnPermission))
+    .filter((column) => allowsSome(caller.policy, caller.session, goalFields[column].columnPermission))
     .map((column) => ({
       heading: goalFields[column].heading,
       cell: (goal) => cellOf(column, goal),
     })),
-  pages: allGoals(context, session, query),
+  pages: allGoals(caller, query),
 });

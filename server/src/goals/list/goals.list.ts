@@ -8,8 +8,7 @@ import type { Db } from '../../database/database.ts';
 import { batchesOf, countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { grantedRows } from '../../platform/authorization/policy.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { ownerIsIn } from '../goal/goals.conditions.ts';
 import { scopeOf } from '../goal/goals.owner-conditions.ts';
 import { findGoals, goalFor, goalsWithPeople } from '../goal/goals.queries.ts';
@@ -17,12 +16,12 @@ import { type Column, columns } from './goals.columns.ts';
 import type { FilterContext } from './goals.filter.ts';
 import { stateFilters } from './goals.state-filters.ts';
 
-type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
+type Reading = Pick<Caller, 'db' | 'policy' | 'clock' | 'config' | 'session'>;
 
 const goal = expressionBuilder<Tables, 'goals'>();
 
 /** The condition for the goals that the caller may read and that match every filter. */
-function matchingGoals({ db, policy, clock, config }: Reading, session: Session, query: GoalSelection) {
+function matchingGoals({ db, policy, clock, config, session }: Reading, query: GoalSelection) {
   const { timeZone } = config;
   const readsAll = allowsAll(policy, session, 'goal.read');
   const context: FilterContext = {
@@ -69,8 +68,8 @@ async function idsInOrder(
 }
 
 /** One page of the goals that the caller may read, and how many there are. */
-export async function listGoals(reading: Reading, session: Session, query: GoalListQuery) {
-  const matching = matchingGoals(reading, session, query);
+export async function listGoals(reading: Reading, query: GoalListQuery) {
+  const matching = matchingGoals(reading, query);
   const { db, condition } = matching;
   // Either can take long, so they run side by side.
   const [ids, count] = await Promise.all([
@@ -78,17 +77,17 @@ export async function listGoals(reading: Reading, session: Session, query: GoalL
     countOf(db.query.selectFrom('goals').where(condition)),
   ]);
   // A page is short, so the worker threads needn't read it.
-  return { data: await readGoals(reading, reading.db, session, ids), count };
+  return { data: await readGoals(reading, reading.db, ids), count };
 }
 
 /** All goals of the list, in batches. */
-export async function* allGoals(reading: Reading, session: Session, query: GoalSelection) {
-  const matching = matchingGoals(reading, session, query);
+export async function* allGoals(reading: Reading, query: GoalSelection) {
+  const matching = matchingGoals(reading, query);
   const ids = await idsInOrder(matching, query);
-  for (const batch of batchesOf(ids)) yield readGoals(reading, matching.db, session, batch);
+  for (const batch of batchesOf(ids)) yield readGoals(reading, matching.db, batch);
 }
 
 /** The goals with these ids, as the caller sees them. */
-async function readGoals({ policy }: Reading, db: Db, session: Session, ids: readonly string[]) {
-  return (await findGoals(db, ids)).map((goal) => goalFor(policy, session, goal));
+async function readGoals(reading: Reading, db: Db, ids: readonly string[]) {
+  return (await findGoals(db, ids)).map((goal) => goalFor(reading, goal));
 }

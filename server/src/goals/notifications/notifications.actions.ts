@@ -1,4 +1,3 @@
-import { message } from '@trellis/contract/core/messages.ts';
 import {
   type MailChoice,
   mailChoiceFor,
@@ -10,14 +9,12 @@ import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { countUnread } from './notifications.queries.ts';
 
 /** Marks these or all of the caller's notifications as read. Ids that aren't theirs, or are gone, have no effect. */
-export function readNotifications(context: Context, session: Session, ids: readonly string[] | undefined) {
-  return change(context, {
-    session,
+export function readNotifications(caller: Caller, ids: readonly string[] | undefined) {
+  return change(caller, {
     permission: 'profile.read_notifications',
     async work({ tx, actor }) {
       const unread = tx.query
@@ -28,10 +25,10 @@ export function readNotifications(context: Context, session: Session, ids: reado
         .$if(ids !== undefined, (all) => all.where('id', 'in', [...(ids ?? []), '']))
         .orderBy('id');
       const locked = tx.engine.lock(unread);
-      const read_at = timestamp(context.clock);
+      const read_at = timestamp(caller.clock);
       await tx.query.updateTable('notifications').set({ read_at }).where('id', 'in', locked).execute();
-      const left = await countUnread({ db: tx, policy: context.policy }, actor);
-      return { answer: { message: message('goals.notifications.markedAsRead'), unread: left }, audit: [] };
+      const left = await countUnread({ db: tx, policy: caller.policy }, actor);
+      return { answer: { unread: left }, audit: [] };
     },
   });
 }
@@ -49,15 +46,14 @@ export async function readSettings(db: Db, { id, role }: Actor): Promise<Notific
   return { mail: mailChoiceFor(role, await storedChoice(db, id)), offered: [...offeredMail[role]] };
 }
 
-export function changeSettings(context: Context, session: Session, mail: MailChoice) {
-  return change(context, {
-    session,
+export function changeSettings(caller: Caller, mail: MailChoice) {
+  return change(caller, {
     permission: 'profile.edit_notification_settings',
     // The change writes to the audit of this user.
-    lockUsers: (where) => where('users.id', '=', session.id),
+    lockUsers: (where) => where('users.id', '=', caller.session.id),
     async work({ tx, actor }) {
       if (!offeredMail[actor.role].includes(mail)) throw new ApplicationError('notification.choice_not_offered');
-      const audit = await setEmailFrequency(tx, context.clock, actor, mail);
+      const audit = await setEmailFrequency(tx, caller.clock, actor, mail);
       return { answer: await readSettings(tx, actor), audit };
     },
   });

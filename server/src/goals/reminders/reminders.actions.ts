@@ -1,7 +1,6 @@
 import { dateIn } from '../../base/clock.ts';
 import { change } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { writeNotifications } from '../notifications/write-notifications.ts';
 import { reminderStates } from './reminders.queries.ts';
 
@@ -10,22 +9,20 @@ import { reminderStates } from './reminders.queries.ts';
  * first. The audit doesn't contain the note, which goes with the notification.
  */
 export function remindStudents(
-  context: Context,
-  session: Session,
+  caller: Caller,
   { user_ids, note }: { user_ids: readonly string[]; note: string | null },
 ) {
-  return change(context, {
-    session,
+  return change(caller, {
     permission: 'reminder.send',
     lockUsers: (where) => where('users.id', 'in', user_ids),
     async work({ tx, actor }) {
-      const reminders = await reminderStates(context, tx, user_ids);
+      const reminders = await reminderStates(caller, tx, user_ids);
       const reminded = reminders.flatMap(({ user_id, refused }) => (refused ? [] : [user_id]));
-      const due_date = dateIn(context.config.timeZone)(context.clock());
+      const due_date = dateIn(caller.config.timeZone)(caller.clock());
       const one = { goal_id: null, kind: 'reminded', actor_id: actor.id, due_date, note: note || null } as const;
       await writeNotifications(
         tx,
-        context.clock,
+        caller.clock,
         reminded.map((user_id) => ({ ...one, user_id })),
       );
       return {

@@ -4,8 +4,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/column.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { isInPhase, isInUse, isOfConfirmed, ownerIsIn } from '../goal/goals.conditions.ts';
 import { type Scope, scopeOf } from '../goal/goals.owner-conditions.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
@@ -59,11 +58,8 @@ type Query = z.output<typeof api.review.queue.query>;
  * One page of the goals that wait for a guide. A page starts after a position rather than at an offset, because goals
  * leave the queue all the time.
  */
-export async function listReviewQueue(
-  { db, policy }: Pick<Context, 'db' | 'policy'>,
-  session: Session,
-  { scope: chosen, after, limit }: Query,
-) {
+export async function listReviewQueue(caller: Caller, { scope: chosen, after, limit }: Query) {
+  const { db, policy, session } = caller;
   const scope = scopeOf(chosen, session);
   const ids = await nextAwaitingGuide(db, {
     scope,
@@ -75,7 +71,7 @@ export async function listReviewQueue(
   return {
     data: goals.map((goal) => ({
       place: formatPosition(goal),
-      goal: goalFor(policy, session, goal),
+      goal: goalFor(caller, goal),
       ...detailsOf(goal),
     })),
     count: await countAwaitingGuide(db, scope),

@@ -10,8 +10,7 @@ import { claimKey, type IdempotencyKey, storeAnswer } from '../../database/idemp
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import { type Authorized, authorize } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { changeGoal, type GoalPermission, updateGoal } from '../goal/goals.change.ts';
 import { commentAuditChanges, insertComment } from '../goal/goals.conversation.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
@@ -23,12 +22,12 @@ const steps = {
   reopen: { permission: 'goal.reopen', event: 'goal.reopened', refused: 'goal.nothing_to_reopen' },
 } as const satisfies Record<ReviewStep, { permission: GoalPermission; event: AuditDraft['event']; refused: ErrorCode }>;
 
-export const submitGoal = (context: Context, session: Session, id: string) =>
-  runStep(context, session, id, 'submit', { with: async () => ({ columns: { returned_at: null } }) });
+export const submitGoal = (caller: Caller, id: string) =>
+  runStep(caller, id, 'submit', { with: async () => ({ columns: { returned_at: null } }) });
 
-export const approveGoal = (context: Context, session: Session, id: string) => runStep(context, session, id, 'approve');
+export const approveGoal = (caller: Caller, id: string) => runStep(caller, id, 'approve');
 
-export const reopenGoal = (context: Context, session: Session, id: string) => runStep(context, session, id, 'reopen');
+export const reopenGoal = (caller: Caller, id: string) => runStep(caller, id, 'reopen');
 
 type ApprovalRequest = {
   id: string;
@@ -37,18 +36,18 @@ type ApprovalRequest = {
 };
 
 /** Approves one of several goals. The answer is only the id, because it is stored for each goal under a key. */
-const approveOneOfMany = (context: Context, session: Session, { id, waitingSince }: ApprovalRequest) =>
-  changeGoal(context, session, 'goal.approve', id, async (authorized) => {
-    const { audit } = await applyStep(context, authorized, 'approve', { waitingSince });
+const approveOneOfMany = (caller: Caller, { id, waitingSince }: ApprovalRequest) =>
+  changeGoal(caller, 'goal.approve', id, async (authorized) => {
+    const { audit } = await applyStep(caller, authorized, 'approve', { waitingSince });
     return { answer: { id }, audit };
   });
 
 /** Sends back a goal that waits for the caller. The reason becomes a comment on the goal. */
-export function sendGoalBack(context: Context, session: Session, id: string, reason: string) {
-  return runStep(context, session, id, 'return', {
+export function sendGoalBack(caller: Caller, id: string, reason: string) {
+  return runStep(caller, id, 'return', {
     async with(authorized) {
-      const comment = await insertComment(context, authorized, { text: reason, is_reason: 1 });
-      return { columns: { returned_at: timestamp(context.clock) }, auditChanges: commentAuditChanges(comment) };
+      const comment = await insertComment(caller, authorized, { text: reason, is_reason: 1 });
+      return { columns: { returned_at: timestamp(caller.clock) }, auditChanges: commentAuditChanges(comment) };
     },
   });
 }
@@ -61,10 +60,8 @@ type StepOptions = {
   ) => Promise<{ columns: Updateable<GoalsTable>; auditChanges?: AuditChanges }>;
 };
 
-function runStep(context: Context, session: Session, id: string, step: ReviewStep, options: StepOptions = {}) {
-  return changeGoal(context, session, steps[step].permission, id, (authorized) =>
-    applyStep(context, authorized, step, options),
-  );
+function runStep(caller: Caller, id: string, step: ReviewStep, options: StepOptions = {}) {
+  return changeGoal(caller, steps[step].permission, id, (authorized) => applyStep(caller, authorized, step, options));
 }
 
 async function applyStep(
@@ -96,45 +93,42 @@ type StoredAnswer = { approvals?: Approval[] };
  * A repeated call with the same idempotency key gets the first answer again. If the first call was cut short, the
  * repeated one continues, and reports the goals that the first one completed as completed.
  */
-export async function approveGoals(
-  context: Context,
-  session: Session,
-  goals: readonly ApprovalRequest[],
-): Promise<Approval[]> {
-  const { idempotencyKey: key } = session;
-  const earlier = await claimCall(context, session);
+export async function approveGoals(caller: Caller, goals: readonly ApprovalRequest[]): Promise<Approval[]> {
+  const { idempotencyKey: key } = caller.session;
+  const earlier = await claimCall(caller);
   if (earlier) return earlier;
   const approvals: Approval[] = [];
   const goalsById = new Map(goals.map((goal) => [goal.id, goal]));
   for (const goal of goalsById.values()) {
     // The embedded database answers synchronously, so without this no other request would be read before the last goal.
     await setImmediate();
-    approvals.push(await approve(context, session, goal));
+    approvals.push(await approve(caller, goal));
   }
-  if (key) await context.db.transaction((tx) => storeAnswer(tx, key, { approvals } satisfies StoredAnswer));
+  if (key) await caller.db.transaction((tx) => storeAnswer(tx, key, { approvals } satisfies StoredAnswer));
   return approvals;
 }
 
 /** Refuses a caller who can't approve anything, and claims the key. @returns the answer to an earlier call with the key */
-function claimCall(context: Context, session: Session) {
-  const { idempotencyKey: key } = session;
-  return context.db.transaction(async (tx) => {
+function claimCall(caller: Caller) {
+  const { idempotencyKey: key } = caller.session;
+  return caller.db.transaction(async (tx) => {
     let stored: StoredAnswer | undefined;
-    const any = { session, permission: 'goal.approve', draft: { owner_id: session.id } } as const;
-    await authorize(tx, context, any, async () => {
+    const any = { permission: 'goal.approve', draft: { owner_id: caller.session.id } } as const;
+    await authorize(tx, caller, any, async () => {
       if (!key) return;
-      stored = await claimKey<StoredAnswer>(tx, context.clock, key);
+      stored = await claimKey<StoredAnswer>(tx, caller.clock, key);
       if (!stored) await storeAnswer(tx, key, {} satisfies StoredAnswer);
     });
     return stored?.approvals;
   });
 }
 
-async function approve(context: Context, session: Session, goal: ApprovalRequest): Promise<Approval> {
+async function approve(caller: Caller, goal: ApprovalRequest): Promise<Approval> {
   const { id } = goal;
-  const { idempotencyKey: key } = session;
+  const { session } = caller;
+  const idempotencyKey = session.idempotencyKey && keyOf(session.idempotencyKey, id);
   try {
-    return await approveOneOfMany(context, { ...session, idempotencyKey: key && keyOf(key, id) }, goal);
+    return await approveOneOfMany({ ...caller, session: { ...session, idempotencyKey } }, goal);
   } catch (error) {
     if (error instanceof ApplicationError) return { id, refused: error.code };
     throw error;

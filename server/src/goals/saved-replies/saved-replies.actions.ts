@@ -1,4 +1,3 @@
-import { message } from '@trellis/contract/core/messages.ts';
 import type {
   NewSavedReply,
   SavedReply,
@@ -9,8 +8,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { lockSavedReply } from './saved-replies.queries.ts';
 
 /* Replies that guides save. Audit entries don't contain their texts, which belong to their authors. */
@@ -18,13 +16,12 @@ import { lockSavedReply } from './saved-replies.queries.ts';
 const permission = 'saved_reply.use';
 const changes = (from: SavedReply | undefined, to: SavedReply | undefined) => differences(['shared'], from, to);
 
-export const createSavedReply = (context: Context, session: Session, { text, shared }: NewSavedReply) =>
-  change(context, {
-    session,
+export const createSavedReply = (caller: Caller, { text, shared }: NewSavedReply) =>
+  change(caller, {
     permission,
     async work({ tx, actor }): Promise<Outcome<SavedReply>> {
-      const created_at = timestamp(context.clock);
-      const stored = { id: newId(context.clock), text, author_id: actor.id, use_count: 0, created_at };
+      const created_at = timestamp(caller.clock);
+      const stored = { id: newId(caller.clock), text, author_id: actor.id, use_count: 0, created_at };
       await tx.query
         .insertInto('saved_replies')
         .values({ ...stored, is_shared: shared ? 1 : 0 })
@@ -37,8 +34,8 @@ export const createSavedReply = (context: Context, session: Session, { text, sha
     },
   });
 
-export const editSavedReply = (context: Context, session: Session, id: string, edit: SavedReplyEdit) =>
-  changeSavedReply(context, session, id, async ({ tx, actor }, reply) => {
+export const editSavedReply = (caller: Caller, id: string, edit: SavedReplyEdit) =>
+  changeSavedReply(caller, id, async ({ tx, actor }, reply) => {
     const edited = { ...reply, ...edit };
     // Otherwise it would vanish from the list of the guide who edits it.
     if (!edited.shared) edited.author_id = actor.id;
@@ -52,31 +49,29 @@ export const editSavedReply = (context: Context, session: Session, id: string, e
     return { answer: edited, audit: [{ event: 'saved_reply.edited', record: id, changes: changes(reply, edited) }] };
   });
 
-export const deleteSavedReply = (context: Context, session: Session, id: string) =>
-  changeSavedReply(context, session, id, async ({ tx }, reply) => {
+export const deleteSavedReply = (caller: Caller, id: string) =>
+  changeSavedReply(caller, id, async ({ tx }, reply) => {
     await tx.query.deleteFrom('saved_replies').where('id', '=', id).execute();
     return {
-      answer: { message: message('errors.savedReply.deleted') },
+      answer: {},
       audit: [{ event: 'saved_reply.deleted', record: id, changes: changes(reply, undefined) }],
     };
   });
 
 /** Counts a use, which only decides the order of the list and isn't audited. */
-export const useSavedReply = (context: Context, session: Session, id: string) =>
-  changeSavedReply(context, session, id, async ({ tx }, reply) => {
+export const useSavedReply = (caller: Caller, id: string) =>
+  changeSavedReply(caller, id, async ({ tx }, reply) => {
     const use_count = reply.use_count + 1;
     await tx.query.updateTable('saved_replies').set({ use_count }).where('id', '=', id).execute();
     return { answer: { ...reply, use_count }, audit: [] };
   });
 
 function changeSavedReply<T extends object>(
-  context: Context,
-  session: Session,
+  caller: Caller,
   id: string,
   work: (authorized: Authorized<typeof permission>, reply: SavedReply) => Promise<Outcome<T>>,
 ): Promise<T> {
-  return change(context, {
-    session,
+  return change(caller, {
     permission,
     async work(authorized) {
       const reply = await lockSavedReply(authorized.tx, authorized.actor, id);

@@ -6,8 +6,7 @@ import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { changeGoal } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 import { type FoundStep, stepsOfGoal } from './steps.queries.ts';
@@ -15,9 +14,9 @@ import { type FoundStep, stepsOfGoal } from './steps.queries.ts';
 type AuthorizedGoal = Authorized<'goal.edit_steps', FoundGoal>;
 
 /** Adds a step. The goal's review and version stay as they are. */
-export function addStep(context: Context, session: Session, goalId: string, newStep: NewStep): Promise<FoundStep> {
-  const work = (goal: AuthorizedGoal) => insertStep(context.clock, goal, newStep);
-  return changeGoal(context, session, 'goal.edit_steps', goalId, work);
+export function addStep(caller: Caller, goalId: string, newStep: NewStep): Promise<FoundStep> {
+  const work = (goal: AuthorizedGoal) => insertStep(caller.clock, goal, newStep);
+  return changeGoal(caller, 'goal.edit_steps', goalId, work);
 }
 
 async function insertStep(
@@ -36,10 +35,12 @@ async function insertStep(
   return { answer: { ...step, done }, audit: [auditEntry(goal, 'goal.step_added', undefined, { ...step, done })] };
 }
 
-export const editStep = (context: Context, session: Session, goalId: string, stepId: string, edit: StepEdit) =>
-  changeGoal(context, session, 'goal.edit_steps', goalId, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
+type StepPath = { goal_id: string; step_id: string };
+
+export const editStep = (caller: Caller, { goal_id, step_id }: StepPath, edit: StepEdit) =>
+  changeGoal(caller, 'goal.edit_steps', goal_id, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
     const steps = await stepsOfGoal(tx, goal);
-    const before = requireStep(steps, stepId);
+    const before = requireStep(steps, step_id);
     const position = Math.min(edit.position ?? before.position, steps.length - 1);
     const after = { ...before, ...edit, position };
     const audit = auditEntry(goal, 'goal.step_edited', before, after);
@@ -52,16 +53,16 @@ export const editStep = (context: Context, session: Session, goalId: string, ste
     await tx.query
       .updateTable('steps')
       .set({ title, due_date, position, is_done: done ? 1 : 0 })
-      .where('id', '=', stepId)
+      .where('id', '=', step_id)
       .execute();
     return { answer: after, audit: [audit] };
   });
 
-export const deleteStep = (context: Context, session: Session, goalId: string, stepId: string) =>
-  changeGoal(context, session, 'goal.edit_steps', goalId, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
+export const deleteStep = (caller: Caller, { goal_id, step_id }: StepPath) =>
+  changeGoal(caller, 'goal.edit_steps', goal_id, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
     const steps = await stepsOfGoal(tx, goal);
-    const step = requireStep(steps, stepId);
-    await tx.query.deleteFrom('steps').where('id', '=', stepId).execute();
+    const step = requireStep(steps, step_id);
+    await tx.query.deleteFrom('steps').where('id', '=', step_id).execute();
     await shiftSteps(tx, goal, { from: step.position + 1, to: steps.length - 1, by: -1 });
     return { answer: step, audit: [auditEntry(goal, 'goal.step_deleted', step, undefined)] };
   });

@@ -1,10 +1,8 @@
-import { message } from '@trellis/contract/core/messages.ts';
 import type { NewTemplate, Template, TemplateEdit } from '@trellis/contract/goals/templates/templates.api.ts';
 import { timestamp } from '../../base/clock.ts';
 import { newestId } from '../../database/list.ts';
 import { change, differences } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { lockTemplate } from './templates.queries.ts';
 
 const auditedFields = ['title', 'description', 'type', 'period', 'due_in_days', 'steps'] as const;
@@ -15,10 +13,9 @@ const audited = (template: Template | undefined) =>
 const templateChanges = (from: Template | undefined, to: Template | undefined) =>
   differences(auditedFields, audited(from), audited(to));
 
-export function createTemplate(context: Context, session: Session, newTemplate: NewTemplate) {
-  const { clock } = context;
-  return change(context, {
-    session,
+export function createTemplate(caller: Caller, newTemplate: NewTemplate) {
+  const { clock } = caller;
+  return change(caller, {
     permission: 'template.create',
     async work({ tx }) {
       const id = await newestId(tx, 'goal_templates', clock);
@@ -35,9 +32,8 @@ export function createTemplate(context: Context, session: Session, newTemplate: 
   });
 }
 
-export function editTemplate(context: Context, session: Session, id: string, edit: TemplateEdit) {
-  return change(context, {
-    session,
+export function editTemplate(caller: Caller, id: string, edit: TemplateEdit) {
+  return change(caller, {
     permission: 'template.edit',
     lock: (tx) => lockTemplate(tx, id),
     async work({ tx, record: template }) {
@@ -55,15 +51,14 @@ export function editTemplate(context: Context, session: Session, id: string, edi
   });
 }
 
-export function deleteTemplate(context: Context, session: Session, id: string) {
-  return change(context, {
-    session,
+export function deleteTemplate(caller: Caller, id: string) {
+  return change(caller, {
     permission: 'template.delete',
     lock: (tx) => lockTemplate(tx, id),
     async work({ tx, record: template }) {
       await tx.query.deleteFrom('goal_templates').where('id', '=', id).execute();
       return {
-        answer: { message: message('errors.template.deleted') },
+        answer: {},
         audit: [{ event: 'template.deleted', record: id, changes: templateChanges(template, undefined) }],
       };
     },

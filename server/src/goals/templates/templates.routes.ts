@@ -1,19 +1,13 @@
-import { api } from '@trellis/contract/api.ts';
 import { grantedRows } from '../../platform/authorization/policy.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import { createTemplate, deleteTemplate, editTemplate } from './templates.actions.ts';
 import { listTemplates } from './templates.queries.ts';
 
-export function serveTemplates(serve: Serve, context: Context): void {
-  const { db, policy } = context;
-  const { templates } = api;
-
-  serve(templates.list, ({ session, query }) =>
+export const templatesRoutes = {
+  'templates.list': ({ db, policy, session, query }) =>
     listTemplates(db, query, grantedRows(policy, session, 'template.read', 'goal_templates')),
-  );
-  serve(templates.create, ({ session, body }) => createTemplate(context, session, body));
-  serve(templates.read, ({ record }) => record);
-  serve(templates.edit, ({ session, params, body }) => editTemplate(context, session, params.template_id, body));
-  serve(templates.remove, ({ session, params }) => deleteTemplate(context, session, params.template_id));
-}
+  'templates.create': (call) => createTemplate(call, call.body),
+  'templates.read': ({ record }) => record,
+  'templates.edit': (call) => editTemplate(call, call.params.template_id, call.body),
+  'templates.remove': (call) => deleteTemplate(call, call.params.template_id),
+} satisfies Routes;

@@ -6,31 +6,26 @@ import type { Db } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { isOverdue, isQuiet, ownsGoal, quietSince } from '../goal/goals.conditions.ts';
 import { houseNameOf, isActiveStudent, type Scope } from '../goal/goals.owner-conditions.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
 import { countAwaitingGuide, nextAwaitingGuide } from '../review/awaiting-guide.queries.ts';
-
-type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
 const { rows, goalsOfStudent, studentsCounted } = todayLimits;
 const where = expressionBuilder<Tables, 'users'>();
 const countOfAll = sql<number>`count(*) over ()`;
 
 /** What a guide has to do, in the school or in the scope. */
-export async function readSchoolToday(
-  { db: { longReads: db }, policy, clock, config }: Reading,
-  session: Session,
-  scope: Scope | undefined,
-): Promise<SchoolToday> {
+export async function readSchoolToday(caller: Caller, scope: Scope | undefined): Promise<SchoolToday> {
+  const { clock, config } = caller;
+  const db = caller.db.longReads;
   const students = where.and([isActiveStudent(where), ...(scope ? [scope('users.house_id')] : [])]);
   const today = dateIn(config.timeZone)(clock());
   const awaiting = await findGoals(db, await nextAwaitingGuide(db, { scope, limit: rows }));
   return {
     reviews: {
-      data: awaiting.map((goal) => ({ ...goalFor(policy, session, goal), sent_again: goal.was_returned === 1 })),
+      data: awaiting.map((goal) => ({ ...goalFor(caller, goal), sent_again: goal.was_returned === 1 })),
       count: await countAwaitingGuide(db, scope),
     },
     overdue: await studentsWith(db, students, { goals: isOverdue(today), oldestBy: 'due_date' }),

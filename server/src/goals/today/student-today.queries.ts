@@ -4,12 +4,9 @@ import { type OwnToday, todayLimits } from '@trellis/contract/goals/today/today.
 import { dateIn, day, timestampAfter } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { isInUse } from '../goal/goals.conditions.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
-
-type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
 /** The phases in which the owner has something to do, the most urgent first. */
 const toDo: readonly Phase[] = ['waiting_student', 'draft', 'under_way'];
@@ -39,10 +36,8 @@ export const countWaitingForOwner = async (db: Db, ownerId: string): Promise<num
 const waitingOf = (goals: readonly OwnGoal[]): number => goals.filter(({ phase }) => waiting.includes(phase)).length;
 
 /** What a student has to do, and how many of their goals wait for them. */
-export async function readOwnToday(
-  { db, policy, clock, config }: Reading,
-  session: Session,
-): Promise<{ waiting: number; own: OwnToday }> {
+export async function readOwnToday(caller: Caller): Promise<{ waiting: number; own: OwnToday }> {
+  const { db, clock, config, session } = caller;
   const goals = await ownGoals(db, session.id);
   const soon = dateIn(config.timeZone)(new Date(clock().getTime() + limits.dueSoonDays * day));
   const since = timestampAfter(clock, -todayLimits.completedForDays * day);
@@ -61,7 +56,7 @@ export async function readOwnToday(
   ).reverse();
 
   const found = await findGoals(db, [next, withOthers, completed].flatMap(firstIds));
-  const shown = found.map((goal) => goalFor(policy, session, goal));
+  const shown = found.map((goal) => goalFor(caller, goal));
   return {
     waiting: waitingOf(goals),
     own: {

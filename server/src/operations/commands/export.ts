@@ -18,12 +18,12 @@ import { listGoals } from '../../goals/list/goals.list.ts';
 import { exportUsers, listUsers } from '../../people/users/users.list.ts';
 import { serverPolicy } from '../../platform/authorization/policy.ts';
 import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { contentOf, type ExportFile } from '../../platform/http/export-file.ts';
 import { withCleanup } from '../backup/files.ts';
 import { type Command, type Given, UsageError, withDatabase } from './command.ts';
 
-type Exporting = Pick<Context, 'db' | 'clock' | 'config' | 'policy'>;
+type Exporting = Pick<Caller, 'db' | 'clock' | 'config' | 'policy' | 'session'>;
 /** @param onRows gets the number of rows of each part */
 type Export = { count: number; content: (onRows: (rows: number) => void) => AsyncIterable<string> };
 
@@ -35,8 +35,8 @@ const onePage = { skip: 0, limit: 1 };
 const lists = {
   async goals(context: Exporting, parameters: object): Promise<Export> {
     const query = parse(api.goals.export, parameters);
-    const { count } = await listGoals(context, asGuide, { ...query, ...onePage });
-    return { count, content: contentIn(exportGoals(context, asGuide, query), api.goals.export.exports) };
+    const { count } = await listGoals(context, { ...query, ...onePage });
+    return { count, content: contentIn(exportGoals(context, query), api.goals.export.exports) };
   },
   async users(context: Exporting, parameters: object): Promise<Export> {
     const query = parse(api.users.export, parameters);
@@ -75,7 +75,10 @@ export const exportCommand: Command = {
       throw new Refused(`${path} already exists. Choose another name, or add --force to overwrite it.`);
     }
     const count = await withDatabase(config, async (db) => {
-      const exported = await read({ db, clock: systemClock, config, policy: serverPolicy }, parameters);
+      const exported = await read(
+        { db, clock: systemClock, config, policy: serverPolicy, session: asGuide },
+        parameters,
+      );
       return write(exported, path, progress(`the ${list} exported`));
     });
     return { ok: true, text: `${path} has ${count} ${list}.`, data: { file: path, count } };

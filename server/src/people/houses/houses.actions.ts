@@ -1,4 +1,3 @@
-import { message } from '@trellis/contract/core/messages.ts';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { refuseTaken } from '../../database/database.ts';
@@ -6,24 +5,17 @@ import { newestId, written } from '../../database/list.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { type FoundHouse, findHouse, lockHouse, lockHouseToDelete } from './houses.queries.ts';
 
 const changes = (from: FoundHouse | undefined, to: FoundHouse | undefined) => differences(['name'], from, to);
 const nameColumns = (name: string) => ({ name, name_fold: normalizeText(name), name_key: sortKey(name) });
 
-export function createHouse(
-  context: Pick<Context, 'db' | 'clock' | 'policy' | 'notify'>,
-  session: Session,
-  name: string,
-) {
-  return change(context, {
-    session,
+export const createHouse = (caller: Caller, name: string) =>
+  change(caller, {
     permission: 'house.create',
-    work: (authorized) => insertHouse(context, authorized, name),
+    work: (authorized) => insertHouse(caller, authorized, name),
   });
-}
 
 export async function insertHouse(
   { clock }: Pick<Context, 'clock'>,
@@ -37,9 +29,8 @@ export async function insertHouse(
   return { answer: house, audit: [{ event: 'house.created', record: id, changes: changes(undefined, house) }] };
 }
 
-export function renameHouse(context: Context, session: Session, id: string, name: string) {
-  return change(context, {
-    session,
+export function renameHouse(caller: Caller, id: string, name: string) {
+  return change(caller, {
     permission: 'house.edit',
     lock: (tx) => lockHouse(tx, id, name),
     work: (authorized) => updateName(authorized, name),
@@ -58,15 +49,14 @@ async function updateName(
   return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
 }
 
-export function deleteHouse(context: Context, session: Session, id: string) {
-  return change(context, {
-    session,
+export function deleteHouse(caller: Caller, id: string) {
+  return change(caller, {
     permission: 'house.delete',
     lock: (tx) => lockHouseToDelete(tx, id),
     async work(authorized) {
       const audit = await deleteIfEmpty(authorized, id);
       if (audit.length === 0) throw new ApplicationError('house.not_empty');
-      return { answer: { message: message('errors.house.deleted') }, audit };
+      return { answer: {}, audit };
     },
   });
 }

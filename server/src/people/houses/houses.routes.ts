@@ -1,19 +1,13 @@
-import { api } from '@trellis/contract/api.ts';
 import { grantedRows } from '../../platform/authorization/policy.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import { createHouse, deleteHouse, renameHouse } from './houses.actions.ts';
 import { listHouses, withResidents } from './houses.queries.ts';
 
-export function serveHouses(serve: Serve, context: Context): void {
-  const { db, policy } = context;
-  const { houses } = api;
-
-  serve(houses.list, ({ session, query }) =>
+export const housesRoutes = {
+  'houses.list': ({ db, policy, session, query }) =>
     listHouses(db, query, session, grantedRows(policy, session, 'house.read', 'houses')),
-  );
-  serve(houses.create, ({ session, body }) => createHouse(context, session, body.name));
-  serve(houses.read, ({ record, session }) => withResidents(db, record, session));
-  serve(houses.rename, ({ session, params, body }) => renameHouse(context, session, params.house_id, body.name));
-  serve(houses.remove, ({ session, params }) => deleteHouse(context, session, params.house_id));
-}
+  'houses.create': (call) => createHouse(call, call.body.name),
+  'houses.read': ({ db, record, session }) => withResidents(db, record, session),
+  'houses.rename': (call) => renameHouse(call, call.params.house_id, call.body.name),
+  'houses.remove': (call) => deleteHouse(call, call.params.house_id),
+} satisfies Routes;

@@ -3,19 +3,17 @@ import { everyone, mine } from '@trellis/contract/people/houses/scope.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { change, differences } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { type FoundHouse, lockHouses } from './houses.queries.ts';
 import { housesLookedAfter } from './my-houses.queries.ts';
 
 const namesOf = (houses: readonly { name: string }[]) => houses.map(({ name }) => name).join(', ') || null;
 const idsOf = (houses: readonly { id: string }[]) => houses.map(({ id }) => id);
 
-export function chooseHouses(context: Context, session: Session, ids: readonly string[]) {
-  return change(context, {
-    session,
+export function chooseHouses(caller: Caller, ids: readonly string[]) {
+  return change(caller, {
     permission: 'profile.choose_houses',
-    lockUsers: (where) => where('users.id', '=', session.id),
+    lockUsers: (where) => where('users.id', '=', caller.session.id),
     async work({ tx, actor }) {
       const chosen = await lockHouses(tx, ids);
       if (chosen.length < new Set(ids).size) throw new ApplicationError('profile.house_unknown');
@@ -32,11 +30,10 @@ export function chooseHouses(context: Context, session: Session, ids: readonly s
 }
 
 /** Remembers a guide's scope. Like the language of a browser it only follows what someone does, so it isn't audited. */
-export function rememberScope(context: Context, session: Session, scope: string) {
-  return change(context, {
-    session,
+export function rememberScope(caller: Caller, scope: string) {
+  return change(caller, {
     permission: 'profile.choose_houses',
-    lockUsers: (where) => where('users.id', '=', session.id),
+    lockUsers: (where) => where('users.id', '=', caller.session.id),
     async work({ tx, actor }) {
       const house = [mine, everyone, noHouse].includes(scope) ? undefined : await requireHouse(tx, scope);
       await tx.query

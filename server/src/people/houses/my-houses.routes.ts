@@ -1,16 +1,12 @@
-import { api } from '@trellis/contract/api.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import { chooseHouses, rememberScope } from './my-houses.actions.ts';
 import { housesLookedAfter } from './my-houses.queries.ts';
 
-export function serveMyHouses(serve: Serve, context: Context): void {
-  const { myHouses } = api;
-
-  serve(myHouses.read, async ({ session }) => {
-    const houses = await housesLookedAfter(context.db, session.id);
+export const myHousesRoutes = {
+  async 'myHouses.read'({ db, session }) {
+    const houses = await housesLookedAfter(db, session.id);
     return { house_ids: houses.map(({ id }) => id) };
-  });
-  serve(myHouses.choose, ({ session, body }) => chooseHouses(context, session, body.house_ids));
-  serve(myHouses.rememberScope, ({ session, body }) => rememberScope(context, session, body.scope));
-}
+  },
+  'myHouses.choose': (call) => chooseHouses(call, call.body.house_ids),
+  'myHouses.rememberScope': (call) => rememberScope(call, call.body.scope),
+} satisfies Routes;

@@ -1,13 +1,12 @@
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { hashPaperCode, newPaperCode, storePaperCodes } from '../../platform/credentials/paper-codes.ts';
 import { requirePasswordOf } from '../accounts/users.password-login.ts';
 import { findRecipients } from './paper-codes.queries.ts';
 
 /** Creates a login code for each of these people and replaces their earlier one. The codes appear only in this answer. */
-export async function createPaperCodes(context: Context, session: Session, userIds: readonly string[]) {
-  const { db, clock, config, passwords } = context;
+export async function createPaperCodes(caller: Caller, userIds: readonly string[]) {
+  const { db, clock, config, passwords } = caller;
   requirePasswordOf(config, { role: 'student' });
   const requestedIds = [...new Set(userIds)];
   const codes = new Map<string, { code: string; code_hash: string }>();
@@ -16,8 +15,7 @@ export async function createPaperCodes(context: Context, session: Session, userI
     const code = newPaperCode();
     codes.set(id, { code, code_hash: await hashPaperCode(passwords, code) });
   }
-  return change(context, {
-    session,
+  return change(caller, {
     permission: 'user.make_codes',
     lockUsers: (where) => where('users.id', 'in', requestedIds),
     async work({ tx }) {

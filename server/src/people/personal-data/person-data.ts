@@ -2,7 +2,7 @@ import { keysOf } from '@trellis/contract/core/tables.ts';
 import type { PersonData } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { timestamp } from '../../base/clock.ts';
 import { translatorOf } from '../../base/messages.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { count } from '../../platform/rate-limits/attempts.ts';
 import { dataDownloads } from '../../platform/rate-limits/rate-limits.ts';
 import { type FoundUser, readCaller } from '../users/users.queries.ts';
@@ -34,11 +34,7 @@ export async function personData(
   return { made_at: timestamp(clock), person: person.full_name || person.email, sections: results };
 }
 
-export async function downloadOwnData(
-  context: Context,
-  session: { id: string },
-  language: string,
-): Promise<PersonData> {
-  await count(context, dataDownloads(session.id));
-  return personData(context, await readCaller(context.db, session), language);
+export async function downloadOwnData(caller: Caller, language: string): Promise<PersonData> {
+  await count(caller, dataDownloads(caller.session.id));
+  return personData(caller, await readCaller(caller.db, caller.session), language);
 }

@@ -1,8 +1,7 @@
-import { api } from '@trellis/contract/api.ts';
 import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from '../../base/html-page.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import { dataPage } from '../personal-data/data-page.ts';
 import { downloadOwnData } from '../personal-data/person-data.ts';
 import { noticePage } from './notice.ts';
@@ -19,11 +18,8 @@ export function servePrivacyNotice(app: FastifyInstance, { config }: Context): v
   );
 }
 
-export function servePrivacy(serve: Serve, context: Context): void {
-  const { privacy } = api;
-
-  serve(privacy.myData, ({ session, language }) => downloadOwnData(context, session, language));
-  serve(privacy.myDataPage, async ({ session, language }) =>
-    dataPage(await downloadOwnData(context, session, language), language, context.config),
-  );
-}
+export const privacyRoutes = {
+  'privacy.myData': (call) => downloadOwnData(call, call.language),
+  'privacy.myDataPage': async (call) =>
+    dataPage(await downloadOwnData(call, call.language), call.language, call.config),
+} satisfies Routes;

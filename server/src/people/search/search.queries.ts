@@ -10,8 +10,7 @@ import { houseNameOf } from '../../goals/goal/goals.owner-conditions.ts';
 import { goalsWithPeople } from '../../goals/goal/goals.queries.ts';
 import { titleKey } from '../../goals/goal/goals.text-columns.ts';
 import { type Granted, grantedRows } from '../../platform/authorization/policy.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 
 /** How many of each kind are found. */
 const most = 6;
@@ -19,11 +18,7 @@ const most = 6;
 type Words = readonly string[];
 
 /** The first students, goals and houses that the caller may see and whose names have all the words. */
-export async function search(
-  { db, policy }: Pick<Context, 'db' | 'policy'>,
-  session: Session,
-  text: string,
-): Promise<Found> {
+export async function search({ db, policy, session }: Caller, text: string): Promise<Found> {
   const words = searchWords(text);
   if (words.length === 0) return { students: [], goals: [], houses: [] };
   const { longReads } = db;

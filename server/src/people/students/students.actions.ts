@@ -5,8 +5,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import { change } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { findHouse } from '../houses/houses.queries.ts';
 import { findUser } from '../users/users.queries.ts';
 import { readSheet, unrecordedViews } from './students.page.ts';
@@ -16,40 +15,37 @@ import { readSheet, unrecordedViews } from './students.page.ts';
  * recorded isn't allowed. A repeated view within a while is neither recorded nor written.
  */
 export async function viewStudent<T extends object>(
-  context: Context,
-  session: Session,
+  caller: Caller,
   { id, event }: { id: string; event: PageViewEvent },
   read: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const view = { actor: session, event };
-  if ((await unrecordedViews(context.db, context.clock, view, [id])).length === 0) return read(context.db);
-  return change(context, {
-    session,
+  const view = { actor: caller.session, event };
+  if ((await unrecordedViews(caller.db, caller.clock, view, [id])).length === 0) return read(caller.db);
+  return change(caller, {
     permission: 'student.read',
     lockUsers: (where) => where('users.id', '=', id),
     lock: (tx) => findUser(tx, id),
-    work: ({ tx }) => readAndRecord(context, tx, view, [id], read),
+    work: ({ tx }) => readAndRecord(caller, tx, view, [id], read),
   });
 }
 
 /** Reads the sheets of some students of a house, which counts as printing them. */
-export async function viewHouseSheets(context: Context, session: Session, house: House, paging: Paging) {
-  const { db, clock } = context;
+export async function viewHouseSheets(caller: Caller, house: House, paging: Paging) {
+  const { db, clock } = caller;
   const ids = await studentsOf(db, house.id, paging);
-  const view = { actor: session, event: 'user.sheet_printed' } as const;
+  const view = { actor: caller.session, event: 'user.sheet_printed' } as const;
   const read = async (from: Db): Promise<HouseSheets> => ({
     house_name: house.name,
     data: await sheetsOf(from, ids),
     count: await countOf(studentRows(from, house.id)),
   });
   if ((await unrecordedViews(db, clock, view, ids)).length === 0) return read(db);
-  return change(context, {
-    session,
+  return change(caller, {
     permission: 'house.print',
     lockUsers: (where) => where('users.id', 'in', ids),
     // The house doesn't change, so it needs no lock.
     lock: (tx) => findHouse(tx, house.id),
-    work: ({ tx }) => readAndRecord(context, tx, view, ids, read),
+    work: ({ tx }) => readAndRecord(caller, tx, view, ids, read),
   });
 }
 

@@ -15,7 +15,7 @@ import { lastKey, normalizeText } from '../../database/text-keys.ts';
 import { isInPhase, isInUse, isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';
 import { houseNameOf, isActiveStudent, scopeOf } from '../../goals/goal/goals.owner-conditions.ts';
 import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { progressByWeek } from './students.weeks.ts';
 
 type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
@@ -73,10 +73,10 @@ const sorts = (conditions: Conditions): Record<StudentSort, Expression<unknown>>
 });
 
 /** One page of the active students, and how many there are. The page comes first, so that little is counted for it. */
-export async function listStudents(reading: Reading, session: Session, query: StudentListQuery) {
-  const db = reading.db.longReads;
-  const conditions = goalConditions(reading);
-  const students = matchingStudents(db, session, query, conditions);
+export async function listStudents(caller: Caller, query: StudentListQuery) {
+  const db = caller.db.longReads;
+  const conditions = goalConditions(caller);
+  const students = matchingStudents(db, caller.session, query, conditions);
   const { sort_by, sort_order, skip, limit } = query;
   const order = sql.raw(sort_by === undefined ? 'desc' : sort_order);
   const key =
@@ -90,7 +90,7 @@ export async function listStudents(reading: Reading, session: Session, query: St
     .offset(skip)
     .execute();
   const ids = page.map(({ id }) => id);
-  return { data: await readRows(reading, ids, conditions), count: await countOf(students) };
+  return { data: await readRows(caller, ids, conditions), count: await countOf(students) };
 }
 
 function matchingStudents(

@@ -16,20 +16,15 @@ import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { photosOf } from '../../goals/attachments/attachments.queries.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { findUser } from '../users/users.queries.ts';
 import { goalGroupsOf } from './students.goals.ts';
 import { listWritings, type WritingsScope } from './students.writings.ts';
 
 /** The writings that this reader gets. Only people who can read every goal see the conversations of former owners. */
-export const writingsScopeFor = (
-  { policy }: Pick<Context, 'policy'>,
-  reader: Session,
-  student: string,
-): WritingsScope => ({
+export const writingsScopeFor = ({ policy, session }: Caller, student: string): WritingsScope => ({
   student,
-  withPast: allowsAll(policy, reader, 'goal.read'),
+  withPast: allowsAll(policy, session, 'goal.read'),
 });
 
 const { pageRows, sheetRows, pageViewsShown, photosShown, sheetPhotos } = studentLimits;

@@ -5,8 +5,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import { languages } from '../../base/messages.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
 import { change } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { requireListedAddress } from '../accounts/users.domains.ts';
@@ -18,23 +17,22 @@ import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { setPassword } from './users.password.ts';
 import { type FoundUser, findCredentials, findUser, writtenUser } from './users.queries.ts';
 
-export async function createUser(context: Context, session: Session, given: NewUser) {
-  const { db, passwords } = context;
+export async function createUser(caller: Caller, given: NewUser) {
+  const { db, passwords } = caller;
   const { password, confirm_password = password, email, full_name = null, is_active } = given;
   if (confirm_password !== password) throw new ApplicationError('user.confirmation_differs');
   refuseEasyPassword(password, { email, full_name }, 'password');
   // Saves the expensive hash; the unique index has the final word.
-  const isTaken = !session.idempotencyKey && (await findCredentials(db, email)) !== undefined;
+  const isTaken = !caller.session.idempotencyKey && (await findCredentials(db, email)) !== undefined;
   const password_hash = isTaken ? undefined : await passwords.hash(password);
-  return change(context, {
-    session,
+  return change(caller, {
     permission: 'user.create',
     lockUsers: assignersForNewcomers,
     async work(authorized) {
       if (password_hash === undefined) throw new ApplicationError('user.email_taken');
       const house = (await chosenHouse(authorized.tx, given.house)) ?? undefined;
       const account = { email, full_name, password_hash, role: roleOf(given), is_active, is_confirmed: true, house };
-      const { user, audit } = await insertUser(context, authorized, 'user.created', {
+      const { user, audit } = await insertUser(caller, authorized, 'user.created', {
         ...account,
         has_given_credential: true,
       });
@@ -43,11 +41,10 @@ export async function createUser(context: Context, session: Session, given: NewU
   });
 }
 
-export async function editUser(context: Context, session: Session, id: string, edit: UserEdit, from?: Origin) {
+export async function editUser(caller: Caller, id: string, edit: UserEdit, from?: Origin) {
   const password_hash =
-    edit.password === undefined ? undefined : await hashNewPassword(context, id, edit, edit.password);
-  return change(context, {
-    session,
+    edit.password === undefined ? undefined : await hashNewPassword(caller, id, edit, edit.password);
+  return change(caller, {
     permission: 'user.edit',
     lockUsers: lockedWith(id, {
       email: edit.email,
@@ -59,44 +56,39 @@ export async function editUser(context: Context, session: Session, id: string, e
       const { tx, actor, record: user } = authorized;
       const { is_superuser, is_active = user.is_active, ...fields } = edit;
       const next = { ...fields, role: roleAfter(user.role, is_superuser), is_active };
-      requireListedAddress(context, user, next);
+      requireListedAddress(caller, user, next);
       const house = await chosenHouse(tx, edit.house);
       if (actor.id === id && (next.role !== user.role || is_active !== user.is_active))
         throw new ApplicationError('user.own_role');
       if (isActiveGuide(user) && !isActiveGuide(next)) await requireAnotherGuide(tx, id);
-      const { answer: edited, audit } = await applyEdit(context, authorized, next, house);
+      const { answer: edited, audit } = await applyEdit(caller, authorized, next, house);
       // Only after the goals are locked, because a confirmation may bring new goals.
-      const confirmed = confirmsUser(user, next, house) ? await markConfirmed(context, authorized, user) : [];
+      const confirmed = confirmsUser(user, next, house) ? await markConfirmed(caller, authorized, user) : [];
       const answer = confirmed.length > 0 ? await writtenUser(tx, id) : edited;
       if (user.is_active && !answer.is_active)
-        await recordSignIn(tx, context.clock, { user_id: id, event: 'deactivated' });
+        await recordSignIn(tx, caller.clock, { user_id: id, event: 'deactivated' });
       const password =
-        password_hash === undefined ? [] : [await setPassword(authorized, context.clock, password_hash, from)];
-      await notifyAddressChange(tx, context.clock, user, answer);
+        password_hash === undefined ? [] : [await setPassword(authorized, caller.clock, password_hash, from)];
+      await notifyAddressChange(tx, caller.clock, user, answer);
       return { answer, audit: [...audit, ...confirmed, ...password] };
     },
   });
 }
 
-export function editProfile(
-  context: Context,
-  session: Session,
-  { email, full_name, purpose_statement, language, density }: ProfileEdit,
-) {
-  return change(context, {
-    session,
+export function editProfile(caller: Caller, { email, full_name, purpose_statement, language, density }: ProfileEdit) {
+  return change(caller, {
     permission: 'profile.edit',
-    lockUsers: lockedWith(session.id, { email }),
-    lock: (tx) => findUser(tx, session.id),
+    lockUsers: lockedWith(caller.session.id, { email }),
+    lock: (tx) => findUser(tx, caller.session.id),
     async work(authorized) {
-      requireListedAddress(context, authorized.record, { email });
+      requireListedAddress(caller, authorized.record, { email });
       const name = full_name ?? '';
       const isNew = name !== authorized.record.full_name;
       if (isNew && name.length > limits.profileNameMax) throw new ApplicationError('profile.name_too_long');
       if (typeof language === 'string' && !languages.includes(language))
         throw new ApplicationError('profile.language_unknown');
-      const outcome = await applyEdit(context, authorized, { email, full_name, purpose_statement, language, density });
-      await notifyAddressChange(authorized.tx, context.clock, authorized.record, outcome.answer);
+      const outcome = await applyEdit(caller, authorized, { email, full_name, purpose_statement, language, density });
+      await notifyAddressChange(authorized.tx, caller.clock, authorized.record, outcome.answer);
       return outcome;
     },
   });

@@ -2,15 +2,13 @@ import { timestamp } from '../../base/clock.ts';
 import { giveToNewcomer } from '../../goals/assignments/newcomers.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { voidLinks } from '../../platform/credentials/mailed-links.ts';
 import { lockedWith } from './users.locks.ts';
 import { type FoundUser, findUser, writtenUser } from './users.queries.ts';
 
-export function confirmUser(context: Context, session: Session, id: string) {
-  return change(context, {
-    session,
+export function confirmUser(caller: Caller, id: string) {
+  return change(caller, {
     permission: 'user.confirm',
     lockUsers: lockedWith(id, { mayJoin: true }),
     lock: (tx) => findUser(tx, id),
@@ -22,7 +20,7 @@ export function confirmUser(context: Context, session: Session, id: string) {
         .set({ version: user.version + 1 })
         .where('id', '=', id)
         .execute();
-      const audit = await markConfirmed(context, authorized, user);
+      const audit = await markConfirmed(caller, authorized, user);
       return { answer: await writtenUser(tx, id), audit };
     },
   });

@@ -1,11 +1,10 @@
-import { message } from '@trellis/contract/core/messages.ts';
 import type { Clock } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { voidLinks } from '../../platform/credentials/mailed-links.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
@@ -48,10 +47,10 @@ export async function setPassword(
 }
 
 /** Checks the caller's password. @returns the hash that it matched */
-export const matchOwnPassword = ({ db, clock, passwords }: Context, { id }: Session, password: string) =>
-  attempt({ db, clock }, [wrongPasswords(id)], async () => {
-    const stored = await findPasswordHash(db, id);
-    return (await passwords.matches(stored, password)) ? stored : undefined;
+export const matchOwnPassword = (caller: Caller, password: string) =>
+  attempt(caller, [wrongPasswords(caller.session.id)], async () => {
+    const stored = await findPasswordHash(caller.db, caller.session.id);
+    return (await caller.passwords.matches(stored, password)) ? stored : undefined;
   });
 
 /** Refuses a wrong password inside the transaction, or one that has been changed since it was checked. */
@@ -62,24 +61,23 @@ export async function requirePassword(tx: Tx, { id }: Session, matchedHash: stri
 
 type Given = { current_password: string; new_password: string };
 
-export async function changePassword(context: Context, session: Session, given: Given, from: Origin) {
-  const caller = await readCaller(context.db, session);
-  requirePasswordOf(context.config, caller);
-  refuseEasyPassword(given.new_password, caller, 'new_password');
-  const matchedHash = await matchOwnPassword(context, session, given.current_password);
+export async function changePassword(caller: Caller, given: Given, from: Origin) {
+  const user = await readCaller(caller.db, caller.session);
+  requirePasswordOf(caller.config, user);
+  refuseEasyPassword(given.new_password, user, 'new_password');
+  const matchedHash = await matchOwnPassword(caller, given.current_password);
   const isNew = given.new_password.normalize('NFC') !== given.current_password.normalize('NFC');
   const password_hash =
-    matchedHash !== undefined && isNew ? await context.passwords.hash(given.new_password) : undefined;
-  return change(context, {
-    session,
+    matchedHash !== undefined && isNew ? await caller.passwords.hash(given.new_password) : undefined;
+  return change(caller, {
     permission: 'profile.change_password',
-    lockUsers: lockedWith(session.id),
-    lock: (tx) => findUser(tx, session.id),
+    lockUsers: lockedWith(caller.session.id),
+    lock: (tx) => findUser(tx, caller.session.id),
     async work(authorized) {
-      await requirePassword(authorized.tx, session, matchedHash);
+      await requirePassword(authorized.tx, caller.session, matchedHash);
       if (password_hash === undefined) throw new ApplicationError('profile.same_password');
-      const entry = await setPassword(authorized, context.clock, password_hash, from);
-      return { answer: { message: message('errors.auth.passwordUpdated') }, audit: [entry] };
+      const entry = await setPassword(authorized, caller.clock, password_hash, from);
+      return { answer: {}, audit: [entry] };
     },
   });
 }

@@ -1,4 +1,3 @@
-import { message } from '@trellis/contract/core/messages.ts';
 import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { personalUserFields } from '@trellis/contract/people/users/user.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
@@ -17,8 +16,7 @@ import { deleteSavedRepliesOf } from '../../goals/saved-replies/saved-replies.qu
 import { type AuditDraft, change, differences, systemChange } from '../../platform/audit/change.ts';
 import { withoutValues } from '../../platform/audit/forget.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { removeMailsTo } from '../../platform/mail-transports/eml-files.ts';
 import { forgetAttempts } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../../platform/rate-limits/rate-limits.ts';
@@ -31,16 +29,13 @@ import { type FoundUser, findUser } from './users.queries.ts';
 
 type RemovePermission = 'user.delete' | 'profile.delete';
 
-export const removeUser = (context: Context, session: Session, id: string) =>
-  remove(context, session, 'user.delete', id);
+export const removeUser = (caller: Caller, id: string) => remove(caller, 'user.delete', id);
 
-export const removeOwnAccount = (context: Context, session: Session) =>
-  remove(context, session, 'profile.delete', session.id);
+export const removeOwnAccount = (caller: Caller) => remove(caller, 'profile.delete', caller.session.id);
 
-async function remove(context: Context, session: Session, permission: RemovePermission, id: string) {
+async function remove(caller: Caller, permission: RemovePermission, id: string) {
   let addresses: readonly string[] = [];
-  const answer = await change(context, {
-    session,
+  const answer = await change(caller, {
     permission,
     lockUsers: lockedWith(id, { mayStepDown: true }),
     lock: (tx) => findUser(tx, id),
@@ -50,14 +45,14 @@ async function remove(context: Context, session: Session, permission: RemovePerm
       if (isGuide(user) && user.is_active) await requireAnotherGuide(authorized.tx, id);
       addresses = await addressesOf(authorized.tx, user);
       const notice = permission === 'user.delete' ? 'accountDeletedByGuide' : 'accountDeleted';
-      const notify = (tx: Tx) => queueNotice(tx, context.clock, notice, id);
+      const notify = (tx: Tx) => queueNotice(tx, caller.clock, notice, id);
       return {
-        answer: { message: message('errors.user.deleted') },
+        answer: {},
         audit: await erase(authorized, user, addresses, notify),
       };
     },
   });
-  await eraseFiles(context, addresses);
+  await eraseFiles(caller, addresses);
   return answer;
 }
 
@@ -91,14 +86,12 @@ export async function removeUnused(
  * @param mayRemove is asked once the user is locked, and notes it if the account stays
  */
 export async function removeImported(
-  context: Context,
-  session: Session,
+  caller: Caller,
   id: string,
   mayRemove: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
   let addresses: readonly string[] = [];
-  await change(context, {
-    session,
+  await change(caller, {
     permission: 'user.import',
     lockUsers: lockedWith(id, { mayStepDown: true }),
     async work(authorized) {
@@ -109,7 +102,7 @@ export async function removeImported(
       return { answer: {}, audit: await erase(authorized, user, addresses, async () => {}) };
     },
   });
-  await eraseFiles(context, addresses);
+  await eraseFiles(caller, addresses);
 }
 
 /** Erases a deleted person's data from files and from the database's free space. */

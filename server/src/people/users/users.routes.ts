@@ -1,9 +1,7 @@
-import { api } from '@trellis/contract/api.ts';
 import { listAudit } from '../../platform/audit/audit.queries.ts';
 import { grantedRows } from '../../platform/authorization/policy.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Caller } from '../../platform/context.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import { createUser, editProfile, editUser } from './users.actions.ts';
 import { confirmUser } from './users.confirm.ts';
 import { exportUsers, listUsers } from './users.list.ts';
@@ -12,28 +10,27 @@ import { changePassword } from './users.password.ts';
 import { ownUserOf, readCaller } from './users.queries.ts';
 import { removeOwnAccount, removeUser } from './users.remove.ts';
 
-export function serveUsers(serve: Serve, context: Context): void {
-  const { db, policy } = context;
-  const { users } = api;
+const listed = ({ policy, session }: Caller) => grantedRows(policy, session, 'user.list', 'users');
 
-  serve(users.me, async ({ session }) => ownUserOf(context, await readCaller(db, session)));
-  serve(users.editMe, async ({ session, body }) => ownUserOf(context, await editProfile(context, session, body)));
-  serve(users.removeMe, ({ session }) => removeOwnAccount(context, session));
-  serve(users.changePassword, ({ session, body, from }) => changePassword(context, session, body, from));
-  const listed = (session: Session) => grantedRows(policy, session, 'user.list', 'users');
-  serve(users.list, ({ session, query }) => listUsers(context, query, listed(session)));
-  serve(users.lookup, ({ session, query }) => lookUpUsers(db, query, listed(session)));
-  serve(users.export, ({ session, query }) => exportUsers(context, query, listed(session)));
-  serve(api.goals.students, ({ session, query: { text, ...page } }) =>
-    text === undefined
-      ? listUsers(context, { ...page, role: 'Student', sort_order: 'asc' }, listed(session))
-      : lookUpUsers(db, { text, isStudent: true }, listed(session)),
-  );
-  serve(users.create, ({ session, body }) => createUser(context, session, body));
-  serve(users.goalRelated, ({ record }) => record);
-  serve(users.read, ({ record }) => record);
-  serve(users.edit, ({ session, params, body, from }) => editUser(context, session, params.user_id, body, from));
-  serve(users.confirm, ({ session, params }) => confirmUser(context, session, params.user_id));
-  serve(users.remove, ({ session, params }) => removeUser(context, session, params.user_id));
-  serve(users.audit, ({ record, query }) => listAudit(db, record.id, query));
-}
+export const usersRoutes = {
+  'users.me': async (call) => ownUserOf(call, await readCaller(call.db, call.session)),
+  'users.editMe': async (call) => ownUserOf(call, await editProfile(call, call.body)),
+  'users.removeMe': (call) => removeOwnAccount(call),
+  'users.changePassword': (call) => changePassword(call, call.body, call.from),
+  'users.list': (call) => listUsers(call, call.query, listed(call)),
+  'users.lookup': (call) => lookUpUsers(call.db, call.query, listed(call)),
+  'users.export': (call) => exportUsers(call, call.query, listed(call)),
+  'goals.students'(call) {
+    const { text, ...page } = call.query;
+    return text === undefined
+      ? listUsers(call, { ...page, role: 'Student', sort_order: 'asc' }, listed(call))
+      : lookUpUsers(call.db, { text, isStudent: true }, listed(call));
+  },
+  'users.create': (call) => createUser(call, call.body),
+  'users.goalRelated': ({ record }) => record,
+  'users.read': ({ record }) => record,
+  'users.edit': (call) => editUser(call, call.params.user_id, call.body, call.from),
+  'users.confirm': (call) => confirmUser(call, call.params.user_id),
+  'users.remove': (call) => removeUser(call, call.params.user_id),
+  'users.audit': ({ db, record, query }) => listAudit(db, record.id, query),
+} satisfies Routes;

@@ -14,6 +14,7 @@ import {
   type Unnamed,
 } from '../authorization/authorize.ts';
 import type { ServerPolicy } from '../authorization/policy.ts';
+import type { Session } from '../authorization/session.ts';
 import { appendEntries, type commandLine, publishEntries, type WrittenEntry } from './audit-log.ts';
 
 /** An audit entry to be written. A change can't return without any, so no change goes unaudited. */
@@ -36,7 +37,8 @@ export type Notify = (
   entries: readonly AuditDraft[],
 ) => Promise<void>;
 
-type Context = { db: Database; clock: Clock; policy: ServerPolicy; notify: Notify };
+type Context = { db: Database; clock: Clock; notify: Notify };
+type Caller = Context & { policy: ServerPolicy; session: Session };
 
 type Change<P extends Permission, R, T> = AuthorizationRequest<P, R> & {
   work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>;
@@ -68,17 +70,17 @@ type Change<P extends Permission, R, T> = AuthorizationRequest<P, R> & {
  * Audit entries need no lock of their own, because the record that they are about is locked.
  */
 export function change<P extends Permission, T extends object, R extends RecordFor<P> = Unnamed<P>>(
-  context: Context,
+  caller: Caller,
   request: Change<P, R, T>,
 ): Promise<T> {
-  const { idempotencyKey } = request.session;
-  return committed(context.db, async (tx) => {
+  const { idempotencyKey } = caller.session;
+  return committed(caller.db, async (tx) => {
     let earlier: T | undefined;
-    const authorized = await authorize<P, R>(tx, context, request, async () => {
-      earlier = idempotencyKey && (await claimKey<T>(tx, context.clock, idempotencyKey));
+    const authorized = await authorize<P, R>(tx, caller, request, async () => {
+      earlier = idempotencyKey && (await claimKey<T>(tx, caller.clock, idempotencyKey));
     });
     if (earlier) return { answer: earlier, written: [] };
-    return complete(tx, context, { idempotencyKey, actor: authorized.actor, work: () => request.work(authorized) });
+    return complete(tx, caller, { idempotencyKey, actor: authorized.actor, work: () => request.work(authorized) });
   });
 }
 
@@ -93,7 +95,7 @@ type SystemChange<T, L> = {
 
 /** The same for changes that the server makes itself or at its command line, without a caller to authorize. */
 export function systemChange<T extends object, L = undefined>(
-  { db, clock, notify }: Omit<Context, 'policy'>,
+  { db, clock, notify }: Context,
   { by, idempotencyKey, lockFirst, work }: SystemChange<T, L>,
 ): Promise<T> {
   return committed(db, async (tx) => {

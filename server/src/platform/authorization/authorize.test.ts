@@ -23,20 +23,19 @@ test('code that forgets to authorize doesn’t compile', () => {
 });
 
 test('a change needs a permission, and a record of the right kind', () => {
-  const session = { id: '', role: 'guide', tokenHash: '' } as const;
+  const caller = { ...context, session: { id: '', role: 'guide', tokenHash: '' } } as const;
   const wrong = [
     () =>
-      change(context, {
-        session,
+      change(caller, {
         permission: 'goal.edit',
         // @ts-expect-error a user isn't a goal
         lock: (tx) => findUser(tx, ''),
         work: async () => ({ answer: {}, audit: [] }),
       }),
     // @ts-expect-error a change of a goal that names none
-    () => change(context, { session, permission: 'goal.edit', work: async () => ({ answer: {}, audit: [] }) }),
+    () => change(caller, { permission: 'goal.edit', work: async () => ({ answer: {}, audit: [] }) }),
     // @ts-expect-error a change without a permission
-    () => change(context, { session, work: async () => ({ answer: {}, audit: [] }) }),
+    () => change(caller, { work: async () => ({ answer: {}, audit: [] }) }),
     // @ts-expect-error a change without what happened
     () => systemChange(context, { work: async () => ({ answer: {} }) }),
   ];
@@ -46,9 +45,13 @@ test('a change needs a permission, and a record of the right kind', () => {
 test('an action refuses a forged session or role', async () => {
   const [guide, house] = [await app.guide(), await app.house('Alder')];
   const forged = { id: guide.id, role: 'guide', tokenHash: 'of no session' } as const;
-  await expect(renameHouse(context, forged, house.id, 'Elm')).rejects.toMatchObject({ code: 'auth.not_authenticated' });
+  await expect(renameHouse({ ...context, session: forged }, house.id, 'Elm')).rejects.toMatchObject({
+    code: 'auth.not_authenticated',
+  });
   const student = await app.student();
-  const risen = app.as(student, (session) => renameHouse(context, { ...session, role: 'guide' }, house.id, 'Elm'));
+  const risen = app.as(student, (caller) =>
+    renameHouse({ ...caller, session: { ...caller.session, role: 'guide' } }, house.id, 'Elm'),
+  );
   await expect(risen).rejects.toMatchObject({ code: 'auth.forbidden' });
   const { name } = await context.db.query.selectFrom('houses').select('name').executeTakeFirstOrThrow();
   expect(name).toBe('Alder');

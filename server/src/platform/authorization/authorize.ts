@@ -32,14 +32,15 @@ export type System = { readonly [granted]: 'system'; readonly tx: Tx };
 /** What a record must have for a permission to look at it. */
 export type RecordFor<P extends Permission> = RecordOf<P> extends undefined ? unknown : RecordOf<P>;
 
+export type LockUsers = (where: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>;
+
 export type AuthorizationRequest<P extends Permission, R> = {
-  session: Session;
   permission: P;
   /**
    * The users that the change is about, possibly the caller. Without this, the caller's row gets a shared lock, so that
    * a person's changes to different records don't wait for each other.
    */
-  lockUsers?: ((where: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>) | undefined;
+  lockUsers?: LockUsers | undefined;
 } & (LockedRecord<R> | DraftRecord<R> | NoRecord<R>);
 
 type Locked<R> = R & { version: number };
@@ -60,17 +61,20 @@ type NoRecord<R> = undefined extends R ? { lock?: never; draft?: never } : never
 /** What `R` is where a request names no record. */
 export type Unnamed<P extends Permission> = RecordFor<P> & undefined;
 
+type AuthorizedCaller = { clock: Clock; policy: ServerPolicy; session: Session };
+
 /**
  * Reads the caller again, locks and checks them, then locks and checks the record.
  * @param beforeRecord runs between locking the users and locking the record, for what comes between them in the order of locks
  */
 export async function authorize<P extends Permission, R extends RecordFor<P> = Unnamed<P>>(
   tx: Tx,
-  { clock, policy }: { clock: Clock; policy: ServerPolicy },
+  caller: AuthorizedCaller,
   request: AuthorizationRequest<P, R>,
   beforeRecord?: () => Promise<void>,
 ): Promise<Authorized<P, R>> {
-  const actor = await lockCaller(tx, clock, request);
+  const { policy } = caller;
+  const actor = await lockCaller(tx, caller, request.lockUsers);
   await requireSecondFactor(tx, policy, actor, request.permission);
   requireRole(policy, actor, request.permission);
   await beforeRecord?.();
@@ -103,10 +107,9 @@ function requireLocked<R>(
  * transaction: sending an email, or changing many records that are each authorized on their own.
  */
 export const authorizeAgain = (
-  context: { db: Database; clock: Clock; policy: ServerPolicy },
-  session: Session,
+  caller: AuthorizedCaller & { db: Database },
   permission: 'school.edit' | 'school.manage',
-): Promise<unknown> => context.db.transaction((tx) => authorize(tx, context, { session, permission }));
+): Promise<unknown> => caller.db.transaction((tx) => authorize(tx, caller, { permission }));
 
 export const asSystem = (tx: Tx): System => ({ tx }) as System;
 
@@ -140,8 +143,8 @@ const callerAlone = preparedQuery(
  */
 async function lockCaller(
   tx: Tx,
-  clock: Clock,
-  { session, lockUsers }: Pick<AuthorizationRequest<Permission, unknown>, 'session' | 'lockUsers'>,
+  { clock, session }: AuthorizedCaller,
+  lockUsers: LockUsers | undefined,
 ): Promise<Session> {
   const [caller] = lockUsers
     ? await lockAmongOthers(tx, clock, session, lockUsers)
@@ -151,12 +154,7 @@ async function lockCaller(
 }
 
 /** All users come before the session in the order of locks, so it takes a statement of its own. */
-async function lockAmongOthers(
-  tx: Tx,
-  clock: Clock,
-  session: Session,
-  lockUsers: NonNullable<AuthorizationRequest<Permission, unknown>['lockUsers']>,
-) {
+async function lockAmongOthers(tx: Tx, clock: Clock, session: Session, lockUsers: LockUsers) {
   const callersAndOthers = callers(tx).where((where) =>
     where.or([where('users.id', '=', session.id), lockUsers(where)]),
   );

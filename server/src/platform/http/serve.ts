@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
+import { allEndpoints, type api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
-import { messageAnswer } from '@trellis/contract/core/schemas.ts';
+import type { MessageKey, Translate } from '@trellis/contract/core/messages.ts';
 import type { Permission, permissions } from '@trellis/contract/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { minute } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import { translatorOf } from '../../base/messages.ts';
@@ -14,6 +14,7 @@ import { cleanAddress } from '../../base/network.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import type { FoundRecords } from '../authorization/access-check.ts';
 import type { ExpectedVersions, Session } from '../authorization/session.ts';
+import type { Context } from '../context.ts';
 import type { Origin } from '../credentials/sign-ins.ts';
 import { isExpensive, queueByCaller } from './caller-queues.ts';
 import { deviceCookie, signOnCookie } from './cookies.ts';
@@ -34,8 +35,11 @@ type RecordOfCall<E extends Endpoint> = E['params'] extends z.ZodMiniType
     : undefined
   : undefined;
 
-/** What a handler gets: the checked parts of the request that its call declares, and what its headers ask for. */
-export type Call<E extends Endpoint> = {
+/**
+ * What a handler gets: everything that actions need from outside, the checked parts of the request that its call declares,
+ * and what its headers ask for.
+ */
+type Call<E extends Endpoint> = Context & {
   params: Part<E, 'params'>;
   query: Part<E, 'query'>;
   body: Part<E, 'body'>;
@@ -59,17 +63,28 @@ export type Call<E extends Endpoint> = {
 
 type Versioned = { version: number };
 /** The token to store on the device; undefined for none. */
-type DeviceCookie = { device: string | undefined };
+type DeviceCookie = { device?: string | undefined };
 /** The state of a sign-in to store in the browser; undefined once it is over. */
 type SignOnCookie = { signOn: string | undefined };
 type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
   ? ExportFile<z.input<E['exports']>>
-  : z.input<E['answer']> &
+  : (E['says'] extends MessageKey ? Omit<z.input<E['answer']>, 'message'> : z.input<E['answer']>) &
       (E['versioned'] extends true ? Versioned : unknown) &
       (E['knowsDevice'] extends true ? DeviceCookie : unknown) &
       (E['keepsSignOn'] extends true ? SignOnCookie : unknown);
 
-export type Serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>) => void;
+type Api = typeof api;
+type CallName = { [F in keyof Api]: `${F}.${keyof Api[F] & string}` }[keyof Api];
+type CallNamed<Name> = Name extends `${infer F extends keyof Api}.${infer C}`
+  ? Extract<Api[F][C & keyof Api[F]], Endpoint>
+  : never;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+
+/** A handler for every call of the API, by its name. */
+export type AllRoutes = { [Name in CallName]: Handler<CallNamed<Name>> };
+
+/** The handlers of a feature. */
+export type Routes = Partial<AllRoutes>;
 
 /** A caller's changes wait for each other in the database, where they would keep its connections from everyone else. */
 const changesAtOnce = 8;
@@ -77,12 +92,14 @@ const changesAtOnce = 8;
 /** A million rows take minutes, and longer over a slow connection. */
 const exportLastsMs = 30 * minute;
 
-/** Makes the function that serves a declared call, whose caller `guard` has authorized. */
-export function createServe(app: FastifyInstance, publicUrl: string): Serve {
+/** Serves the calls of the API, whose caller `guard` has authorized. */
+export function serveCalls(app: FastifyInstance, context: Context, routes: AllRoutes): void {
+  const { publicUrl } = context.config;
   const waitToRead = queueByCaller(1);
   const waitToChange = queueByCaller(changesAtOnce);
   const waitToUpload = queueUploads();
-  return (call, handler) => {
+  for (const { name, call } of allEndpoints) {
+    const handler = routes[name as CallName] as unknown as Handler<Endpoint>;
     app.route({
       method: call.method,
       url: basePath + call.path,
@@ -99,23 +116,22 @@ export function createServe(app: FastifyInstance, publicUrl: string): Serve {
           if (!(await waitToUpload(request, reply, mostBytes))) return;
           request.body = { file: await receiveFile(request, mostBytes) };
         }
-        const asked = read(call, request, publicUrl);
+        const asked = read(call, request, context);
         const wait = call.method === 'GET' ? isExpensive(call, asked.query) && waitToRead : waitToChange;
         if (request.session && wait && !(await wait(request.session.id, reply))) return;
         const answer = await handler(asked);
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
-        const device = call.knowsDevice && (answer as DeviceCookie).device;
+        const device = call.knowsDevice && (answer as DeviceCookie | undefined)?.device;
         if (device) deviceCookie.give(reply, publicUrl, device);
         if (call.keepsSignOn) setSignOnCookie(reply, publicUrl, answer as SignOnCookie);
         if (call.sendsFile) return sendFile(reply, answer as File);
         if (call.exports) return sendExport(reply, call.exports, whileSignedIn(request, answer as ExportFile));
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
-        if (hasMessage(call)) return inWords(answer as MessageAnswer, asked.translate);
-        return answer;
+        return call.says ? { ...(answer as object), message: asked.translate(call.says) } : answer;
       },
     });
-  };
+  }
 }
 
 /** Checks the session again before each part, because a large export takes minutes. */
@@ -129,18 +145,8 @@ function whileSignedIn(request: FastifyRequest, file: ExportFile): ExportFile {
   return { ...file, pages: pages() };
 }
 
-type MessageAnswer = { message: string };
-
-const hasMessage = ({ answer }: Endpoint): boolean =>
-  answer instanceof z.ZodMiniObject && answer.shape.message === messageAnswer.shape.message;
-
-/** Handlers only name the message. */
-const inWords = (answer: MessageAnswer, translate: Translate): MessageAnswer => ({
-  ...answer,
-  message: translateMessage(translate, answer.message),
-});
-
-function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: string): Call<E> {
+function read(call: Endpoint, request: FastifyRequest, context: Context): Call<Endpoint> {
+  const { publicUrl } = context.config;
   const body = call.body && parse(call.body, request.body, 'body');
   const log: Log = request.log;
   const headers = {
@@ -148,6 +154,7 @@ function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: s
     idempotencyKey: call.idempotent ? idempotencyKey(call, request, body) : undefined,
   };
   return {
+    ...context,
     params: call.params && parse(call.params, readParams(request.params), 'path'),
     query: call.query && parse(call.query, readQuery(call.query, request.query), 'query'),
     body,
@@ -164,7 +171,7 @@ function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: s
     device: call.knowsDevice ? deviceCookie.read(request, publicUrl) : undefined,
     signOn: call.keepsSignOn ? signOnCookie.read(request, publicUrl) : undefined,
     log,
-  } as Call<E>;
+  } as Call<Endpoint>;
 }
 
 function setSignOnCookie(reply: FastifyReply, publicUrl: string, { signOn }: SignOnCookie): void {

@@ -1,23 +1,20 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { message } from '@trellis/contract/core/messages.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { day } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lockUsers as lock } from '../../people/users/users.locks.ts';
-import type { commandLine } from '../../platform/audit/audit-log.ts';
+import { commandLine } from '../../platform/audit/audit-log.ts';
 import { change, type Outcome, systemChange } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 
-export type ImportDeps = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'policy' | 'mail' | 'notify'>;
-
-/** The person who imports: a guide, or the operator at the command line. */
-export type Importer = Session | typeof commandLine;
-
-export const isGuide = (importer: Importer): importer is Session => 'tokenHash' in importer;
+/** A guide imports or, without a session, the operator at the command line. */
+export type ImportDeps = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'policy' | 'mail' | 'notify'> & {
+  session?: Session;
+};
 
 export type ImportChange<T> = {
   lockUsers?: (where: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>;
@@ -25,30 +22,24 @@ export type ImportChange<T> = {
 };
 
 /** Makes a change as a guide, whose permission is checked, or as the command line. */
-export function importChange<T extends object>(
-  context: ImportDeps,
-  importer: Importer,
-  { lockUsers, work }: ImportChange<T>,
-): Promise<T> {
-  if (isGuide(importer)) {
-    return change(context, { session: importer, permission: 'user.import', lockUsers, work });
-  }
+export function importChange<T extends object>(context: ImportDeps, { lockUsers, work }: ImportChange<T>): Promise<T> {
+  const { session } = context;
+  if (session) return change({ ...context, session }, { permission: 'user.import', lockUsers, work });
   return systemChange(context, {
-    by: importer,
+    by: commandLine,
     lockFirst: async (tx) => lockUsers && (await lock(tx, lockUsers)),
     work,
   });
 }
 
 /** Deletes an import with its rows. Accounts that it has written stay. */
-export const deleteImport = (context: Context, session: Session, id: string) =>
-  change(context, {
-    session,
+export const deleteImport = (caller: Caller, id: string) =>
+  change(caller, {
     permission: 'user.import',
     async work({ tx: { query } }) {
       const { numDeletedRows } = await query.deleteFrom('imports').where('id', '=', id).executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw new ApplicationError('import.not_found');
-      return { answer: { message: message('imports.deleted') }, audit: [] };
+      return { answer: {}, audit: [] };
     },
   });
 

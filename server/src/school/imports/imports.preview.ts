@@ -13,8 +13,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { readSetting, writeSetting } from '../../database/settings.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import type { Remembered } from '../import-files/columns/columns.ts';
 import { plain } from '../import-files/columns/heading-words.ts';
 import type { Person } from '../import-files/person.ts';
@@ -22,7 +21,7 @@ import { readInWorker } from '../import-files/read-in-worker.ts';
 import type { FileOfPeople } from '../import-files/read-people.ts';
 import { findAccounts } from './import-accounts.ts';
 import { joinNotes, type Plan, planOf, repeated, type Seen } from './import-plan.ts';
-import { type ImportDeps, type Importer, importChange, isGuide } from './imports.caller.ts';
+import { type ImportDeps, importChange } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
 
 /** How many rows are planned and stored before other requests get their turn. */
@@ -41,9 +40,9 @@ const bytesOf = (file: string): Buffer => Buffer.from(file, 'base64');
 const loginPattern = 'login pattern';
 
 /** Guesses what the columns of a file hold. The caller's permission is checked after the file is read. */
-export async function readFile(context: Context, session: Session, given: GivenFile): Promise<ImportFile> {
-  const { file: answer } = await readGiven(context, given);
-  return importChange(context, session, { work: async () => ({ answer, audit: [] }) });
+export async function readFile(caller: Caller, given: GivenFile): Promise<ImportFile> {
+  const { file: answer } = await readGiven(caller, given);
+  return importChange(caller, { work: async () => ({ answer, audit: [] }) });
 }
 
 /** The columns of a file with chosen, remembered or guessed fields, and its people. */
@@ -66,18 +65,14 @@ async function remembered({ query }: Db): Promise<Remembered> {
 }
 
 /** Plans what importing each row of a file would do, and stores the plan. */
-export async function previewImport(
-  context: ImportDeps,
-  importer: Importer,
-  given: NewImport,
-): Promise<PreviewedImport> {
+export async function previewImport(context: ImportDeps, given: NewImport): Promise<PreviewedImport> {
   const { db, clock } = context;
   const { file, people: all } = await readGiven(context, given);
   const fields = given.columns ?? file.columns.map(({ field }) => field);
   const hasLogins = file.login_pattern !== null && fields.includes('number');
   if (!fields.includes('email') && !hasLogins) throw new ApplicationError('import.no_email_column');
-  const creatorId = isGuide(importer) ? importer.id : null;
-  const { id } = await importChange(context, importer, {
+  const creatorId = context.session?.id ?? null;
+  const { id } = await importChange(context, {
     async work({ tx }) {
       if (given.login_pattern !== undefined) await writeSetting(tx, loginPattern, given.login_pattern);
       if (given.columns) await remember(tx, choicesIn(file, given.columns));

@@ -1,9 +1,7 @@
-import { api } from '@trellis/contract/api.ts';
 import type { Translate } from '@trellis/contract/core/messages.ts';
 import type { ImportedRow } from '@trellis/contract/school/imports/import.ts';
-import type { Context } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import { deleteImport } from './imports.caller.ts';
 import { previewImport, readFile } from './imports.preview.ts';
 import { allRows, listImports, listLeavers, listRows, readImport, requireImport } from './imports.queries.ts';
@@ -20,26 +18,24 @@ const columnsFor = (translate: Translate): ExportFile<ImportedRow>['columns'] =>
   { heading: 'Note', cell: ({ note }) => note },
 ];
 
-export function serveImports(serve: Serve, context: Context): void {
-  const { db } = context;
-  const { imports } = api;
-
-  serve(imports.read, ({ session, body }) => readFile(context, session, body));
-  serve(imports.create, ({ session, body }) => previewImport(context, session, body));
-  serve(imports.list, ({ query }) => listImports(db, query));
-  serve(imports.get, ({ params }) => readImport(db, params.import_id));
-  serve(imports.rows, ({ params, query, translate }) => listRows({ db, translate }, params.import_id, query));
-  serve(imports.exportRows, async ({ params: { import_id }, query: { format, ...filter }, translate }) => {
-    await requireImport(db, import_id);
+export const importsRoutes = {
+  'imports.read': (call) => readFile(call, call.body),
+  'imports.create': (call) => previewImport(call, call.body),
+  'imports.list': ({ db, query }) => listImports(db, query),
+  'imports.get': ({ db, params }) => readImport(db, params.import_id),
+  'imports.rows': (call) => listRows(call, call.params.import_id, call.query),
+  async 'imports.exportRows'(call) {
+    const { db, params, query, translate } = call;
+    await requireImport(db, params.import_id);
     return {
       name: 'import',
-      format,
+      format: query.format,
       columns: columnsFor(translate),
-      pages: allRows({ db, translate }, import_id, filter),
+      pages: allRows(call, params.import_id, query),
     };
-  });
-  serve(imports.leavers, ({ params, query, translate }) => listLeavers({ db, translate }, params.import_id, query));
-  serve(imports.run, ({ session, params, body }) => runImport(context, session, params.import_id, body));
-  serve(imports.undo, ({ session, params }) => undoImport(context, session, params.import_id));
-  serve(imports.remove, ({ session, params }) => deleteImport(context, session, params.import_id));
-}
+  },
+  'imports.leavers': (call) => listLeavers(call, call.params.import_id, call.query),
+  'imports.run': (call) => runImport(call, call.params.import_id, call.body),
+  'imports.undo': (call) => undoImport(call, call.params.import_id),
+  'imports.remove': (call) => deleteImport(call, call.params.import_id),
+} satisfies Routes;

@@ -6,7 +6,7 @@ import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
 import { insertHouse } from '../../people/houses/houses.actions.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
 import { firstSpellingsOf } from './import-plan.ts';
-import { type ImportChange, type ImportDeps, type Importer, importChange } from './imports.caller.ts';
+import { type ImportChange, type ImportDeps, importChange } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
 import { type Row, writeRows } from './imports.write.ts';
 
@@ -19,7 +19,6 @@ const rowsAtOnce = 40;
  */
 export async function runImport(
   context: ImportDeps,
-  importer: Importer,
   id: string,
   { rows: choice, mail }: { rows: ImportChoice; mail: boolean },
 ): Promise<PersonImport> {
@@ -52,8 +51,8 @@ export async function runImport(
     },
   };
   const write = async () => {
-    await createHouses(context, importer, id, next);
-    return importChange(context, importer, change);
+    await createHouses(context, id, next);
+    return importChange(context, change);
   };
   // A house that was renamed meanwhile is created again, under its name in the file.
   const answer = await write().catch((error: unknown) => {
@@ -75,12 +74,12 @@ const pendingRows = ({ query }: Db, id: string): Promise<Row[]> =>
     .execute();
 
 /** Creates the missing houses of these rows, each in a change of its own. */
-async function createHouses(context: ImportDeps, importer: Importer, import_id: string, rows: readonly Row[]) {
+async function createHouses(context: ImportDeps, import_id: string, rows: readonly Row[]) {
   const known = await houseNames(context.db);
   const mentioned = firstSpellingsOf(rows.flatMap(({ house }) => (house === null || house === noHouse ? [] : [house])));
   for (const [key, name] of mentioned) {
     if (known.has(key)) continue;
-    const creation = importChange(context, importer, {
+    const creation = importChange(context, {
       async work(authorized) {
         // It may have been deleted meanwhile.
         await lockImport(authorized.tx, import_id);

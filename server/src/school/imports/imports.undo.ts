@@ -13,8 +13,7 @@ import { lockedWith, requireAnotherGuide } from '../../people/users/users.locks.
 import { type FoundUser, findUser } from '../../people/users/users.queries.ts';
 import { removeImported } from '../../people/users/users.remove.ts';
 import { change } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import type { Before } from './import-plan.ts';
 import { importChange } from './imports.caller.ts';
 import { readImport } from './imports.queries.ts';
@@ -30,9 +29,9 @@ type Row = ImportRow & { user_id: string };
  * Takes back the next rows of an import, the last first, and in the end the houses that it made. Each row is taken back in a
  * transaction of its own. A caller who was cut off can call again.
  */
-export async function undoImport(context: Context, session: Session, id: string): Promise<PersonImport> {
-  const { db } = context;
-  await importChange(context, session, {
+export async function undoImport(caller: Caller, id: string): Promise<PersonImport> {
+  const { db } = caller;
+  await importChange(caller, {
     async work({ tx }) {
       const { state } = await lockImport(tx, id);
       if (!undoable.includes(state)) throw new ApplicationError('import.not_undoable');
@@ -41,9 +40,9 @@ export async function undoImport(context: Context, session: Session, id: string)
     },
   });
   const rows = await rowsToUndo(db, id);
-  for (const row of rows) await (row.outcome === 'create' ? removeAccount : restoreAccount)(context, session, row);
+  for (const row of rows) await (row.outcome === 'create' ? removeAccount : restoreAccount)(caller, row);
   if (rows.length < rowsAtOnce) {
-    await removeEmptyHouses(context, session, id);
+    await removeEmptyHouses(caller, id);
     await setState(db, id, 'undone');
   }
   return readImport(db, id);
@@ -65,8 +64,8 @@ const rowsToUndo = ({ query }: Db, id: string): Promise<Row[]> =>
     .execute();
 
 /** Deletes the account, and with it this row, unless someone has used it. */
-const removeAccount = (context: Context, session: Session, row: Row): Promise<void> =>
-  removeImported(context, session, row.user_id, async (tx) => {
+const removeAccount = (caller: Caller, row: Row): Promise<void> =>
+  removeImported(caller, row.user_id, async (tx) => {
     const reason = await useOf(tx, row.user_id);
     await (reason ? updateRow(tx, row, { undo: 'kept', note: reason }) : countUndone(tx, row));
     return reason === undefined;
@@ -85,9 +84,8 @@ async function useOf({ query }: Tx, id: string): Promise<string | undefined> {
 }
 
 /** Gives an account back what it had, unless that was changed since. */
-async function restoreAccount(context: Context, session: Session, row: Row): Promise<void> {
-  await change(context, {
-    session,
+async function restoreAccount(caller: Caller, row: Row): Promise<void> {
+  await change(caller, {
     permission: 'user.import',
     lockUsers: lockedWith(row.user_id, { mayStepDown: true, mayJoin: true }),
     async work(authorized) {
@@ -102,7 +100,7 @@ async function restoreAccount(context: Context, session: Session, row: Row): Pro
       }
       if (role !== undefined && user.is_active) await requireAnotherGuide(tx, user.id);
       const edit = { ...(full_name !== undefined && { full_name }), ...(role !== undefined && { role }) };
-      const { audit } = await applyEdit(context, { ...authorized, record: user }, edit, earlier);
+      const { audit } = await applyEdit(caller, { ...authorized, record: user }, edit, earlier);
       await updateRow(tx, row, { undo: 'undone' });
       await countUndone(tx, row);
       return { answer: {}, audit };
@@ -133,15 +131,15 @@ async function countUndone({ query }: Tx, { import_id }: Row): Promise<void> {
     .execute();
 }
 
-async function removeEmptyHouses(context: Context, session: Session, importId: string): Promise<void> {
-  const made = await context.db.query
+async function removeEmptyHouses(caller: Caller, importId: string): Promise<void> {
+  const made = await caller.db.query
     .selectFrom('import_houses')
     .select('house_id')
     .where('import_id', '=', importId)
     .orderBy('house_id')
     .execute();
   for (const { house_id } of made) {
-    await importChange(context, session, {
+    await importChange(caller, {
       work: async (authorized) => ({ answer: {}, audit: await deleteIfEmpty(authorized, house_id) }),
     });
   }

@@ -7,8 +7,7 @@ import { readSetting, writeSetting } from '../../database/settings.ts';
 import { findUser } from '../../people/users/users.queries.ts';
 import { change } from '../../platform/audit/change.ts';
 import { authorizeAgain } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
 import { senderOf } from '../../platform/mail/templates.ts';
 import { sendTestMail } from '../../platform/mail/test-mail.ts';
@@ -31,7 +30,7 @@ export async function beginFirstSteps(tx: Tx): Promise<void> {
 }
 
 /** The first steps of a new school, and which of them are done; the second factor is the caller's own. */
-export async function listFirstSteps({ db, config }: Context, session: Session) {
+export async function listFirstSteps({ db, config, session }: Caller) {
   if ((await readSetting(db, setting)) === undefined) return { data: [], count: 0 };
   const { query } = db;
   const isDone: Record<FirstStepName, boolean> = {
@@ -56,28 +55,26 @@ export async function listFirstSteps({ db, config }: Context, session: Session) 
   return { data: steps.map((step) => ({ step, is_done: isDone[step] })), count: steps.length };
 }
 
-export function dismissFirstSteps(context: Context, session: Session) {
-  return change(context, {
-    session,
+export function dismissFirstSteps(caller: Caller) {
+  return change(caller, {
     permission: 'school.manage',
     async work({ tx }) {
       await tx.query.deleteFrom('settings').where('name', 'in', [setting, testEmailSetting]).execute();
-      return { answer: { message: message('errors.firstSteps.dismissed') }, audit: [] };
+      return { answer: {}, audit: [] };
     },
   });
 }
 
 /** Sends the caller a test email. */
 export async function sendTestEmailToCaller(
-  context: Context,
-  session: Session,
+  caller: Caller,
   language: string,
 ): Promise<{ is_sent: boolean; text: string }> {
-  const { db, config, clock } = context;
-  await authorizeAgain(context, session, 'school.manage');
+  const { db, config, clock } = caller;
+  await authorizeAgain(caller, 'school.manage');
   if (config.smtpUrl === undefined) return { is_sent: false, text: message('errors.firstSteps.noMailServer') };
-  await count(context, testMails(session.id));
-  const to = (await findUser(db, session.id))?.email ?? '';
+  await count(caller, testMails(caller.session.id));
+  const to = (await findUser(db, caller.session.id))?.email ?? '';
   const sender = await senderOf(db, config);
   const test = { clock, to, language, requestedFrom: 'FirstSteps', sender, timeoutMs: emailTimeoutMs } as const;
   const problem = await sendTestMail(smtp(config.smtpUrl, config), test);

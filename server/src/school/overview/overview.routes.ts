@@ -1,8 +1,6 @@
-import { api } from '@trellis/contract/api.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import { readOverview } from './overview.queries.ts';
 
-export function serveOverview(serve: Serve, context: Context): void {
-  serve(api.overview.read, ({ session, query, translate }) => readOverview(context, session, query, translate));
-}
+export const overviewRoutes = {
+  'overview.read': (call) => readOverview(call, call.session, call.query, call.translate),
+} satisfies Routes;

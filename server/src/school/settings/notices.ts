@@ -1,11 +1,10 @@
-import { message, type Translate } from '@trellis/contract/core/messages.ts';
+import type { Translate } from '@trellis/contract/core/messages.ts';
 import { type SchoolNotice, schoolNotices } from '@trellis/contract/school/settings/school.api.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { writeSetting } from '../../database/settings.ts';
 import { change } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 
 type State = 'open' | 'dismissed';
 
@@ -44,14 +43,13 @@ export async function listNotices({ db, config }: Context, translate: Translate)
   return { data: shown.map((code) => ({ code, text: translate(`school.notices.${code}`) })), count: shown.length };
 }
 
-export function dismissNotice(context: Context, session: Session, code: string) {
-  return change(context, {
-    session,
+export function dismissNotice(caller: Caller, code: string) {
+  return change(caller, {
     permission: 'school.manage',
     async work({ tx }) {
       if (!schoolNotices.some((known) => known === code)) throw new ApplicationError('school.notice_not_found');
       await tx.query.updateTable('settings').set({ value: dismissed }).where('name', '=', nameOf(code)).execute();
-      return { answer: { message: message('errors.school.noticeDismissed') }, audit: [] };
+      return { answer: {}, audit: [] };
     },
   });
 }

@@ -3,8 +3,7 @@ import type { School, SchoolEdit } from '@trellis/contract/school/settings/schoo
 import type { Db } from '../../database/database.ts';
 import { readSetting, writeSetting } from '../../database/settings.ts';
 import { change, differences } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { schoolNameSetting } from '../../platform/mail/templates.ts';
 
 /** The settings that guides can edit. */
@@ -33,9 +32,8 @@ const settingsOf = (values: StoredSettings): SchoolSettings => ({ name: values.n
 
 export const readSchoolSettings = async (db: Db): Promise<SchoolSettings> => settingsOf(await readStored(db));
 
-export function editSchool(context: Context, session: Session, given: SchoolEdit) {
-  return change(context, {
-    session,
+export function editSchool(caller: Caller, given: SchoolEdit) {
+  return change(caller, {
     permission: 'school.edit',
     async work({ tx }) {
       // Serialized, so that each audit entry shows exactly what its call changed.

@@ -1,7 +1,6 @@
-import { api } from '@trellis/contract/api.ts';
 import type { School } from '@trellis/contract/school/settings/school.api.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import { dismissNotice, listNotices } from './notices.ts';
 import { editSchool, readSchoolSettings, type SchoolSettings } from './school-settings.ts';
 
@@ -16,17 +15,17 @@ export const loginMethodsOf = ({ passwordLogin, signOn }: Context['config']) => 
   single_sign_on: signOn?.name ?? null,
 });
 
-export function serveSchool(serve: Serve, context: Context): void {
-  const { config, db } = context;
-  const schoolWith = (settings: SchoolSettings): School => ({
-    ...settings,
-    time_zone: config.timeZone,
-    example_goals_url: config.exampleGoalsUrl,
-    signup: signupOf(config),
-    ...loginMethodsOf(config),
-  });
-  serve(api.school.read, async () => schoolWith(await readSchoolSettings(db)));
-  serve(api.school.edit, async ({ session, body }) => schoolWith(await editSchool(context, session, body)));
-  serve(api.school.notices, ({ translate }) => listNotices(context, translate));
-  serve(api.school.dismissNotice, ({ params, session }) => dismissNotice(context, session, params.code));
-}
+const schoolWith = (settings: SchoolSettings, config: Context['config']): School => ({
+  ...settings,
+  time_zone: config.timeZone,
+  example_goals_url: config.exampleGoalsUrl,
+  signup: signupOf(config),
+  ...loginMethodsOf(config),
+});
+
+export const schoolRoutes = {
+  'school.read': async ({ db, config }) => schoolWith(await readSchoolSettings(db), config),
+  'school.edit': async (call) => schoolWith(await editSchool(call, call.body), call.config),
+  'school.notices': (call) => listNotices(call, call.translate),
+  'school.dismissNotice': (call) => dismissNotice(call, call.params.code),
+} satisfies Routes;

@@ -1,29 +1,27 @@
-import { message } from '@trellis/contract/core/messages.ts';
 import type { NewTerm, Term, TermEdit } from '@trellis/contract/school/terms/terms.api.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import { change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { findTerm, overlapping } from './terms.queries.ts';
 
 const auditedFields = ['name', 'first_day', 'last_day'] as const;
 const changes = (from: Term | undefined, to: Term | undefined) => differences(auditedFields, from, to);
 
-export function createTerm(context: Context, session: Session, given: NewTerm) {
+export function createTerm(caller: Caller, given: NewTerm) {
   const work = async ({ tx }: Authorized<'school.edit'>): Promise<Outcome<Term>> => {
-    const term = { id: newId(context.clock), ...given };
+    const term = { id: newId(caller.clock), ...given };
     await requireValidDays(tx, term);
     await tx.query.insertInto('terms').values(term).execute();
     return { answer: term, audit: [{ event: 'term.created', record: term.id, changes: changes(undefined, term) }] };
   };
-  return changeTerms(context, session, work);
+  return changeTerms(caller, work);
 }
 
-export const editTerm = (context: Context, session: Session, id: string, edit: TermEdit) =>
-  changeTerms(context, session, async ({ tx }) => {
+export const editTerm = (caller: Caller, id: string, edit: TermEdit) =>
+  changeTerms(caller, async ({ tx }) => {
     const term = await requireTerm(tx, id);
     const edited = { ...term, ...edit };
     const changed = changes(term, edited);
@@ -33,22 +31,20 @@ export const editTerm = (context: Context, session: Session, id: string, edit: T
     return { answer: edited, audit: [{ event: 'term.edited', record: id, changes: changed }] };
   });
 
-export const deleteTerm = (context: Context, session: Session, id: string) =>
-  changeTerms(context, session, async ({ tx }) => {
+export const deleteTerm = (caller: Caller, id: string) =>
+  changeTerms(caller, async ({ tx }) => {
     const term = await requireTerm(tx, id);
     await tx.query.deleteFrom('terms').where('id', '=', id).execute();
     const audit = [{ event: 'term.deleted' as const, record: id, changes: changes(term, undefined) }];
-    return { answer: { message: message('errors.term.deleted') }, audit };
+    return { answer: {}, audit };
   });
 
 /** Serializes changes of terms, because the rules of each depend on all the others. */
 function changeTerms<T extends object>(
-  context: Context,
-  session: Session,
+  caller: Caller,
   work: (authorized: Authorized<'school.edit'>) => Promise<Outcome<T>>,
 ): Promise<T> {
-  return change(context, {
-    session,
+  return change(caller, {
     permission: 'school.edit',
     async work(authorized) {
       await authorized.tx.engine.lockNames(authorized.tx, 'terms');

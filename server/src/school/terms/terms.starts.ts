@@ -9,8 +9,7 @@ import { expiredAfter } from '../../database/expired-rows.ts';
 import { countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { change } from '../../platform/audit/change.ts';
-import type { Session } from '../../platform/authorization/session.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import { countFinishedGoals } from './terms.finished-goals.ts';
 
 export type StartRow = Selectable<Tables['term_starts']>;
@@ -38,9 +37,8 @@ export async function readFinishedGoals(context: Pick<Context, 'db' | 'clock' | 
  * Starts a term: from now on the background archives the finished goals. While it is at work on another start, that one is
  * the answer.
  */
-export const startTerm = (context: Context, session: Session, before: string) =>
-  change(context, {
-    session,
+export const startTerm = (caller: Caller, before: string) =>
+  change(caller, {
     permission: 'school.edit',
     async work({ tx, actor }) {
       await tx.engine.lockNames(tx, 'terms');
@@ -48,15 +46,15 @@ export const startTerm = (context: Context, session: Session, before: string) =>
       if (earlier?.state === 'archiving' || earlier?.state === 'undoing') {
         return { answer: await startOf(tx, earlier), audit: [] };
       }
-      const found = await countFinishedGoals({ ...context, db: { ...context.db, ...tx } });
+      const found = await countFinishedGoals({ ...caller, db: { ...caller.db, ...tx } });
       if (found.before !== before) throw new ApplicationError('term.preview_outdated');
       const row: StartRow = {
-        id: newId(context.clock),
+        id: newId(caller.clock),
         before,
         state: 'archiving',
         goals: found.goals,
         actor_id: actor.id,
-        created_at: timestamp(context.clock),
+        created_at: timestamp(caller.clock),
       };
       await tx.query.insertInto('term_starts').values(row).execute();
       return { answer: await startOf(tx, row), audit: [] };
@@ -64,9 +62,8 @@ export const startTerm = (context: Context, session: Session, before: string) =>
   });
 
 /** Has the background take the goals out of the archive that this start put there. */
-export const undoStart = (context: Context, session: Session, id: string) =>
-  change(context, {
-    session,
+export const undoStart = (caller: Caller, id: string) =>
+  change(caller, {
     permission: 'school.edit',
     async work({ tx, actor }) {
       const found = tx.query.selectFrom('term_starts').selectAll().where('id', '=', id);

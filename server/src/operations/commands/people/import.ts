@@ -7,7 +7,6 @@ import { Refused } from '../../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
 import type { Database } from '../../../database/database.ts';
 import { notify } from '../../../goals/notifications/notify.ts';
-import { commandLine } from '../../../platform/audit/audit-log.ts';
 import { serverPolicy } from '../../../platform/authorization/policy.ts';
 import { createMailQueue } from '../../../platform/mail/queue.ts';
 import { createPasswords } from '../../../platform/passwords/passwords.ts';
@@ -43,7 +42,7 @@ export const importCommand: Command = {
       askForColumns(asRead, columns, settings);
       const fields = settings.column && columns.map(({ field }) => field);
       const given = { ...read, file_name, guides: options.has('guides'), columns: fields };
-      const found = await previewImport(context, commandLine, given);
+      const found = await previewImport(context, given);
       const isStopped = found.rows.refuse > 0 && !options.has('good-rows');
       if (options.has('dry-run') || isStopped) {
         const heading = options.has('dry-run') ? 'Nothing was written' : translate('imports.errors.hasRefused');
@@ -53,7 +52,7 @@ export const importCommand: Command = {
       const how = { rows: 'good', mail: options.has('mail') } as const;
       let now: PersonImport = found;
       while (now.state !== 'done') {
-        now = await runImport(context, commandLine, found.id, how);
+        now = await runImport(context, found.id, how);
         shown(1 - now.pending / (found.pending || 1));
       }
       return outcomeOf(db, now, columns, 'Import finished', true);

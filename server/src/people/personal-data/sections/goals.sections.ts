@@ -23,7 +23,7 @@ export const goalsSection: Section = {
   fields: { ...labels({ id: 'goal_id' }), ...labelsOf(shown), ...labels('version') },
   async read({ db, policy, person, actor }) {
     const rows = await goalRows(db).where('goals.owner_id', '=', person.id).orderBy('goals.id', 'desc').execute();
-    const goals = rows.map((row) => goalFor(policy, actor, goalOf(row)));
+    const goals = rows.map((row) => goalFor({ policy, session: actor }, goalOf(row)));
     return goals.map((goal) => ({
       id: goal.id,
       ...Object.fromEntries(shown.map((field) => [field, goal[field]])),
