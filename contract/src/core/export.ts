@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { message } from './messages.ts';
+import { choice } from './list-query.ts';
 
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -10,10 +10,5 @@ export const exportOf = <R extends z.ZodMiniObject>(record: R) =>
 
 /** What an export takes in addition to the filters and the order of its list. */
 export const exporting = {
-  format: z._default(
-    z.enum(exportFormats, {
-      error: message('errors.field.oneOf', { field: 'Format', choices: exportFormats.join(', ') }),
-    }),
-    'csv',
-  ),
+  format: z._default(choice('Format', exportFormats), 'csv'),
 };

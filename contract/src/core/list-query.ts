@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { message } from './messages.ts';
-
-const whole = (error: string) => z.int({ error });
+import { wholeNumber } from './schemas.ts';
 
 /** `skip` and `limit`, as every list takes them. */
 export const pagingUpTo = (usual: number) => ({
-  skip: z._default(whole(message('errors.field.skip')).check(z.gte(0, message('errors.field.skip'))), 0),
-  limit: z._default(
-    whole(message('errors.field.limit')).check(
-      z.gte(1, message('errors.field.limit')),
-      z.lte(limits.listMax, message('errors.field.limit')),
-    ),
-    usual,
-  ),
+  skip: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER, 'errors.field.skip'), 0),
+  limit: z._default(wholeNumber(1, limits.listMax, 'errors.field.limit'), usual),
 });
 
 export const paging = pagingUpTo(limits.listDefault);
@@ -29,8 +22,13 @@ export const sorting = <const C extends readonly string[]>(columns: C) => ({
 /** The answer of every list: one page of rows, and the number of all matches. */
 export const listOf = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), count: z.int() });
 
+/** What a call declares that answers with a page of such rows. */
+export const pageOf = <T extends z.ZodMiniType>(row: T) => ({ query: pagingQuery, answer: listOf(row) });
+
 export type Paging = z.output<typeof pagingQuery>;
 export type SortOrder = 'asc' | 'desc';
 
-export const oneOf = <const V extends readonly string[]>(name: string, values: V) =>
-  z.optional(z.enum(values, { error: message('errors.field.oneOf', { field: name, choices: values.join(', ') }) }));
+export const choice = <const V extends readonly string[]>(field: string, values: V) =>
+  z.enum(values, { error: message('errors.field.oneOf', { field, choices: values.join(', ') }) });
+
+export const oneOf = <const V extends readonly string[]>(field: string, values: V) => z.optional(choice(field, values));

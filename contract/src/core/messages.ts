@@ -11,12 +11,15 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** Puts a message into one language. Messages can use the limits by their names: {passwordMin}. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
+/** A message by its key, or with the values of its placeholders by `message`. */
+export type Message = MessageKey | (string & { readonly named: unique symbol });
+
 /**
  * Names a message. Rules and schemas name what is wrong; server and web put it into the reader's language.
  * @returns the key, followed by the values as JSON if there are any
  */
-export const message = (key: MessageKey, values?: MessageValues): string =>
-  values ? `${key} ${JSON.stringify(values)}` : key;
+export const message = (key: MessageKey, values?: MessageValues): Message =>
+  values ? (`${key} ${JSON.stringify(values)}` as Message) : key;
 
 const keyWithValues = /^(\w+(?:\.\w+)+)(?: (\{.*\}))?$/su;
 

@@ -1,4 +1,4 @@
-import { message } from './messages.ts';
+import type { Message } from './messages.ts';
 
 export const errorKinds = {
   refused: 400,
@@ -21,29 +21,29 @@ type ErrorKind = keyof typeof errorKinds;
 export type FailureStatus = (typeof errorKinds)[ErrorKind];
 
 /** A feature's errors by their codes. `field` is the part of the body that is at fault. */
-export type ErrorTable = Readonly<Record<string, { kind: ErrorKind; message: string; field?: string }>>;
+export type ErrorTable = Readonly<Record<string, { kind: ErrorKind; message: Message; field?: string }>>;
 
 export const requestErrors = {
-  'request.invalid': { kind: 'invalid', message: message('errors.field.wrongType') },
-  'request.malformed': { kind: 'refused', message: message('errors.http.malformed') },
-  'request.no_such_address': { kind: 'not_found', message: message('errors.http.notFound') },
-  'request.too_large': { kind: 'too_large', message: message('errors.http.bodyTooLarge') },
-  'request.wrong_content_type': { kind: 'unsupported', message: message('errors.http.wrongContentType') },
-  'request.idempotency_mismatch': { kind: 'conflict', message: message('errors.http.idempotencyMismatch') },
-  'record.changed': { kind: 'changed', message: message('errors.http.changedSince') },
-  'server.failed': { kind: 'internal', message: message('errors.http.internal') },
-  'server.overloaded': { kind: 'unavailable', message: message('errors.http.overloaded') },
-  'server.database_away': { kind: 'unavailable', message: message('errors.http.databaseAway') },
-  'server.disk_full': { kind: 'unavailable', message: message('errors.http.diskFull') },
-  'server.preparing': { kind: 'unavailable', message: message('errors.http.preparing') },
+  'request.invalid': { kind: 'invalid', message: 'errors.field.wrongType' },
+  'request.malformed': { kind: 'refused', message: 'errors.http.malformed' },
+  'request.no_such_address': { kind: 'not_found', message: 'errors.http.notFound' },
+  'request.too_large': { kind: 'too_large', message: 'errors.http.bodyTooLarge' },
+  'request.wrong_content_type': { kind: 'unsupported', message: 'errors.http.wrongContentType' },
+  'request.idempotency_mismatch': { kind: 'conflict', message: 'errors.http.idempotencyMismatch' },
+  'record.changed': { kind: 'changed', message: 'errors.http.changedSince' },
+  'server.failed': { kind: 'internal', message: 'errors.http.internal' },
+  'server.overloaded': { kind: 'unavailable', message: 'errors.http.overloaded' },
+  'server.database_away': { kind: 'unavailable', message: 'errors.http.databaseAway' },
+  'server.disk_full': { kind: 'unavailable', message: 'errors.http.diskFull' },
+  'server.preparing': { kind: 'unavailable', message: 'errors.http.preparing' },
 } as const satisfies ErrorTable;
 
 /** Errors outside calls: for requests that can't be read, and for health checks. */
 export const errorsBesideCalls = {
-  'request.not_http': { kind: 'refused', message: message('errors.http.notHttp') },
-  'request.too_slow': { kind: 'too_slow', message: message('errors.http.tooSlow') },
-  'request.headers_too_large': { kind: 'headers_too_large', message: message('errors.http.headersTooLarge') },
-  'server.database_damaged': { kind: 'unavailable', message: message('errors.http.databaseDamaged') },
-  'server.outdated': { kind: 'unavailable', message: message('errors.http.outdated') },
-  'server.ending': { kind: 'unavailable', message: message('errors.http.ending') },
+  'request.not_http': { kind: 'refused', message: 'errors.http.notHttp' },
+  'request.too_slow': { kind: 'too_slow', message: 'errors.http.tooSlow' },
+  'request.headers_too_large': { kind: 'headers_too_large', message: 'errors.http.headersTooLarge' },
+  'server.database_damaged': { kind: 'unavailable', message: 'errors.http.databaseDamaged' },
+  'server.outdated': { kind: 'unavailable', message: 'errors.http.outdated' },
+  'server.ending': { kind: 'unavailable', message: 'errors.http.ending' },
 } as const satisfies ErrorTable;

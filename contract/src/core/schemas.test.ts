@@ -111,11 +111,11 @@ describe('a text', () => {
 });
 
 test('lengths are counted as a browser counts them: an emoji is two', () => {
-  const schema = z.string().check(atLeast(4, 'short'), atMost(6, 'long'));
+  const schema = z.string().check(atLeast(4, 'errors.password.tooShort'), atMost(6, 'errors.password.tooLong'));
   const messagesOf = (value: string) => z.safeParse(schema, value).error?.issues.map(({ message }) => message);
-  expect(messagesOf('😀')).toEqual(['short']);
+  expect(messagesOf('😀')).toEqual(['errors.password.tooShort']);
   expect(messagesOf('😀😀')).toBeUndefined();
   expect(messagesOf('😀😀😀')).toBeUndefined();
-  expect(messagesOf('😀😀😀a')).toEqual(['long']);
+  expect(messagesOf('😀😀😀a')).toEqual(['errors.password.tooLong']);
   expect(z.toJSONSchema(schema)).toMatchObject({ type: 'string', minLength: 4, maxLength: 6 });
 });

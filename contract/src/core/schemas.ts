@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { onOneLine } from './hidden-characters.ts';
-import { message } from './messages.ts';
+import { type Message, message } from './messages.ts';
 
 /** A text may not contain NUL, which PostgreSQL can't store, or lone surrogates, which UTF-8 can't encode. */
 const storable = z.refine<string>(
@@ -9,11 +9,10 @@ const storable = z.refine<string>(
 );
 
 /** A text field. @param missing the message for an absent key or a value that isn't a text */
-export const text = (missing: string = message('errors.field.wrongType')) =>
-  z.string({ error: missing }).check(storable);
+export const text = (missing: Message = 'errors.field.wrongType') => z.string({ error: missing }).check(storable);
 
 /** Lengths are UTF-16 units, as a browser counts `maxlength`; the schema library's own checks count code points. */
-function lengthCheck(bound: 'minimum' | 'maximum', length: number, error: string) {
+function lengthCheck(bound: 'minimum' | 'maximum', length: number, error: Message) {
   const check = z.refine<string>(
     (text) => (bound === 'minimum' ? text.length >= length : text.length <= length),
     error,
@@ -25,14 +24,33 @@ function lengthCheck(bound: 'minimum' | 'maximum', length: number, error: string
   return check;
 }
 
-export const atLeast = (length: number, error: string) => lengthCheck('minimum', length, error);
-export const atMost = (length: number, error: string) => lengthCheck('maximum', length, error);
+export const atLeast = (length: number, error: Message) => lengthCheck('minimum', length, error);
+export const atMost = (length: number, error: Message) => lengthCheck('maximum', length, error);
 
-export const trimmed = (missing?: string) => text(missing).check(z.trim());
+export const trimmed = (missing?: Message) => text(missing).check(z.trim());
 
 /** A name or a title: one line, without invisible characters. */
-export const line = (missing: string = message('errors.field.wrongType')) =>
+export const line = (missing: Message = 'errors.field.wrongType') =>
   z.string({ error: missing }).check(z.overwrite(onOneLine), storable, z.trim());
+
+/** A text of one of these kinds that isn't empty. */
+export const required = (kind: typeof line | typeof trimmed | typeof text, missing: Message) =>
+  kind(missing).check(atLeast(1, missing));
+
+export const flag = z.boolean({ error: message('errors.field.flag') });
+
+/** A flag in a query. */
+export const flagText = z.enum(['true', 'false'], { error: message('errors.field.flag') });
+
+/** What a call takes that can be asked what it would do. */
+export const dryRun = z.object({ dry_run: z._default(flagText, 'false') });
+
+export const wholeNumber = (least: number, most: number, error: Message) =>
+  z.int({ error }).check(z.gte(least, error), z.lte(most, error));
+
+/** The ids of some records, of which there must be one. */
+export const someIds = (most: number, error: Message) =>
+  z.array(text(), { error }).check(z.minLength(1, error), z.maxLength(most, error));
 
 /**
  * Deliberately generous: one @, something before it, a dot in what follows, and no characters that are invisible or

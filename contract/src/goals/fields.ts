@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
-import { type MessageKey, message } from '../core/messages.ts';
-import { atLeast, atMost, id, isDate, line, text, timestamp } from '../core/schemas.ts';
+import { type Message, type MessageKey, message } from '../core/messages.ts';
+import { atMost, id, isDate, line, required, text, timestamp } from '../core/schemas.ts';
 import { columnOf, withDefaults } from '../core/tables.ts';
 import { type Choice, fieldDefaults, type GoalFieldRow, optionalIn } from './field-row.ts';
 import { allGoalTypes, defaultGoalType, goalTypes, legacyTypeLabels, legacyTypes, typeTexts } from './goal-types.ts';
@@ -21,23 +21,23 @@ const choicesOf = <V extends string>(values: readonly V[], texts: Readonly<Recor
   values.map((value): Choice => ({ value, label: value, text: texts[value] }));
 
 /** One message for a missing value, and another one for an unknown value. */
-const missingOr = (missing: string, unknown: string) => (issue: { input?: unknown }) =>
+const missingOr = (missing: Message, unknown: Message) => (issue: { input?: unknown }) =>
   issue.input === null || issue.input === '' ? missing : unknown;
 
-const title = (required: string) =>
-  line(required).check(atLeast(1, required), atMost(limits.goalTitleMax, message('errors.goal.titleTooLong')));
-const description = text().check(atMost(limits.goalDescriptionMax, message('errors.goal.descriptionTooLong')));
-const typeError = missingOr(message('errors.goal.typeRequired'), message('errors.goal.typeUnknown'));
+const title = (missing: Message) =>
+  required(line, missing).check(atMost(limits.goalTitleMax, 'errors.goal.titleTooLong'));
+const description = text().check(atMost(limits.goalDescriptionMax, 'errors.goal.descriptionTooLong'));
+const typeError = missingOr('errors.goal.typeRequired', 'errors.goal.typeUnknown');
 export const newType = z.enum(goalTypes, { error: typeError });
 const period = z.enum(periods, {
   error: missingOr(
-    message('errors.goal.periodRequired'),
+    'errors.goal.periodRequired',
     message('errors.field.oneOf', { field: 'Period', choices: periods.join(', ') }),
   ),
 });
-const dateError = missingOr(message('errors.goal.dueDateUnfinished'), message('errors.goal.dueDateInvalid'));
+const dateError = missingOr('errors.goal.dueDateUnfinished', 'errors.goal.dueDateInvalid');
 export const dueDate = z.string({ error: dateError }).check(z.refine(isDate, { error: dateError }));
-const ownerId = z.exactOptional(text(message('errors.goal.ownerUnknown')));
+const ownerId = z.exactOptional(text('errors.goal.ownerUnknown'));
 
 /** Students only see their own goals, so they don't need these columns. */
 const guidesOnly = { columnPermission: 'user.list' } as const;
@@ -73,8 +73,8 @@ const rows = {
       input: { kind: 'text', maxLength: limits.goalTitleMax },
       required: 'always',
       permission: 'goal.edit',
-      inNew: title(message('errors.goal.titleRequired')),
-      inEdit: z.exactOptional(title(message('errors.goal.titleRequiredInEdit'))),
+      inNew: title('errors.goal.titleRequired'),
+      inEdit: z.exactOptional(title('errors.goal.titleRequiredInEdit')),
     },
     audit: 'values',
     personal: true,

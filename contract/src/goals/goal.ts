@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
-import { message } from '../core/messages.ts';
-import { id, timestamp } from '../core/schemas.ts';
+import { id, timestamp, wholeNumber } from '../core/schemas.ts';
 import { columnOf, keysOf } from '../core/tables.ts';
 import { goalFormFields } from './field-lists.ts';
 import { goalFields } from './fields.ts';
@@ -35,12 +34,7 @@ export const newGoal = z.object({
 
 export const goalEdit = z.object(columnOf(forms, goalFormFields, 'inEdit'));
 
-export const progress = z
-  .int({ error: message('errors.goal.progressInvalid') })
-  .check(
-    z.gte(limits.progressMin, message('errors.goal.progressInvalid')),
-    z.lte(limits.progressMax, message('errors.goal.progressInvalid')),
-  );
+export const progress = wholeNumber(limits.progressMin, limits.progressMax, 'errors.goal.progressInvalid');
 
 /** A new goal before and after parsing, which adds the defaults. */
 export type NewGoalInput = z.input<typeof newGoal>;

@@ -4,7 +4,6 @@ import { endpoint } from '../core/endpoint.ts';
 import { exporting, exportOf } from '../core/export.ts';
 import { limits } from '../core/limits.ts';
 import { listOf, paging, pagingQuery, pagingUpTo, sorting } from '../core/list-query.ts';
-import { message } from '../core/messages.ts';
 import { text } from '../core/schemas.ts';
 import { recordOf } from '../core/tables.ts';
 import { scope } from '../people/houses/scope.ts';
@@ -97,9 +96,7 @@ export const goalsApi = {
   sendBack: endpoint('POST /goals/:goal_id/return', {
     permission: 'goal.return',
     summary: 'Send back a goal that is waiting for you, with a reason; both sides of its review start again',
-    body: z.object({
-      comment: commentText(message('errors.goal.reasonRequired'), message('errors.goal.reasonTooLong')),
-    }),
+    body: z.object({ comment: commentText('errors.goal.reasonRequired', 'errors.goal.reasonTooLong') }),
     answer: goal,
     fails: ['goal.nothing_to_return', 'goal.archived'],
     idempotent: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, text, trimmed } from '../../core/schemas.ts';
+import { flagText, required, text, trimmed } from '../../core/schemas.ts';
 import type { ErrorCode } from '../../error-codes.ts';
 import { readPaperCode } from '../../people/login-cards/paper-code-characters.ts';
 import { email, enteredPassword, newPassword, ownUser, signupName, user } from '../../people/users/user.ts';
@@ -37,14 +37,14 @@ export const authApi = {
     summary: 'Log in with email and password',
     form: true,
     body: z.object({
-      username: trimmed(message('errors.username.required')).check(atLeast(1, message('errors.username.required'))),
+      username: required(trimmed, 'errors.username.required'),
       password: enteredPassword,
       /** The code of an authenticator app, or a recovery code; asked for once the password is right. */
       second_factor: z.optional(text()),
       /**
        * A computer that others use too: the session ends after an hour without use, and the device isn't remembered.
        */
-      shared: z.optional(z.enum(['true', 'false'], { error: message('errors.field.flag') })),
+      shared: z.optional(flagText),
     }),
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
     fails: [
@@ -126,10 +126,9 @@ export const authApi = {
     permission: 'public',
     summary: 'Set a password with the code on a login card, which ends all sessions',
     body: z.object({
-      username: trimmed(message('errors.email.required')).check(atLeast(1, message('errors.email.required'))),
+      username: required(trimmed, 'errors.email.required'),
       /** In capitals or not, with spaces and dashes or without. */
-      code: trimmed(message('errors.loginCards.required')).check(
-        atLeast(1, message('errors.loginCards.required')),
+      code: required(trimmed, 'errors.loginCards.required').check(
         z.refine<string>((typed) => readPaperCode(typed) !== undefined, message('errors.loginCards.malformed')),
       ),
       new_password: newPassword,

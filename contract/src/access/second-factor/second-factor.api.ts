@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { message } from '../../core/messages.ts';
-import { atLeast, text, timestamp } from '../../core/schemas.ts';
+import { required, text, timestamp } from '../../core/schemas.ts';
 import { enteredPassword } from '../../people/users/user.ts';
 
-const code = text(message('errors.secondFactor.codeRequired')).check(
-  atLeast(1, message('errors.secondFactor.codeRequired')),
-);
+const code = required(text, 'errors.secondFactor.codeRequired');
 const proof = z.object({ current_password: enteredPassword, code });
 /** Shown once; the server stores only their hashes. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

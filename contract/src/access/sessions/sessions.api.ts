@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { pageOf } from '../../core/list-query.ts';
 import { id, timestamp } from '../../core/schemas.ts';
 
 export const session = z.object({
@@ -20,8 +20,7 @@ export const sessionsApi = {
   list: endpoint('GET /users/me/sessions', {
     permission: 'profile.read_sessions',
     summary: 'List your sessions, last used first',
-    query: pagingQuery,
-    answer: listOf(session),
+    ...pageOf(session),
   }),
   end: endpoint('DELETE /users/me/sessions/:session_id', {
     permission: 'profile.end_sessions',

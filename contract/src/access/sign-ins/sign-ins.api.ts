@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { pageOf } from '../../core/list-query.ts';
 import { id, timestamp } from '../../core/schemas.ts';
 
 export const signInEvents = [
@@ -50,7 +50,6 @@ export const signInsApi = {
   list: endpoint('GET /users/:user_id/sign-ins', {
     permission: 'user.read_sign_ins',
     summary: 'List the logins to an account and the failed attempts, newest first',
-    query: pagingQuery,
-    answer: listOf(signIn),
+    ...pageOf(signIn),
   }),
 };

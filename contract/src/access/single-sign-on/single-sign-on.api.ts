@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, atMost, text } from '../../core/schemas.ts';
+import { atMost, required, text } from '../../core/schemas.ts';
 
 const signedOn = z.object({
   access_token: z.string(),
@@ -23,7 +23,7 @@ export const singleSignOnApi = {
   complete: endpoint('POST /login/single-sign-on/complete', {
     permission: 'public',
     summary: 'Log in with the query that the provider sent back; without a token in the answer, a code is needed',
-    body: z.object({ response: text().check(atMost(limits.signOnResponseMax, message('errors.singleSignOn.failed'))) }),
+    body: z.object({ response: text().check(atMost(limits.signOnResponseMax, 'errors.singleSignOn.failed')) }),
     answer: z.extend(signedOn, { access_token: z.nullable(z.string()) }),
     fails: [
       'provider.off',
@@ -45,9 +45,7 @@ export const singleSignOnApi = {
     permission: 'public',
     summary: 'Finish such a login with a code from the authenticator app or a recovery code',
     body: z.object({
-      second_factor: text(message('errors.secondFactor.codeRequired')).check(
-        atLeast(1, message('errors.secondFactor.codeRequired')),
-      ),
+      second_factor: required(text, 'errors.secondFactor.codeRequired'),
     }),
     answer: signedOn,
     fails: [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { pageOf } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { id, text, timestamp } from '../../core/schemas.ts';
+import { dryRun, flag, id, someIds, text, timestamp } from '../../core/schemas.ts';
 import { listedPerson } from '../../people/users/user.ts';
 import { newType, periods } from '../fields.ts';
 import { goalEdit } from '../goal.ts';
@@ -15,14 +15,7 @@ const recipients = z.union(
   [
     z.literal('everyone'),
     z.object({ house_id: text() }),
-    z.object({
-      user_ids: z
-        .array(text())
-        .check(
-          z.minLength(1, message('errors.assignment.toWhom')),
-          z.maxLength(limits.assignedAtOnceMax, message('errors.assignment.toWhom')),
-        ),
-    }),
+    z.object({ user_ids: someIds(limits.assignedAtOnceMax, 'errors.assignment.toWhom') }),
   ],
   { error: message('errors.assignment.toWhom') },
 );
@@ -43,9 +36,9 @@ export const newAssignment = z
     due_date,
     to: recipients,
     /** Whether to sign the guide's side of each goal immediately, so that it waits only for the student. */
-    submit: z._default(z.boolean({ error: message('errors.field.flag') }), false),
+    submit: z._default(flag, false),
     /** Whether students who join the house or the school before the due date get the goal too. */
-    newcomers: z._default(z.boolean({ error: message('errors.field.flag') }), false),
+    newcomers: z._default(flag, false),
   })
   .check(
     z.refine((assignment) => assignment.title !== undefined || (assignment.template_id ?? null) !== null, {
@@ -95,16 +88,11 @@ export const assignment = z.object({
 
 export type Assignment = z.infer<typeof assignment>;
 
-const dryRun = z.object({
-  dry_run: z._default(z.enum(['true', 'false'], { error: message('errors.field.flag') }), 'false'),
-});
-
 export const assignmentsApi = {
   list: endpoint('GET /assignments/', {
     permission: 'assignment.list',
     summary: 'List the assignments, newest first, with the progress of their students',
-    query: pagingQuery,
-    answer: listOf(assignment),
+    ...pageOf(assignment),
   }),
   create: endpoint('POST /assignments/', {
     permission: 'assignment.create',

@@ -32,7 +32,7 @@ export const attachment = z.object({
 export type Attachment = z.infer<typeof attachment>;
 
 const linkAddress = trimmed().check(
-  atMost(limits.linkMax, message('errors.attachment.linkTooLong')),
+  atMost(limits.linkMax, 'errors.attachment.linkTooLong'),
   // Without a name or a password before the host, which could pretend to be one.
   z.regex(
     /^https?:\/\/[^\s\p{Cc}\p{DI}/?#@\\]+(?:[/?#][^\s\p{Cc}\p{DI}]*)?$/iu,
@@ -45,7 +45,7 @@ export const newAttachment = z.object({
   file: z.optional(z.file()),
   url: z.optional(linkAddress),
   /** What the link is called; by default the name of its site. */
-  name: z.optional(z.nullable(line().check(atMost(limits.nameMax, message('errors.attachment.nameTooLong'))))),
+  name: z.optional(z.nullable(line().check(atMost(limits.nameMax, 'errors.attachment.nameTooLong')))),
 });
 
 export type NewAttachment = z.output<typeof newAttachment>;

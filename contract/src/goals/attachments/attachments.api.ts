@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { pageOf } from '../../core/list-query.ts';
 import { attachment, newAttachment } from './attachment.ts';
 
 export const attachmentsApi = {
   list: endpoint('GET /goals/:goal_id/attachments', {
     permission: 'goal.read',
     summary: 'List the photos, PDF files and links of a goal, oldest first',
-    query: pagingQuery,
-    answer: listOf(attachment),
+    ...pageOf(attachment),
   }),
   create: endpoint('POST /goals/:goal_id/attachments', {
     permission: 'goal.comment',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
-import { message } from '../../core/messages.ts';
-import { atMost, id, timestamp, trimmed } from '../../core/schemas.ts';
+import { atMost, flag, id, timestamp, trimmed } from '../../core/schemas.ts';
 import { attachmentIds } from '../attachments/attachment.ts';
 import { progress } from '../goal.ts';
 
@@ -19,14 +18,14 @@ export const checkIn = z.object({
 export type CheckIn = z.infer<typeof checkIn>;
 
 /** A note. One that is blank counts as empty. */
-export const noteText = trimmed().check(atMost(limits.checkInNoteMax, message('errors.checkIn.noteTooLong')));
+export const noteText = trimmed().check(atMost(limits.checkInNoteMax, 'errors.checkIn.noteTooLong'));
 
 export const newCheckIn = z.object({
   progress_bar: progress,
   note: z._default(z.nullable(noteText), null),
   attachment_ids: attachmentIds,
   /** Whether the note belongs to the caller's own last check-in, if that is the newest and has this progress and no note. */
-  joins_last: z._default(z.boolean({ error: message('errors.field.flag') }), false),
+  joins_last: z._default(flag, false),
 });
 
 export type NewCheckIn = z.output<typeof newCheckIn>;

@@ -1,13 +1,12 @@
 import { endpoint } from '../../core/endpoint.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { pageOf } from '../../core/list-query.ts';
 import { checkIn, newCheckIn } from './check-in.ts';
 
 export const checkInsApi = {
   list: endpoint('GET /goals/:goal_id/check-ins', {
     permission: 'goal.read',
     summary: 'List the check-ins of a goal since its owner got it, oldest first',
-    query: pagingQuery,
-    answer: listOf(checkIn),
+    ...pageOf(checkIn),
   }),
   create: endpoint('POST /goals/:goal_id/check-ins', {
     permission: 'goal.update_progress',

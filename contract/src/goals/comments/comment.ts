@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
-import { atLeast, atMost, id, timestamp, trimmed } from '../../core/schemas.ts';
+import type { Message } from '../../core/messages.ts';
+import { atMost, id, required, timestamp, trimmed } from '../../core/schemas.ts';
 
 export const comment = z.object({
   id,
@@ -16,5 +17,5 @@ export const comment = z.object({
 
 export type Comment = z.infer<typeof comment>;
 
-export const commentText = (required: string, tooLong: string) =>
-  trimmed(required).check(atLeast(1, required), atMost(limits.commentMax, tooLong));
+export const commentText = (missing: Message, tooLong: Message) =>
+  required(trimmed, missing).check(atMost(limits.commentMax, tooLong));

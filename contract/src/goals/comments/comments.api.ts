@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { message } from '../../core/messages.ts';
+import { pageOf } from '../../core/list-query.ts';
 import { attachmentIds } from '../attachments/attachment.ts';
 import { comment, commentText } from './comment.ts';
 
-const body = z.object({ text: commentText(message('errors.comment.required'), message('errors.comment.tooLong')) });
+const body = z.object({ text: commentText('errors.comment.required', 'errors.comment.tooLong') });
 
 export const commentsApi = {
   list: endpoint('GET /goals/:goal_id/comments', {
     permission: 'goal.read',
     summary: 'List the comments on a goal, oldest first',
-    query: pagingQuery,
-    answer: listOf(comment),
+    ...pageOf(comment),
   }),
   create: endpoint('POST /goals/:goal_id/comments', {
     permission: 'goal.comment',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { choice, listOf, pagingQuery } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
 import { id, messageAnswer, text, timestamp } from '../../core/schemas.ts';
 import { mailChoices, notificationSettings } from './settings.ts';
@@ -68,9 +68,7 @@ export const notificationsApi = {
     permission: 'profile.edit_notification_settings',
     summary: 'Choose how often you get emails about your notifications',
     body: z.object({
-      mail: z.enum(mailChoices, {
-        error: message('errors.field.oneOf', { field: 'Mail', choices: mailChoices.join(', ') }),
-      }),
+      mail: choice('Mail', mailChoices),
     }),
     answer: notificationSettings,
     fails: ['notification.choice_not_offered'],

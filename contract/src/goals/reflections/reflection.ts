@@ -13,7 +13,7 @@ export const reflection = z.object({
 
 export type Reflection = z.infer<typeof reflection>;
 
-const thought = z._default(trimmed().check(atMost(limits.reflectionMax, message('errors.reflection.tooLong'))), '');
+const thought = z._default(trimmed().check(atMost(limits.reflectionMax, 'errors.reflection.tooLong')), '');
 
 export const reflectionEdit = z
   .object({ went_well: thought, next_time: thought })

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
-import { message } from '../../core/messages.ts';
-import { atMost, id, text, trimmed } from '../../core/schemas.ts';
+import { atMost, dryRun, id, someIds, trimmed } from '../../core/schemas.ts';
 
 /** What a guide adds to a reminder. One that is blank counts as none. */
-export const reminderNote = trimmed().check(atMost(limits.reminderNoteMax, message('errors.reminder.noteTooLong')));
+export const reminderNote = trimmed().check(atMost(limits.reminderNoteMax, 'errors.reminder.noteTooLong'));
 
 export const reminderForm = z.object({ note: reminderNote });
-
-const whichStudents = message('errors.reminder.whichStudents');
 
 /** For each student, the HTTP status and, where they aren't reminded, the error that says why. */
 const outcome = z.object({
@@ -28,13 +25,9 @@ export const remindersApi = {
     permission: 'reminder.send',
     summary:
       'Remind students of what is overdue, inactive or missing, each at most once in three days; with dry_run, only say who would be reminded',
-    query: z.object({
-      dry_run: z._default(z.enum(['true', 'false'], { error: message('errors.field.flag') }), 'false'),
-    }),
+    query: dryRun,
     body: z.object({
-      user_ids: z
-        .array(text(), { error: whichStudents })
-        .check(z.minLength(1, whichStudents), z.maxLength(limits.remindedAtOnceMax, whichStudents)),
+      user_ids: someIds(limits.remindedAtOnceMax, 'errors.reminder.whichStudents'),
       note: z._default(z.nullable(reminderNote), null),
     }),
     answer: z.object({ data: z.array(outcome), reminded: z.int() }),

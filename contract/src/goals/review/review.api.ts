@@ -4,7 +4,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { id, text, timestamp } from '../../core/schemas.ts';
+import { id, someIds, text, timestamp, wholeNumber } from '../../core/schemas.ts';
 import { scope } from '../../people/houses/scope.ts';
 import { comment } from '../comments/comment.ts';
 import { goal } from '../goal.ts';
@@ -61,15 +61,7 @@ export const reviewApi = {
       scope,
       /** The `place` of the last goal that the caller has. The answer starts after it. */
       after: z.optional(text().check(z.regex(placePattern, message('errors.review.placeUnknown')))),
-      limit: z._default(
-        z
-          .int({ error: message('errors.review.pageSize') })
-          .check(
-            z.gte(1, message('errors.review.pageSize')),
-            z.lte(limits.reviewPageMax, message('errors.review.pageSize')),
-          ),
-        limits.reviewPage,
-      ),
+      limit: z._default(wholeNumber(1, limits.reviewPageMax, 'errors.review.pageSize'), limits.reviewPage),
     }),
     answer: listOf(waitingGoal),
   }),
@@ -77,12 +69,7 @@ export const reviewApi = {
     permission: 'goal.approve',
     summary: 'Complete the review of several goals, each on its own; a goal listed twice counts once',
     body: z.object({
-      ids: z
-        .array(text(), { error: message('errors.review.whichGoals') })
-        .check(
-          z.minLength(1, message('errors.review.whichGoals')),
-          z.maxLength(limits.approvedAtOnceMax, message('errors.review.whichGoals')),
-        ),
+      ids: someIds(limits.approvedAtOnceMax, 'errors.review.whichGoals'),
       /** The `waiting_since` of each goal by its id, as the caller read it. A goal that was submitted again since is refused. */
       waiting_since: z.optional(z.record(z.string(), text(), { error: message('errors.review.sinceWhen') })),
     }),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { message } from '../../core/messages.ts';
-import { atLeast, atMost, id, timestamp, trimmed } from '../../core/schemas.ts';
+import { pageOf } from '../../core/list-query.ts';
+import { atMost, flag, id, required, timestamp, trimmed } from '../../core/schemas.ts';
 
 /** A sentence that a guide keeps to answer with. */
 const savedReply = z.object({
@@ -19,16 +18,13 @@ const savedReply = z.object({
 
 export type SavedReply = z.infer<typeof savedReply>;
 
-const required = message('errors.savedReply.required');
-const replyText = trimmed(required).check(
-  atLeast(1, required),
-  atMost(limits.savedReplyMax, message('errors.savedReply.tooLong')),
+const replyText = required(trimmed, 'errors.savedReply.required').check(
+  atMost(limits.savedReplyMax, 'errors.savedReply.tooLong'),
 );
-const shared = z.boolean({ error: message('errors.field.flag') });
 
-export const newSavedReply = z.object({ text: replyText, shared: z._default(shared, false) });
+export const newSavedReply = z.object({ text: replyText, shared: z._default(flag, false) });
 /** A missing key keeps its value. */
-const savedReplyEdit = z.object({ text: z.exactOptional(replyText), shared: z.exactOptional(shared) });
+const savedReplyEdit = z.object({ text: z.exactOptional(replyText), shared: z.exactOptional(flag) });
 
 export type NewSavedReply = z.output<typeof newSavedReply>;
 export type SavedReplyEdit = z.output<typeof savedReplyEdit>;
@@ -37,8 +33,7 @@ export const savedRepliesApi = {
   list: endpoint('GET /saved-replies/', {
     permission: 'saved_reply.use',
     summary: "List your own saved replies and the school's, most used first",
-    query: pagingQuery,
-    answer: listOf(savedReply),
+    ...pageOf(savedReply),
   }),
   create: endpoint('POST /saved-replies/', {
     permission: 'saved_reply.use',

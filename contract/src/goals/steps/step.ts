@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { message } from '../../core/messages.ts';
-import { id } from '../../core/schemas.ts';
+import { flag, id, wholeNumber } from '../../core/schemas.ts';
 import { dueDate } from '../fields.ts';
 import { stepTitle } from './step-title.ts';
 
@@ -15,15 +14,12 @@ export const step = z.object({
 
 export type Step = z.infer<typeof step>;
 
-const done = z.boolean({ error: message('errors.field.flag') });
 /** A position past the end means the end. */
-const position = z
-  .int({ error: message('errors.step.positionInvalid') })
-  .check(z.gte(0, message('errors.step.positionInvalid')));
+const position = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'errors.step.positionInvalid');
 
 export const newStep = z.object({
   title: stepTitle,
-  done: z._default(done, false),
+  done: z._default(flag, false),
   due_date: z._default(z.nullable(dueDate), null),
   position: z.exactOptional(position),
 });
@@ -31,7 +27,7 @@ export const newStep = z.object({
 /** A missing key keeps its value. */
 export const stepEdit = z.object({
   title: z.exactOptional(stepTitle),
-  done: z.exactOptional(done),
+  done: z.exactOptional(flag),
   due_date: z.exactOptional(z.nullable(dueDate)),
   position: z.exactOptional(position),
 });

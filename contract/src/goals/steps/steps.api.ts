@@ -1,13 +1,12 @@
 import { endpoint } from '../../core/endpoint.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { pageOf } from '../../core/list-query.ts';
 import { newStep, step, stepEdit } from './step.ts';
 
 export const stepsApi = {
   list: endpoint('GET /goals/:goal_id/steps', {
     permission: 'goal.read',
     summary: 'List the steps of a goal in order',
-    query: pagingQuery,
-    answer: listOf(step),
+    ...pageOf(step),
   }),
   create: endpoint('POST /goals/:goal_id/steps', {
     permission: 'goal.edit_steps',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
-import { message } from '../../core/messages.ts';
-import { id, timestamp } from '../../core/schemas.ts';
+import { pageOf } from '../../core/list-query.ts';
+import { id, timestamp, wholeNumber } from '../../core/schemas.ts';
 import { newType, periods } from '../fields.ts';
 import { goalEdit, newGoal } from '../goal.ts';
 import { goalTypes } from '../goal-types.ts';
@@ -24,12 +23,7 @@ export const template = z.object({
 
 export type Template = z.infer<typeof template>;
 
-const dueInDays = z
-  .int({ error: message('errors.template.dueInDaysInvalid') })
-  .check(
-    z.gte(0, message('errors.template.dueInDaysInvalid')),
-    z.lte(limits.dueInDaysMax, message('errors.template.dueInDaysInvalid')),
-  );
+const dueInDays = wholeNumber(0, limits.dueInDaysMax, 'errors.template.dueInDaysInvalid');
 
 const { title, description, type, period } = newGoal.shape;
 
@@ -60,8 +54,7 @@ export const templatesApi = {
   list: endpoint('GET /goal-templates/', {
     permission: 'template.read',
     summary: "List the templates in the school's library, newest first",
-    query: pagingQuery,
-    answer: listOf(template),
+    ...pageOf(template),
   }),
   create: endpoint('POST /goal-templates/', {
     permission: 'template.create',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, atMost, id, line, timestamp } from '../../core/schemas.ts';
+import { atMost, id, line, required, timestamp } from '../../core/schemas.ts';
 import { user } from '../users/user.ts';
 
 /** Shown as the house of a person who has none. */
@@ -30,8 +30,7 @@ export type House = z.infer<typeof house>;
 export type HouseRow = z.infer<typeof houseRow>;
 export type HouseDetails = z.infer<typeof houseDetails>;
 
-export const houseName = line(message('errors.house.nameRequired')).check(
-  atLeast(1, message('errors.house.nameRequired')),
-  atMost(limits.houseNameMax, message('errors.house.nameTooLong')),
+export const houseName = required(line, 'errors.house.nameRequired').check(
+  atMost(limits.houseNameMax, 'errors.house.nameTooLong'),
   z.refine((name) => !reservedNames.includes(name.toLowerCase()), message('errors.house.nameReserved')),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { pageOf } from '../../core/list-query.ts';
 import { house, houseDetails, houseName, houseRow } from './house.ts';
 
 const body = z.object({ name: houseName });
@@ -9,8 +9,7 @@ export const housesApi = {
   list: endpoint('GET /houses/', {
     permission: 'house.read',
     summary: 'List houses, newest first',
-    query: pagingQuery,
-    answer: listOf(houseRow),
+    ...pageOf(houseRow),
   }),
   create: endpoint('POST /houses/', {
     permission: 'house.create',

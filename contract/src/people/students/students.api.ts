@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { listOf, oneOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
+import { choice, listOf, oneOf, pageOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { id, text, timestamp } from '../../core/schemas.ts';
+import { id, text, timestamp, wholeNumber } from '../../core/schemas.ts';
 import { scope } from '../houses/scope.ts';
 import {
   goalGroups,
@@ -57,13 +57,9 @@ const studentRow = z.object({
 
 export type StudentRow = z.infer<typeof studentRow>;
 
-const oneOfThese = (field: string, choices: readonly string[]) =>
-  message('errors.field.oneOf', { field, choices: choices.join(', ') });
 /** The limit of a list: a whole number from 1 to a maximum, which is also the default. */
-function upTo(max: number) {
-  const error = message('errors.field.wholeNumber', { field: 'limit', min: 1, max });
-  return z._default(z.int({ error }).check(z.gte(1, error), z.lte(max, error)), max);
-}
+const upTo = (max: number) =>
+  z._default(wholeNumber(1, max, message('errors.field.wholeNumber', { field: 'limit', min: 1, max })), max);
 
 const listQuery = z.object({
   ...paging,
@@ -92,14 +88,14 @@ export const studentsApi = {
   goals: endpoint('GET /students/:user_id/goals', {
     permission: 'student.read',
     summary: "List the goals of a student in one group; a guide's visit is logged",
-    query: z.extend(pagingQuery, { group: z.enum(goalGroups, { error: oneOfThese('group', goalGroups) }) }),
+    query: z.extend(pagingQuery, { group: choice('group', goalGroups) }),
     answer: listOf(studentGoal),
   }),
   words: endpoint('GET /students/:user_id/words', {
     permission: 'student.read',
     summary: "List what was written about the goals of a student, newest first; a guide's visit is logged",
     query: z.object({
-      kind: z.enum(writingKinds, { error: oneOfThese('kind', writingKinds) }),
+      kind: choice('kind', writingKinds),
       from: z.optional(text()),
       limit: upTo(studentLimits.pageRows),
     }),
@@ -108,8 +104,7 @@ export const studentsApi = {
   pageViews: endpoint('GET /students/:user_id/looks', {
     permission: 'student.read',
     summary: 'List which guides opened the page of a student or printed a sheet about them, newest first',
-    query: pagingQuery,
-    answer: listOf(pageView),
+    ...pageOf(pageView),
   }),
   notePrint: endpoint('POST /students/:user_id/prints', {
     permission: 'student.read',

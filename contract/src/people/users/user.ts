@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, atMost, emailPattern, id, line, text, timestamp, trimmed } from '../../core/schemas.ts';
+import { atLeast, atMost, emailPattern, id, line, required, text, timestamp, trimmed } from '../../core/schemas.ts';
 
 /** Why emails to a person fail: their server refuses the address, or we gave up after days of attempts. */
 export const mailFailureReasons = ['refused', 'given_up'] as const;
@@ -68,9 +68,8 @@ export const listedPerson = z.pick(user, { id: true, full_name: true, email: tru
 
 export type ListedPerson = z.infer<typeof listedPerson>;
 
-export const email = trimmed(message('errors.email.required')).check(
-  atLeast(1, message('errors.email.required')),
-  atMost(limits.emailMax, message('errors.email.invalid')),
+export const email = required(trimmed, 'errors.email.required').check(
+  atMost(limits.emailMax, 'errors.email.invalid'),
   z.regex(emailPattern, message('errors.email.invalid')),
 );
 
@@ -78,27 +77,26 @@ export const email = trimmed(message('errors.email.required')).check(
 export const newPassword = z
   .string({ error: message('errors.password.required') })
   .check(
-    atLeast(1, message('errors.password.required')),
-    atLeast(limits.passwordMin, message('errors.password.tooShort')),
-    atMost(limits.passwordMax, message('errors.password.tooLong')),
+    atLeast(1, 'errors.password.required'),
+    atLeast(limits.passwordMin, 'errors.password.tooShort'),
+    atMost(limits.passwordMax, 'errors.password.tooLong'),
   );
 
 /** An entered password, which only has to match. */
 export const enteredPassword = z
   .string({ error: message('errors.password.required') })
-  .check(atLeast(1, message('errors.password.required')));
+  .check(atLeast(1, 'errors.password.required'));
 
-export const fullName = line().check(atMost(limits.nameMax, message('errors.fullName.tooLong')));
+export const fullName = line().check(atMost(limits.nameMax, 'errors.fullName.tooLong'));
 
-export const signupName = line(message('errors.fullName.required')).check(
-  atLeast(1, message('errors.fullName.required')),
-  atLeast(limits.signupNameMin, message('errors.fullName.tooShort')),
-  atMost(limits.nameMax, message('errors.fullName.tooLong')),
+export const signupName = required(line, 'errors.fullName.required').check(
+  atLeast(limits.signupNameMin, 'errors.fullName.tooShort'),
+  atMost(limits.nameMax, 'errors.fullName.tooLong'),
 );
 
 export const purposeStatement = text().check(
   z.trim(),
-  atMost(limits.purposeStatementMax, message('errors.purposeStatement.tooLong')),
+  atMost(limits.purposeStatementMax, 'errors.purposeStatement.tooLong'),
 );
 
 /** Finds people by a part of the name or address, in any case and without regard to accents. */

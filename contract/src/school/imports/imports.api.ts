@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { exporting, exportOf } from '../../core/export.ts';
 import { limits } from '../../core/limits.ts';
-import { listOf, oneOf, paging, pagingQuery } from '../../core/list-query.ts';
+import { choice, listOf, oneOf, pageOf, paging } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, atMost, line, text, trimmed } from '../../core/schemas.ts';
+import { atMost, flag, line, required, text, trimmed } from '../../core/schemas.ts';
 import { email, listedPerson } from '../../people/users/user.ts';
 import {
   importChoices,
@@ -21,8 +21,7 @@ import {
 } from './import.ts';
 
 /** A file in base64, which takes a third more than its bytes. */
-const file = text(message('imports.errors.fileRequired')).check(
-  atLeast(1, message('imports.errors.fileRequired')),
+const file = required(text, 'imports.errors.fileRequired').check(
   z.regex(/^[A-Za-z0-9+/]+={0,2}$/, message('imports.errors.notBase64')),
 );
 const largestBody = Math.ceil((limits.importFileBytes * 4) / 3) + limits.bodyBytes;
@@ -60,7 +59,7 @@ export const loginPattern = trimmed().check(
 const newImport = z.object({
   file,
   encoding,
-  file_name: line().check(atMost(limits.importFileNameMax, message('imports.errors.nameTooLong'))),
+  file_name: line().check(atMost(limits.importFileNameMax, 'imports.errors.nameTooLong')),
   /** The field of each column in order; by default guessed from the headings. */
   columns: z.optional(z.array(z.nullable(z.enum(importFields))).check(z.maxLength(limits.importColumnsMax))),
   /**
@@ -68,7 +67,7 @@ const newImport = z.object({
    * school; null forgets it. No email is ever sent to such a login.
    */
   login_pattern: z.optional(z.nullable(loginPattern)),
-  guides: z._default(z.boolean({ error: message('errors.field.flag') }), false),
+  guides: z._default(flag, false),
 });
 export type NewImport = z.output<typeof newImport>;
 
@@ -100,8 +99,7 @@ export const importsApi = {
   list: endpoint('GET /imports/', {
     permission: 'user.import',
     summary: 'List the imports of the last week, newest first',
-    query: pagingQuery,
-    answer: listOf(personImport),
+    ...pageOf(personImport),
   }),
   get: endpoint('GET /imports/:import_id', {
     permission: 'user.import',
@@ -127,19 +125,16 @@ export const importsApi = {
     permission: 'user.import',
     summary:
       "List the active students who aren't in the file or were left out, the latter first; nothing happens to them",
-    query: pagingQuery,
-    answer: listOf(leaver),
+    ...pageOf(leaver),
     fails: ['import.not_found'],
   }),
   run: endpoint('POST /imports/:import_id/run', {
     permission: 'user.import',
     summary: 'Write the next rows of an import. Call it until the state is `done`',
     body: z.object({
-      rows: z.enum(importChoices, {
-        error: message('errors.field.oneOf', { field: 'rows', choices: importChoices.join(', ') }),
-      }),
+      rows: choice('rows', importChoices),
       /** Whether new people get an email with a password link. The first call decides for all. */
-      mail: z._default(z.boolean({ error: message('errors.field.flag') }), false),
+      mail: z._default(flag, false),
     }),
     answer: personImport,
     fails: ['import.not_found', 'import.has_refused', 'import.is_undone'],

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { listOf } from '../../core/list-query.ts';
-import { message } from '../../core/messages.ts';
 import { atMost, line, text } from '../../core/schemas.ts';
 import { houseWord } from '../../people/houses/house-word.ts';
 
@@ -26,7 +25,7 @@ export const school = z.object({
   single_sign_on: z.nullable(z.string()),
 });
 
-export const schoolName = line().check(atMost(limits.schoolNameMax, message('errors.school.nameTooLong')));
+export const schoolName = line().check(atMost(limits.schoolNameMax, 'errors.school.nameTooLong'));
 
 export const schoolEdit = z.object({
   name: z.optional(z.nullable(schoolName)),

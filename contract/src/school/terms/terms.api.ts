@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { pageOf } from '../../core/list-query.ts';
 import { message } from '../../core/messages.ts';
-import { atLeast, atMost, id, isDate, line, text, timestamp } from '../../core/schemas.ts';
+import { atMost, id, isDate, line, required, text, timestamp } from '../../core/schemas.ts';
 import { statuses } from '../../goals/status.ts';
 import { termLimits } from './term-limits.ts';
 
@@ -16,11 +16,10 @@ const term = z.object({
 });
 export type Term = z.infer<typeof term>;
 
-const name = line(message('errors.term.nameRequired')).check(
-  atLeast(1, message('errors.term.nameRequired')),
+const name = required(line, 'errors.term.nameRequired').check(
   atMost(termLimits.nameMax, message('errors.term.nameTooLong', { max: termLimits.nameMax })),
 );
-const day = text(message('errors.term.dayInvalid')).check(z.refine(isDate, message('errors.term.dayInvalid')));
+const day = text('errors.term.dayInvalid').check(z.refine(isDate, message('errors.term.dayInvalid')));
 
 export const newTerm = z.object({ name, first_day: day, last_day: day });
 export type NewTerm = z.output<typeof newTerm>;
@@ -75,8 +74,7 @@ export const termsApi = {
   list: endpoint('GET /terms/', {
     permission: 'school.edit',
     summary: "List the school's terms, latest first",
-    query: pagingQuery,
-    answer: listOf(term),
+    ...pageOf(term),
   }),
   create: endpoint('POST /terms/', {
     permission: 'school.edit',
@@ -108,8 +106,7 @@ export const termsApi = {
   overGoals: endpoint('GET /terms/over/goals', {
     permission: 'school.edit',
     summary: 'List the finished goals: first those under way, by due date, then the completed ones',
-    query: pagingQuery,
-    answer: listOf(finishedGoal),
+    ...pageOf(finishedGoal),
   }),
   begin: endpoint('POST /terms/starts/', {
     permission: 'school.edit',
