@@ -65,8 +65,6 @@ export const limits = {
   restoreLinkDays: 7,
   /** How long a device is known to an account after its last login. */
   deviceKnownDays: 180,
-  /** How many of each event the sign-in log keeps for an account, so that many of one kind push out no others. */
-  signInsOfEachEvent: 200,
   recoveryCodes: 10,
   /** How long someone may take to set up a second factor. */
   secondFactorSetUpMinutes: 60,

@@ -9,7 +9,7 @@ import { expiredDevices } from '../platform/credentials/known-devices.ts';
 import { expiredLinks } from '../platform/credentials/mailed-links.ts';
 import { expiredPaperCodes } from '../platform/credentials/paper-codes.ts';
 import { expiredSessions } from '../platform/credentials/sessions.ts';
-import { deleteSurplusSignIns, expiredSignIns } from '../platform/credentials/sign-ins.ts';
+import { expiredSignIns } from '../platform/credentials/sign-ins.ts';
 import { expiredAttempts } from '../platform/rate-limits/attempts.ts';
 import { expiredImports } from '../school/imports/imports.caller.ts';
 import { expiredStarts } from '../school/terms/terms.starts.ts';
@@ -35,7 +35,6 @@ export async function deleteAllExpired({ db, clock, config }: Cleaning): Promise
     expiredSignIns(config.signInLogDays),
   ];
   for (const rows of expired) await deleteExpired(db, clock, rows);
-  await deleteSurplusSignIns(db);
 }
 
 /**

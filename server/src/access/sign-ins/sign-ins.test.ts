@@ -1,5 +1,4 @@
 import { api } from '@trellis/contract/api.ts';
-import { limits } from '@trellis/contract/core/limits.ts';
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
@@ -7,7 +6,7 @@ import type { TestUser } from '../../../testing/factories.ts';
 import { day, minute } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
 import { beginLink } from '../../platform/credentials/mailed-links.ts';
-import { deleteSurplusSignIns, expiredSignIns, recordSignIn } from '../../platform/credentials/sign-ins.ts';
+import { expiredSignIns } from '../../platform/credentials/sign-ins.ts';
 
 const app = await testApp();
 const { db, clock } = app.context;
@@ -204,37 +203,6 @@ test('sign-ins are deleted after the configured time and with the account', asyn
   app.clock.advance(2 * day);
   await deleteExpired(db, clock, expiredSignIns(7));
   expect(await of(student)).toBe(0);
-});
-
-test('only the newest sign-ins of each kind stay, so that many of one kind don’t displace the others', async () => {
-  const student = await app.student();
-  const note = (event: 'signed_in' | 'signed_out') =>
-    db.transaction((tx) => recordSignIn(tx, clock, { user_id: student.id, event }));
-  await note('signed_out');
-  for (let n = 0; n < limits.signInsOfEachEvent + 3; n += 1) await note('signed_in');
-  const of = { user_id: student.id, event: 'wrong_password', address: null, device: null } as const;
-  const row = { ...of, created_at: clock().toISOString() };
-  const ids = Array.from({ length: limits.signInsOfEachEvent + 3 }, (_, n) => `flood ${n}`).sort();
-  for (const id of ids)
-    await db.query
-      .insertInto('sign_ins')
-      .values({ ...row, id })
-      .execute();
-  await deleteSurplusSignIns(db);
-  const counts = await db.query
-    .selectFrom('sign_ins')
-    .select(['event', ({ fn }) => fn.countAll().as('count')])
-    .where('user_id', '=', student.id)
-    .groupBy('event')
-    .orderBy('event')
-    .execute();
-  expect(counts.map(({ event, count }) => [event, Number(count)])).toEqual([
-    ['signed_in', limits.signInsOfEachEvent],
-    ['signed_out', 1],
-    ['wrong_password', limits.signInsOfEachEvent],
-  ]);
-  const kept = await db.query.selectFrom('sign_ins').select('id').where('id', 'like', 'flood %').execute();
-  expect(kept.map(({ id }) => id).sort()).toEqual(ids.slice(-limits.signInsOfEachEvent));
 });
 
 test('an endless address that a proxy passes on is stored cut', async () => {
