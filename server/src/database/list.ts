@@ -1,4 +1,4 @@
-import type { SortOrder } from '@trellis/contract/core/list-query.ts';
+import type { Paging, SortOrder } from '@trellis/contract/core/list-query.ts';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import { idAfter } from '../base/ids.ts';
@@ -11,6 +11,18 @@ export async function countOf<T extends keyof Tables, O>(query: Query<T, O>): Pr
   const { count } = await query.clearSelect().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Whether there is any such row. */
+export async function exists<T extends keyof Tables, O>(query: Query<T, O>): Promise<boolean> {
+  const row = await query.clearSelect().select(sql.lit(1).as('found')).limit(sql.lit(1)).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Limits a query to one page: `.$call(onPage(paging))`. */
+export const onPage =
+  ({ skip, limit }: Paging) =>
+  <Rows extends { limit: (rows: number) => Rows; offset: (rows: number) => Rows }>(query: Rows): Rows =>
+    query.limit(limit).offset(skip);
 
 export function inOrder<T extends keyof Tables, O>(
   query: Query<T, O>,

@@ -1,6 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type Clock, hour, timestamp, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError, isApplicationError } from '../../base/errors.ts';
+import { exists } from '../../database/list.ts';
 import { insertUser } from '../../people/users/users.create.ts';
 import { findCredentials, hasActiveGuide } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
@@ -63,13 +64,11 @@ export async function openSetup({ db, clock, config }: Context): Promise<string 
 const linksWorkFrom = (clock: Clock): string => timestampAfter(clock, -limits.setupLinkHours * hour);
 
 export async function checkSetupToken({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string): Promise<void> {
-  const found = await db.query
+  const found = db.query
     .selectFrom('setup_tokens')
-    .select('token_hash')
     .where('token_hash', '=', tokenHash(token))
-    .where('created_at', '>', linksWorkFrom(clock))
-    .executeTakeFirst();
-  if (!found) throw new ApplicationError('auth.setup_used');
+    .where('created_at', '>', linksWorkFrom(clock));
+  if (!(await exists(found))) throw new ApplicationError('auth.setup_used');
 }
 
 /** Creates the first guide, which invalidates every set-up link. */

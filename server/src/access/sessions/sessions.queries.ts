@@ -1,12 +1,12 @@
 import type { Session } from '@trellis/contract/access/sessions/sessions.api.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import { timestamp } from '../../base/clock.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
 import type { Session as Caller } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** The caller's active sessions, most recently used first. */
-export async function listSessions({ db, clock }: Context, caller: Caller, { skip, limit }: Paging) {
+export async function listSessions({ db, clock }: Context, caller: Caller, paging: Paging) {
   const active = db.query
     .selectFrom('sessions')
     .where('user_id', '=', caller.id)
@@ -16,8 +16,7 @@ export async function listSessions({ db, clock }: Context, caller: Caller, { ski
     .select(({ fn }) => fn.coalesce('last_used_at', 'created_at').as('last_used_at'))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(skip)
+    .$call(onPage(paging))
     .execute();
   const data = rows.map(
     ({ token_hash, is_shared, ...row }): Session => ({

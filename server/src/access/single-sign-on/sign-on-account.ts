@@ -3,6 +3,7 @@ import { isGuide } from '@trellis/contract/permissions.ts';
 import { timestamp } from '../../base/clock.ts';
 import { isApplicationError } from '../../base/errors.ts';
 import { type Db, RetryTransaction } from '../../database/database.ts';
+import { exists } from '../../database/list.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { lockHouseByName } from '../../people/houses/houses.queries.ts';
@@ -43,15 +44,8 @@ async function findByAddress(db: Db, email: string): Promise<FoundUser | undefin
 }
 
 /** A reassigned address mustn't give its new owner the account of the previous one. */
-async function hasIdentity(db: Db, userId: string, issuer: string): Promise<boolean> {
-  const identity = await db.query
-    .selectFrom('sign_on_identities')
-    .select('subject')
-    .where('user_id', '=', userId)
-    .where('issuer', '=', issuer)
-    .executeTakeFirst();
-  return identity !== undefined;
-}
+const hasIdentity = ({ query }: Db, userId: string, issuer: string): Promise<boolean> =>
+  exists(query.selectFrom('sign_on_identities').where('user_id', '=', userId).where('issuer', '=', issuer));
 
 export async function lockAccount({ tx }: System, person: Person) {
   const before = await findAccount(tx, person);

@@ -5,11 +5,11 @@ import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { type Status, statuses } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 
 /** One page of the assignments that haven't ended, newest first, with the progress of their students. */
-export async function listAssignments(db: Db, { skip, limit }: Paging): Promise<{ data: Assignment[]; count: number }> {
+export async function listAssignments(db: Db, paging: Paging): Promise<{ data: Assignment[]; count: number }> {
   const active = db.query.selectFrom('assignments').where('assignments.ended_at', 'is', null);
   const rows = await active
     .leftJoin('users as assigner', 'assigner.id', 'assignments.assigner_id')
@@ -17,8 +17,7 @@ export async function listAssignments(db: Db, { skip, limit }: Paging): Promise<
     .selectAll('assignments')
     .select([nameOf<string | null>('assigner').as('assigner_name'), 'house.name as house'])
     .orderBy('assignments.id', 'desc')
-    .limit(limit)
-    .offset(skip)
+    .$call(onPage(paging))
     .execute();
   const counts = await statusCounts(
     db,

@@ -2,7 +2,7 @@ import { isGuide } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
-import { batchesOf } from '../../database/list.ts';
+import { batchesOf, exists } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
@@ -68,8 +68,7 @@ export async function giveToNewcomers(
   const { tx } = giving;
   // This lock comes first, because it precedes the locks that giving a goal takes in the order of locks.
   if (options.joinsSchool) await tx.engine.lockNames(tx, newcomersLockName);
-  const anyAssignment = tx.query.selectFrom('assignments').select('id').where('newcomers', '=', 1).limit(1);
-  if (!(await anyAssignment.executeTakeFirst())) return [];
+  if (!(await exists(tx.query.selectFrom('assignments').where('newcomers', '=', 1)))) return [];
   const entries: AuditDraft[] = [];
   for (const id of userIds) entries.push(...(await giveToNewcomer(context, giving, id, options)));
   return entries;

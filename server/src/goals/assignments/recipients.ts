@@ -3,7 +3,7 @@ import type { NewAssignment, Recipients } from '@trellis/contract/goals/assignme
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, exists } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
@@ -27,8 +27,8 @@ export async function requireRecipients({ query }: Db, to: Recipients, found: nu
     if (found < new Set(to.user_ids).size) throw new ApplicationError('assignment.student_unknown');
     return;
   }
-  const house = await query.selectFrom('houses').select('id').where('id', '=', to.house_id).executeTakeFirst();
-  if (!house) throw new ApplicationError('assignment.house_unknown');
+  const isThere = await exists(query.selectFrom('houses').where('id', '=', to.house_id));
+  if (!isThere) throw new ApplicationError('assignment.house_unknown');
 }
 
 type GoalToAssign = { assigner_id: string; title: string };

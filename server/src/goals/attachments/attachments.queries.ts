@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import { day, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -45,9 +45,9 @@ const visible = ({ db, policy }: Reader, reader: Actor, goal: { id: string }) =>
     .where('attachments.goal_id', '=', goal.id)
     .$if(!allowsAll(policy, reader, 'goal.read'), (all) => all.where('attachments.is_past', '=', 0));
 
-export async function listAttachments(context: Reader, reader: Actor, goal: { id: string }, { skip, limit }: Paging) {
+export async function listAttachments(context: Reader, reader: Actor, goal: { id: string }, paging: Paging) {
   const all = visible(context, reader, goal);
-  const page = all.select('attachments.id').orderBy('attachments.id').limit(limit).offset(skip);
+  const page = all.select('attachments.id').orderBy('attachments.id').$call(onPage(paging));
   const rows = await attachmentRows(context.db).where('attachments.id', 'in', page).orderBy('attachments.id').execute();
   return { data: rows.map(attachmentOf), count: await countOf(all) };
 }

@@ -2,7 +2,7 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import { type Actor, allowsAll, type Records } from '@trellis/contract/permissions.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -39,13 +39,13 @@ export async function listComments(
   { db, policy }: Pick<Context, 'db' | 'policy'>,
   reader: Actor,
   goal: { id: string },
-  { skip, limit }: Paging,
+  paging: Paging,
 ) {
   const comments = db.query
     .selectFrom('comments')
     .where('comments.goal_id', '=', goal.id)
     .$if(!allowsAll(policy, reader, 'goal.read'), (all) => all.where('comments.is_past', '=', 0));
-  const page = comments.select('comments.id').orderBy('comments.id').limit(limit).offset(skip);
+  const page = comments.select('comments.id').orderBy('comments.id').$call(onPage(paging));
   const rows = await commentRows(db).where('comments.id', 'in', page).orderBy('comments.id').execute();
   return { data: rows.map(commentOf), count: await countOf(comments) };
 }

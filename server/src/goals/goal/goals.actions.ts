@@ -6,7 +6,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { dateIn, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import { newestId } from '../../database/list.ts';
+import { exists, newestId } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { AuthorizationRequest, Authorized } from '../../platform/authorization/authorize.ts';
@@ -124,6 +124,6 @@ const isOwnerOf = (where: ExpressionBuilder<Tables, 'users'>, goalId: string) =>
 
 /** The caller has locked the user, who therefore can't be deleted before the transaction ends. */
 async function requireUser(tx: Tx, id: string): Promise<void> {
-  const user = await tx.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
-  if (!user) throw new ApplicationError('goal.owner_unknown');
+  const isThere = await exists(tx.query.selectFrom('users').where('id', '=', id));
+  if (!isThere) throw new ApplicationError('goal.owner_unknown');
 }

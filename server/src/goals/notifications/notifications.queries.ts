@@ -4,7 +4,7 @@ import { notificationText } from '@trellis/contract/goals/notifications/texts.ts
 import type { Actor } from '@trellis/contract/permissions.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { grantedRows, type ServerPolicy } from '../../platform/authorization/policy.ts';
 import { reminderTexts } from './reminder-texts.ts';
@@ -66,8 +66,8 @@ export const newestNotifications = (reading: Reading, reader: Actor): Notificati
 export const countUnread = (reading: Reading, reader: Actor): Promise<number> =>
   countOf(notificationsOf(reading, reader).where('notifications.read_at', 'is', null));
 
-export async function listNotifications(reading: Reading, reader: Actor, language: string, { skip, limit }: Paging) {
-  const newest = newestNotifications(reading, reader).limit(limit).offset(skip);
+export async function listNotifications(reading: Reading, reader: Actor, language: string, paging: Paging) {
+  const newest = newestNotifications(reading, reader).$call(onPage(paging));
   const data = await sentencesOf(reading.db, newest, reader, language);
   const count = await countOf(notificationsOf(reading, reader));
   return { data, count, unread: await countUnread(reading, reader) };

@@ -2,7 +2,7 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
 type Reader = { id: string };
@@ -18,13 +18,12 @@ const repliesFor = ({ query }: Db, { id }: Reader) =>
     .selectFrom('saved_replies')
     .where((reply) => reply.or([reply('is_shared', '=', 1), reply('author_id', '=', id)]));
 
-export async function listSavedReplies(db: Db, reader: Reader, { skip, limit }: Paging) {
+export async function listSavedReplies(db: Db, reader: Reader, paging: Paging) {
   const rows = await repliesFor(db, reader)
     .selectAll()
     .orderBy('use_count', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(skip)
+    .$call(onPage(paging))
     .execute();
   return { data: rows.map(replyOf), count: await countOf(repliesFor(db, reader)) };
 }

@@ -2,7 +2,7 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 
@@ -13,9 +13,9 @@ const templateOf = ({ steps, ...row }: Selectable<Tables['goal_templates']>): Fo
   steps: JSON.parse(steps),
 });
 
-export async function listTemplates(db: Db, { skip, limit }: Paging, granted: Granted<'goal_templates'>) {
+export async function listTemplates(db: Db, paging: Paging, granted: Granted<'goal_templates'>) {
   const readable = db.query.selectFrom('goal_templates').where(granted);
-  const rows = await readable.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute();
+  const rows = await readable.selectAll().orderBy('id', 'desc').$call(onPage(paging)).execute();
   return { data: rows.map(templateOf), count: await countOf(readable) };
 }
 

@@ -1,7 +1,7 @@
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { refuseTaken } from '../../database/database.ts';
-import { newestId, written } from '../../database/list.ts';
+import { exists, newestId, written } from '../../database/list.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
@@ -67,13 +67,7 @@ export async function deleteIfEmpty(
   id: string,
 ): Promise<AuditDraft[]> {
   const house = await lockHouseToDelete(tx, id);
-  const resident = await tx.query
-    .selectFrom('users')
-    .select('id')
-    .where('house_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  if (!house || resident) return [];
+  if (!house || (await exists(tx.query.selectFrom('users').where('house_id', '=', id)))) return [];
   const assignments = tx.query.selectFrom('assignments').select('id').where('house_id', '=', id).orderBy('id');
   await tx.query
     .updateTable('assignments')

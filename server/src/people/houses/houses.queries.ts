@@ -3,7 +3,7 @@ import type { House, HouseDetails, HouseRow } from '@trellis/contract/people/hou
 import { type Actor, isGuide } from '@trellis/contract/permissions.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 
@@ -14,7 +14,7 @@ const houseRows = (db: Db) =>
 
 export async function listHouses(
   db: Db,
-  { skip, limit }: Paging,
+  paging: Paging,
   reader: Actor,
   granted: Granted<'houses'>,
 ): Promise<{ data: HouseRow[]; count: number }> {
@@ -31,8 +31,7 @@ export async function listHouses(
         .as('user_count'),
     )
     .orderBy('houses.id', 'desc')
-    .limit(limit)
-    .offset(skip)
+    .$call(onPage(paging))
     .execute();
   const guides = isGuide(reader) ? await guidesByHouse(db) : undefined;
   return {

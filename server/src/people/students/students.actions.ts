@@ -2,7 +2,7 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { House } from '@trellis/contract/people/houses/house.ts';
 import type { HouseSheets, PageViewEvent, StudentSheet } from '@trellis/contract/people/students/student.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Caller, Context } from '../../platform/context.ts';
@@ -67,13 +67,12 @@ async function readAndRecord<T>(
 const studentRows = ({ query }: Db, houseId: string) =>
   query.selectFrom('users').where('users.house_id', '=', houseId).where(rowIsStudent).where('users.is_active', '=', 1);
 
-async function studentsOf(db: Db, houseId: string, { skip, limit }: Paging): Promise<string[]> {
+async function studentsOf(db: Db, houseId: string, paging: Paging): Promise<string[]> {
   const rows = await studentRows(db, houseId)
     .select('users.id')
     .orderBy('users.display_key')
     .orderBy('users.id')
-    .limit(limit)
-    .offset(skip)
+    .$call(onPage(paging))
     .execute();
   return rows.map(({ id }) => id);
 }

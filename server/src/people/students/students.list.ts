@@ -1,3 +1,4 @@
+import { keysOf } from '@trellis/contract/core/tables.ts';
 import type { Phase } from '@trellis/contract/goals/status.ts';
 import type {
   StudentListQuery,
@@ -8,7 +9,7 @@ import type {
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, inOrderOf } from '../../database/list.ts';
+import { countOf, inOrderOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lastKey, normalizeText } from '../../database/text-keys.ts';
@@ -77,7 +78,7 @@ export async function listStudents(caller: Caller, query: StudentListQuery) {
   const db = caller.db.longReads;
   const conditions = goalConditions(caller);
   const students = matchingStudents(db, caller.session, query, conditions);
-  const { sort_by, sort_order, skip, limit } = query;
+  const { sort_by, sort_order } = query;
   const order = sql.raw(sort_by === undefined ? 'desc' : sort_order);
   const key =
     sort_by &&
@@ -86,8 +87,7 @@ export async function listStudents(caller: Caller, query: StudentListQuery) {
     .leftJoin('houses as house', 'house.id', 'users.house_id')
     .select('users.id')
     .orderBy(sql.join([...(key ? [key] : []), sql`users.id ${order}`]))
-    .limit(limit)
-    .offset(skip)
+    .$call(onPage(query))
     .execute();
   const ids = page.map(({ id }) => id);
   return { data: await readRows(caller, ids, conditions), count: await countOf(students) };
@@ -120,14 +120,8 @@ async function readRows(reading: Reading, ids: readonly string[], conditions: Co
     .leftJoin('houses as house', 'house.id', 'users.house_id')
     .where('users.id', 'in', ids)
     .select(['users.id', nameOf('users').as('name'), houseNameOf('house').as('house')])
-    .select([
-      countOfGoals(conditions.open_goals).as('open_goals'),
-      countOfGoals(conditions.waiting_for_guide).as('waiting_for_guide'),
-      countOfGoals(conditions.waiting_for_student).as('waiting_for_student'),
-      countOfGoals(conditions.overdue).as('overdue'),
-      countOfGoals(conditions.inactive).as('inactive'),
-      lastCheckIn.select('check_ins.created_at').as('last_check_in_at'),
-    ])
+    .select(lastCheckIn.select('check_ins.created_at').as('last_check_in_at'))
+    .select(keysOf(conditions).map((name) => countOfGoals(conditions[name]).as(name)))
     .execute();
   const progress = await progressByWeek(reading, ids);
   return inOrderOf(ids, rows).map((row) => ({

@@ -13,7 +13,7 @@ import { allowsAll } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { photosOf } from '../../goals/attachments/attachments.queries.ts';
 import type { Caller } from '../../platform/context.ts';
@@ -96,7 +96,7 @@ async function progressOf({ query }: Db, studentId: string): Promise<GoalProgres
 /** Written out literally, so that the partial indexes on these entries apply. */
 const isPageView = sql<SqlBool>`audit.event in ('user.page_opened', 'user.sheet_printed')`;
 
-export async function listPageViews(db: Db, studentId: string, { skip, limit }: Paging) {
+export async function listPageViews(db: Db, studentId: string, paging: Paging) {
   const all = db.query.selectFrom('audit').where('audit.record_id', '=', studentId).where(isPageView);
   const rows = await all
     .leftJoin('users', 'users.id', 'audit.actor_id')
@@ -104,8 +104,7 @@ export async function listPageViews(db: Db, studentId: string, { skip, limit }: 
     // The id of the user and not of the entry: `null` once the account is deleted.
     .select(['users.id as actor_id', nameOf<string | null>('users').as('actor_name')])
     .orderBy('audit.sequence', 'desc')
-    .limit(limit)
-    .offset(skip)
+    .$call(onPage(paging))
     .execute();
   const data = rows.map(
     ({ event, ...row }): PageView => ({

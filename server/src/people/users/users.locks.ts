@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
+import { exists } from '../../database/list.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
@@ -36,6 +37,6 @@ export const lockedWith =
 
 /** Refuses a change that would leave the school without an active guide. All active guides are locked by then. */
 export async function requireAnotherGuide(tx: Tx, id: string): Promise<void> {
-  const other = tx.query.selectFrom('users').select('id').where(isActiveGuide).where('id', '!=', id).limit(1);
-  if (!(await other.executeTakeFirst())) throw new ApplicationError('user.last_guide');
+  const others = tx.query.selectFrom('users').where(isActiveGuide).where('id', '!=', id);
+  if (!(await exists(others))) throw new ApplicationError('user.last_guide');
 }

@@ -2,7 +2,7 @@ import type { OwnUser, User } from '@trellis/contract/people/users/user.ts';
 import { type Actor, isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { written } from '../../database/list.ts';
+import { exists, written } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
@@ -104,16 +104,8 @@ const credentials = preparedQuery(['email_fold'], (db, { email_fold }: { email_f
     .where('email_fold', '=', email_fold),
 );
 
-export async function hasActiveGuide(db: Db): Promise<boolean> {
-  const guide = await db.query
-    .selectFrom('users')
-    .select('id')
-    .where(rowIsGuide)
-    .where('is_active', '=', 1)
-    .limit(1)
-    .executeTakeFirst();
-  return guide !== undefined;
-}
+export const hasActiveGuide = ({ query }: Db): Promise<boolean> =>
+  exists(query.selectFrom('users').where(rowIsGuide).where('is_active', '=', 1));
 
 export async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
   const user = await db.query.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
@@ -124,19 +116,12 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | und
 export async function findGoalParty(db: Db, id: string, actor: Actor) {
   const user = await findUser(db, id);
   if (!user || !isGuide(user)) return user && { ...user, assigned_to: [] };
-  const goal = await db.query
-    .selectFrom('goals')
-    .select('owner_id')
-    .where('assigner_id', '=', id)
-    .where('owner_id', '=', actor.id)
-    .limit(1)
-    .executeTakeFirst();
-  return { ...user, assigned_to: goal ? [goal.owner_id] : [] };
+  const given = db.query.selectFrom('goals').where('assigner_id', '=', id).where('owner_id', '=', actor.id);
+  return { ...user, assigned_to: (await exists(given)) ? [actor.id] : [] };
 }
 
 /** A user with audit entries, which stay when the account is deleted. */
 export async function findAuditedUser(db: Db, id: string): Promise<{ id: string } | undefined> {
-  const user = await db.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
-  if (user) return user;
-  return (await hasEntry(db, id, 'user.deleted')) ? { id } : undefined;
+  const isThere = await exists(db.query.selectFrom('users').where('id', '=', id));
+  return isThere || (await hasEntry(db, id, 'user.deleted')) ? { id } : undefined;
 }

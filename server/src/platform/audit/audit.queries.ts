@@ -1,7 +1,7 @@
 import type { AuditChanges, AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, exists, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { commandLine } from './audit-log.ts';
 
@@ -13,7 +13,7 @@ type Part = {
 };
 const whole: Part = { since: 1, firstShown: (changes) => changes };
 
-export async function listAudit(db: Db, recordId: string, { skip, limit }: Paging, { since, firstShown } = whole) {
+export async function listAudit(db: Db, recordId: string, paging: Paging, { since, firstShown } = whole) {
   const part = db.query.selectFrom('audit').where('audit.record_id', '=', recordId).where('sequence', '>=', since);
   const rows = await part
     .leftJoin('users', 'users.id', 'audit.actor_id')
@@ -22,8 +22,7 @@ export async function listAudit(db: Db, recordId: string, { skip, limit }: Pagin
     // The id from `users` is null once the account is gone.
     .select(['users.id as actor_id', nameOf<string | null>('users').as('actor_name')])
     .orderBy('sequence', 'desc')
-    .limit(limit)
-    .offset(skip)
+    .$call(onPage(paging))
     .execute();
   const data = rows.map(({ actor_name, recorded_actor, changes, sequence, ...row }): AuditEntry => {
     const all: AuditChanges = JSON.parse(changes);
@@ -38,7 +37,5 @@ export async function listAudit(db: Db, recordId: string, { skip, limit }: Pagin
 }
 
 /** Whether a record has an entry of this event. Entries outlive their records. */
-export async function hasEntry({ query }: Db, recordId: string, event: AuditEntry['event']): Promise<boolean> {
-  const entries = query.selectFrom('audit').select('id').where('record_id', '=', recordId).where('event', '=', event);
-  return (await entries.limit(1).executeTakeFirst()) !== undefined;
-}
+export const hasEntry = ({ query }: Db, recordId: string, event: AuditEntry['event']): Promise<boolean> =>
+  exists(query.selectFrom('audit').where('record_id', '=', recordId).where('event', '=', event));

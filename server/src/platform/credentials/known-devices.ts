@@ -2,6 +2,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
+import { exists } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
@@ -93,8 +94,7 @@ export async function rememberDevice(
 }
 
 /** A token that this server didn't issue may be known to others too. */
-const isGiven = async (tx: Tx, clock: Clock, token: string): Promise<boolean> =>
-  (await knownDevices(tx, clock, token).limit(1).executeTakeFirst()) !== undefined;
+const isGiven = (tx: Tx, clock: Clock, token: string): Promise<boolean> => exists(knownDevices(tx, clock, token));
 
 export const expiredDevices = expiredAfter('known_devices', ['user_id', 'device_hash'], {
   column: 'last_login_at',

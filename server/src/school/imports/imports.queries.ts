@@ -7,7 +7,7 @@ import { day, timestampAfter } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, inOrderOf } from '../../database/list.ts';
+import { countOf, exists, inOrderOf, onPage } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
 import { translateNotes } from '../../people/accounts/users.imported-rows.ts';
@@ -98,12 +98,11 @@ export async function readImport(db: Db, id: string): Promise<PersonImport> {
   return importOf(db, row);
 }
 
-export async function listImports(db: Db, { skip, limit }: Paging): Promise<{ data: PersonImport[]; count: number }> {
+export async function listImports(db: Db, paging: Paging): Promise<{ data: PersonImport[]; count: number }> {
   const rows = await imports(db)
     .where('state', '!=', 'reading')
     .orderBy('imports.id', 'desc')
-    .limit(limit)
-    .offset(skip)
+    .$call(onPage(paging))
     .execute();
   const data: PersonImport[] = [];
   for (const row of rows) data.push(await importOf(db, row));
@@ -124,12 +123,11 @@ const rowsOf = (db: Db, id: string, { outcome, group }: RowFilter) =>
     .$if(group === 'new_guides', (rows) => rows.where('becomes_guide', '=', 1))
     .$if(group === 'kept', (rows) => rows.where('undo', '=', 'kept'));
 
-async function pageOf({ db, translate }: Reader, id: string, filter: RowFilter, { skip, limit }: Paging) {
+async function pageOf({ db, translate }: Reader, id: string, filter: RowFilter, paging: Paging) {
   const rows = await rowsOf(db, id, filter)
     .select(['line', 'outcome', 'is_done', 'full_name', 'email', 'house', 'is_guide', 'note', 'becomes_guide', 'undo'])
     .orderBy('place')
-    .limit(limit)
-    .offset(skip)
+    .$call(onPage(paging))
     .execute();
   return rows.map(
     ({ is_done, is_guide, becomes_guide, note, ...row }): ImportedRow => ({
@@ -156,12 +154,12 @@ export async function* allRows(reader: Reader, id: string, filter: RowFilter): A
 }
 
 export async function requireImport(db: Db, id: string): Promise<void> {
-  const found = db.query.selectFrom('imports').select('id').where('id', '=', id).where('state', '!=', 'reading');
-  if (!(await found.executeTakeFirst())) throw new ApplicationError('import.not_found');
+  const found = db.query.selectFrom('imports').where('id', '=', id).where('state', '!=', 'reading');
+  if (!(await exists(found))) throw new ApplicationError('import.not_found');
 }
 
 /** The active students who are not in the import or were left out, which come first. */
-export async function listLeavers({ db, translate }: Reader, id: string, { skip, limit }: Paging) {
+export async function listLeavers({ db, translate }: Reader, id: string, paging: Paging) {
   await requireImport(db, id);
   const leavers = db.query
     .selectFrom('users')
@@ -186,8 +184,7 @@ export async function listLeavers({ db, translate }: Reader, id: string, { skip,
     .orderBy('left_out', (order) => order.asc().nullsLast())
     .orderBy('display_key')
     .orderBy('users.id')
-    .limit(limit)
-    .offset(skip)
+    .$call(onPage(paging))
     .execute();
   const ids = page.map((user) => user.id);
   const rows = ids.length === 0 ? [] : await userRows(db).where('users.id', 'in', ids).execute();

@@ -5,6 +5,7 @@ import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
 import type { NotNull } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { exists } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { deleteIfEmpty } from '../../people/houses/houses.actions.ts';
 import { lockHouseByName } from '../../people/houses/houses.queries.ts';
@@ -73,14 +74,13 @@ const removeAccount = (caller: Caller, row: Row): Promise<void> =>
 
 /** Why an account counts as used. Goals that were given to every newcomer and that nobody has touched don't count. */
 async function useOf({ query }: Tx, id: string): Promise<string | undefined> {
-  const user = await query.selectFrom('users').select('has_signed_in').where('id', '=', id).executeTakeFirst();
-  if (user?.has_signed_in === 1) return message('imports.notes.keptLoggedIn');
-  const goal = query
+  const signedIn = query.selectFrom('users').where('id', '=', id).where('has_signed_in', '=', 1);
+  if (await exists(signedIn)) return message('imports.notes.keptLoggedIn');
+  const goals = query
     .selectFrom('goals')
-    .select('id')
     .where('owner_id', '=', id)
     .where((where) => where.or([where('assignment_id', 'is', null), where('version', '>', 1)]));
-  return (await goal.limit(1).executeTakeFirst()) ? message('imports.notes.keptHasGoals') : undefined;
+  return (await exists(goals)) ? message('imports.notes.keptHasGoals') : undefined;
 }
 
 /** Gives an account back what it had, unless that was changed since. */

@@ -2,6 +2,7 @@ import { message } from '@trellis/contract/core/messages.ts';
 import { type FirstStepName, firstStepNames } from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import { second } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
+import { exists } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import { readSetting, writeSetting } from '../../database/settings.ts';
 import { findUser } from '../../people/users/users.queries.ts';
@@ -25,7 +26,7 @@ const emailTimeoutMs = 12 * second;
 
 /** Begins the first steps if nobody has an account yet. Call it in the transaction that creates the first one. */
 export async function beginFirstSteps(tx: Tx): Promise<void> {
-  if (await tx.query.selectFrom('users').select('id').limit(1).executeTakeFirst()) return;
+  if (await exists(tx.query.selectFrom('users'))) return;
   await writeSetting(tx, setting, 'open');
 }
 
@@ -33,22 +34,15 @@ export async function beginFirstSteps(tx: Tx): Promise<void> {
 export async function listFirstSteps({ db, config, session }: Caller) {
   if ((await readSetting(db, setting)) === undefined) return { data: [], count: 0 };
   const { query } = db;
+  const students = query.selectFrom('users').where(rowIsStudent);
   const isDone: Record<FirstStepName, boolean> = {
     school: (await readSchoolSettings(db)).name !== null,
-    houses: (await query.selectFrom('houses').select('id').limit(1).executeTakeFirst()) !== undefined,
-    people:
-      (await query.selectFrom('users').select('id').where(rowIsStudent).limit(1).executeTakeFirst()) !== undefined,
+    houses: await exists(query.selectFrom('houses')),
+    people: await exists(students),
     mail: config.smtpUrl !== undefined && (await readSetting(db, testEmailSetting)) !== undefined,
     second_factor: (await findSecondFactor(db, session.id)) !== undefined,
     retention: config.retentionMonths !== undefined,
-    goals:
-      (await query
-        .selectFrom('goals')
-        .innerJoin('users', 'users.id', 'goals.owner_id')
-        .select('goals.id')
-        .where(rowIsStudent)
-        .limit(1)
-        .executeTakeFirst()) !== undefined,
+    goals: await exists(students.innerJoin('goals', 'goals.owner_id', 'users.id')),
   };
   // Without passwords, the provider asks for a second factor.
   const steps = firstStepNames.filter((step) => step !== 'second_factor' || config.passwordLogin !== 'off');

@@ -4,6 +4,7 @@ import { second, timestamp } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import { type Background, repeat } from '../../base/repeat.ts';
 import type { Tx } from '../../database/database.ts';
+import { exists } from '../../database/list.ts';
 import { updateGoal } from '../../goals/goal/goals.change.ts';
 import { type FoundGoal, lockGoal } from '../../goals/goal/goals.queries.ts';
 import { type AuditDraft, systemChange } from '../../platform/audit/change.ts';
@@ -93,8 +94,7 @@ const archive = (context: Deps, start: StartRow, id: string, boundary: Boundary)
 
 const restore = (context: Deps, start: StartRow, id: string) =>
   changeOne(context, start, id, {
-    applies: async (_goal, tx) =>
-      (await archivedGoalsOf(tx, start.id).select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    applies: (_goal, tx) => exists(archivedGoalsOf(tx, start.id).where('id', '=', id)),
     event: 'goal.unarchived',
     fields: { archived_at: null, archived_in: null },
     auditChanges: { new_term: { from: start.before, to: null } },

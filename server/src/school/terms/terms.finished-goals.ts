@@ -5,7 +5,7 @@ import type { FinishedGoal, FinishedGoals } from '@trellis/contract/school/terms
 import { sql } from 'kysely';
 import { dateAfter, dateIn, startOfDayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
 import { isInPhase, isInUse } from '../../goals/goal/goals.conditions.ts';
 import { findGoals } from '../../goals/goal/goals.queries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -78,8 +78,7 @@ export async function finishedGoalIds(db: Db, boundary: Boundary, { skip, limit 
     .orderBy(end)
     .orderBy('goals.owner_id')
     .orderBy('goals.id')
-    .limit(limit)
-    .offset(skip)
+    .$call(onPage({ skip, limit }))
     .execute();
   const rest = limit - ids.length;
   if (rest > 0) {

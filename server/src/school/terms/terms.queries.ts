@@ -1,12 +1,12 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Term } from '@trellis/contract/school/terms/terms.api.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { countOf } from '../../database/list.ts';
+import { countOf, onPage } from '../../database/list.ts';
 
 const terms = ({ query }: Db) => query.selectFrom('terms').select(['id', 'name', 'first_day', 'last_day']);
 
-export async function listTerms(db: Db, { skip, limit }: Paging) {
-  const data = await terms(db).orderBy('first_day', 'desc').limit(limit).offset(skip).execute();
+export async function listTerms(db: Db, paging: Paging) {
+  const data = await terms(db).orderBy('first_day', 'desc').$call(onPage(paging)).execute();
   return { data, count: await countOf(terms(db)) };
 }
 

@@ -3,7 +3,7 @@ import { ApplicationError } from '../../../base/errors.ts';
 import { countOf } from '../../../database/list.ts';
 import { normalizeText } from '../../../database/text-keys.ts';
 import { housesLookedAfter } from '../../houses/my-houses.queries.ts';
-import { labels, ownRows, type Section } from './section.ts';
+import { labels, ownRows, type Section, type Sections } from './section.ts';
 
 export const accountSection: Section = {
   fields: labels(
@@ -71,70 +71,67 @@ export const accountSection: Section = {
   },
 };
 
-export const sessionsSection = ownRows(
-  { table: 'sessions', newestBy: 'created_at' },
-  { id: 'sessionId' },
-  'device',
-  'is_shared',
-  'proved_by',
-  { created_at: 'since' },
-  'last_used_at',
-  { expires_at: 'endsUnused' },
-  'ends_at',
-);
-
-export const signInsSection = ownRows({ table: 'sign_ins', newestBy: 'id' }, 'event', 'address', 'device', {
-  created_at: 'when',
-});
-
-export const signOnSection = ownRows(
-  { table: 'sign_on_identities', newestBy: 'created_at' },
-  'issuer',
-  'subject',
-  { created_at: 'since' },
-  'last_used_at',
-);
-
-export const devicesSection = ownRows({ table: 'known_devices', newestBy: 'last_login_at' }, 'last_login_at');
-
-export const secondFactorSection: Section = {
-  fields: labels({ created_at: 'started' }, { confirmed_at: 'onSince' }, 'recovery_codes_left'),
-  async read({ db, person }) {
-    const factors = await db.query
-      .selectFrom('second_factors')
-      .select(['created_at', 'confirmed_at'])
-      .where('user_id', '=', person.id)
-      .execute();
-    const recovery_codes_left = await countOf(db.query.selectFrom('recovery_codes').where('user_id', '=', person.id));
-    return factors.map((factor) => ({ ...factor, recovery_codes_left }));
+/** What opens the account, and the emails and links about it. */
+export const accessSections = {
+  sessions: ownRows(
+    { table: 'sessions', newestBy: 'created_at' },
+    { id: 'sessionId' },
+    'device',
+    'is_shared',
+    'proved_by',
+    { created_at: 'since' },
+    'last_used_at',
+    { expires_at: 'endsUnused' },
+    'ends_at',
+  ),
+  sign_ins: ownRows({ table: 'sign_ins', newestBy: 'id' }, 'event', 'address', 'device', {
+    created_at: 'when',
+  }),
+  devices: ownRows({ table: 'known_devices', newestBy: 'last_login_at' }, 'last_login_at'),
+  sign_on: ownRows(
+    { table: 'sign_on_identities', newestBy: 'created_at' },
+    'issuer',
+    'subject',
+    { created_at: 'since' },
+    'last_used_at',
+  ),
+  second_factor: {
+    fields: labels({ created_at: 'started' }, { confirmed_at: 'onSince' }, 'recovery_codes_left'),
+    async read({ db, person }) {
+      const factors = await db.query
+        .selectFrom('second_factors')
+        .select(['created_at', 'confirmed_at'])
+        .where('user_id', '=', person.id)
+        .execute();
+      const recovery_codes_left = await countOf(db.query.selectFrom('recovery_codes').where('user_id', '=', person.id));
+      return factors.map((factor) => ({ ...factor, recovery_codes_left }));
+    },
   },
-};
-
-export const savedRepliesSection = ownRows(
-  { table: 'saved_replies', newestBy: 'id', owner: 'author_id' },
-  { text: 'savedReply' },
-  { is_shared: 'sharedWithSchool' },
-  'use_count',
-  'created_at',
-);
-
-export const mailsSection: Section = {
-  fields: labels({ kind: 'about' }, 'notice', 'recipient', { created_at: 'requested' }, 'attempts', 'next_attempt_at'),
-  read: ({ db, person }) =>
-    db.query
-      .selectFrom('outbox')
-      .select(['kind', 'notice', 'recipient', 'created_at', 'attempts', 'next_attempt_at'])
-      .where((mail) => mail.or([mail('user_id', '=', person.id), mail('recipient', '=', normalizeText(person.email))]))
-      .orderBy('created_at', 'desc')
-      .execute(),
-};
-
-export const linksSection = ownRows(
-  { table: 'mailed_links', newestBy: 'created_at' },
-  { kind: 'linkFor' },
-  { address: 'restoredAddress' },
-  'created_at',
-  'expires_at',
-);
-
-export const paperCodesSection = ownRows({ table: 'paper_codes', newestBy: 'created_at' }, 'created_at', 'expires_at');
+  mails: {
+    fields: labels(
+      { kind: 'about' },
+      'notice',
+      'recipient',
+      { created_at: 'requested' },
+      'attempts',
+      'next_attempt_at',
+    ),
+    read: ({ db, person }) =>
+      db.query
+        .selectFrom('outbox')
+        .select(['kind', 'notice', 'recipient', 'created_at', 'attempts', 'next_attempt_at'])
+        .where((mail) =>
+          mail.or([mail('user_id', '=', person.id), mail('recipient', '=', normalizeText(person.email))]),
+        )
+        .orderBy('created_at', 'desc')
+        .execute(),
+  },
+  links: ownRows(
+    { table: 'mailed_links', newestBy: 'created_at' },
+    { kind: 'linkFor' },
+    { address: 'restoredAddress' },
+    'created_at',
+    'expires_at',
+  ),
+  paper_codes: ownRows({ table: 'paper_codes', newestBy: 'created_at' }, 'created_at', 'expires_at'),
+} satisfies Sections;

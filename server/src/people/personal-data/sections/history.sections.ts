@@ -6,7 +6,7 @@ import { listGoalAudit } from '../../../goals/goal/goals.audit.ts';
 import { newestNotifications, sentencesOf } from '../../../goals/notifications/notifications.queries.ts';
 import { listAudit } from '../../../platform/audit/audit.queries.ts';
 import { importedRowsOf, translateNotes } from '../../accounts/users.imported-rows.ts';
-import { labels, type Reader, type Section } from './section.ts';
+import { labels, type Reader, type Section, type Sections } from './section.ts';
 
 type Page = (paging: Paging) => Promise<{ data: AuditEntry[] }>;
 
@@ -22,42 +22,48 @@ async function all(page: Page): Promise<AuditEntry[]> {
 const ownGoals = ({ db, person }: Reader) =>
   db.query.selectFrom('goals').select(['id', 'title']).where('owner_id', '=', person.id).orderBy('id', 'desc');
 
-export const historySection: Section = {
-  fields: labels('about', { id: 'record_id' }, 'event', 'actor_name', { created_at: 'when' }, 'changes'),
-  async read(reader) {
-    const { db, person, actor, language } = reader;
-    const entriesOf = async (about: string, id: string, page: Page) =>
-      (await all(page)).map(({ event, actor_name, actor_is_system, created_at, changes }) => ({
-        about,
-        id,
-        event,
-        actor_name: actor_is_system ? 'Trellis' : actor_name,
-        created_at,
-        changes,
-      }));
-    const account = translatorOf(language)('pages.personalData.yourAccount');
-    const entries = await entriesOf(account, person.id, (paging) => listAudit(db, person.id, paging));
-    for (const goal of await ownGoals(reader).execute()) {
-      const page: Page = (paging) => listGoalAudit(reader, actor, goal, paging);
-      entries.push(...(await entriesOf(goal.title, goal.id, page)));
-    }
-    return entries;
+export const historySections = {
+  history: {
+    fields: labels('about', { id: 'record_id' }, 'event', 'actor_name', { created_at: 'when' }, 'changes'),
+    async read(reader) {
+      const { db, person, actor, language } = reader;
+      const entriesOf = async (about: string, id: string, page: Page) =>
+        (await all(page)).map(({ event, actor_name, actor_is_system, created_at, changes }) => ({
+          about,
+          id,
+          event,
+          actor_name: actor_is_system ? 'Trellis' : actor_name,
+          created_at,
+          changes,
+        }));
+      const account = translatorOf(language)('pages.personalData.yourAccount');
+      const entries = await entriesOf(account, person.id, (paging) => listAudit(db, person.id, paging));
+      for (const goal of await ownGoals(reader).execute()) {
+        const page: Page = (paging) => listGoalAudit(reader, actor, goal, paging);
+        entries.push(...(await entriesOf(goal.title, goal.id, page)));
+      }
+      return entries;
+    },
   },
-};
-
-export const deedsSection: Section = {
-  fields: labels({ event: 'whatYouDid' }, 'record_id', { created_at: 'when' }),
-  read: (reader) =>
-    reader.db.query
-      .selectFrom('audit')
-      .select(['event', 'record_id', 'created_at'])
-      .where('actor_id', '=', reader.person.id)
-      .where('record_id', '!=', reader.person.id)
-      .where('record_id', 'not in', ownGoals(reader).clearSelect().clearOrderBy().select('id'))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-};
+  deeds: {
+    fields: labels({ event: 'whatYouDid' }, 'record_id', { created_at: 'when' }),
+    read: (reader) =>
+      reader.db.query
+        .selectFrom('audit')
+        .select(['event', 'record_id', 'created_at'])
+        .where('actor_id', '=', reader.person.id)
+        .where('record_id', '!=', reader.person.id)
+        .where('record_id', 'not in', ownGoals(reader).clearSelect().clearOrderBy().select('id'))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+  },
+  notifications: {
+    fields: labels('goal_id', { text: 'event' }, { created_at: 'when' }, 'read_at'),
+    read: ({ db, policy, actor, language }) =>
+      sentencesOf(db, newestNotifications({ db, policy }, actor), actor, language),
+  },
+} satisfies Sections;
 
 export const importsSection: Section = {
   fields: labels(
@@ -83,10 +89,4 @@ export const importsSection: Section = {
       is_done: is_done === 1,
     }));
   },
-};
-
-export const notificationsSection: Section = {
-  fields: labels('goal_id', { text: 'event' }, { created_at: 'when' }, 'read_at'),
-  read: ({ db, policy, actor, language }) =>
-    sentencesOf(db, newestNotifications({ db, policy }, actor), actor, language),
 };

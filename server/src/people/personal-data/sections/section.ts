@@ -17,6 +17,8 @@ export type Section = {
   read: (reader: Reader) => Promise<PersonEntry[]>;
 };
 
+export type Sections = Readonly<Record<string, Section>>;
+
 type Label = MessageKey extends infer Key ? (Key extends `pages.personalData.fields.${infer L}` ? L : never) : never;
 /** A field that has a label of its own, or a field with the label that it has in this section. */
 type Field = Label | Readonly<Record<string, Label>>;
