@@ -16,7 +16,6 @@ async function startThreads(): Promise<Piscina> {
     // A core is left for everyone else.
     maxThreads: Math.min(Math.max(availableParallelism() - 1, 1), 3),
     idleTimeout: 30 * second,
-    niceIncrement: 10,
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
 }

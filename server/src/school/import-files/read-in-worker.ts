@@ -21,7 +21,6 @@ async function startThread(): Promise<Piscina> {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 30 * second,
-    niceIncrement: 10,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 4 },
   });
 }
