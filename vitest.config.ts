@@ -48,6 +48,8 @@ export default defineConfig({
     // Node itself strips the types, as it does where a school runs it: syntax that it refuses fails a test.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     maxWorkers: 3,
+    // The garbage of these tests is mostly young: fewer collections, and fewer threads to share them.
+    execArgv: ['--max-semi-space-size=64', '--v8-pool-size=1'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
