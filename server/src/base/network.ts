@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 const longestAddress = 64;
 
@@ -17,27 +18,8 @@ export function networkOf(address: string): string {
   const [, inBrackets, plain] = withPort.exec(address) ?? [];
   const bare = (inBrackets ?? plain ?? address).split('%', 1)[0] ?? '';
   if (isIP(bare) !== 6) return bare;
-  const groups = groupsOf(bare);
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 0xff])
-      .join('.');
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
-}
-
-function groupsOf(address: string): number[] {
-  // URL normalizes every address, without an IPv4 tail.
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const read = (part: string) =>
-    part
-      .split(':')
-      .filter(Boolean)
-      .map((group) => Number.parseInt(group, 16));
-  const [first, last] = [read(head), read(tail ?? '')];
-  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
+  const ip = ipaddr.process(bare);
+  if (ip instanceof ipaddr.IPv4) return ip.toString();
+  const network = ip.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }
