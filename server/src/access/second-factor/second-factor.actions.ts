@@ -2,10 +2,10 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
-import { lockedWith } from '../../people/users/users.locks.ts';
-import { type FoundUser, findUser } from '../../people/users/users.queries.ts';
+import { lockingUser } from '../../people/users/users.locks.ts';
+import type { FoundUser } from '../../people/users/users.queries.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
@@ -23,11 +23,7 @@ import { wrongCodes } from '../../platform/rate-limits/rate-limits.ts';
 import { proveOneself, provePassword } from './proof.ts';
 
 const ownChange = ({ session }: Caller) =>
-  ({
-    permission: 'profile.manage_second_factor',
-    lockUsers: lockedWith(session.id),
-    lock: (tx: Tx) => findUser(tx, session.id),
-  }) as const;
+  ({ permission: 'profile.manage_second_factor', ...lockingUser(session.id) }) as const;
 
 /** Creates a secret for an authenticator app. It takes effect once the person enters a first code. */
 export async function beginSecondFactor(caller: Caller, password: string) {
@@ -146,8 +142,7 @@ export async function turnOffSecondFactor(caller: Caller, given: Given, from: Or
 export const resetSecondFactor = (caller: Caller, id: string) =>
   change(caller, {
     permission: 'user.reset_second_factor',
-    lockUsers: lockedWith(id),
-    lock: (tx) => findUser(tx, id),
+    ...lockingUser(id),
     async work(authorized) {
       if (authorized.actor.id === id) throw new ApplicationError('user.own_second_factor');
       const entry = await remove(authorized, 'user.second_factor_reset');

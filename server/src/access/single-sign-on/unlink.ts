@@ -1,8 +1,7 @@
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
-import { lockedWith } from '../../people/users/users.locks.ts';
-import { findUser } from '../../people/users/users.queries.ts';
+import { lockingUser } from '../../people/users/users.locks.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Caller } from '../../platform/context.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
@@ -27,8 +26,7 @@ export async function readSignOn({ query }: Db, userId: string) {
 export async function unlinkSignOn(caller: Caller, id: string) {
   const answer = await change(caller, {
     permission: 'user.unlink_sign_on',
-    lockUsers: lockedWith(id),
-    lock: (tx) => findUser(tx, id),
+    ...lockingUser(id),
     async work({ tx, actor }) {
       if (actor.id === id) throw new ApplicationError('provider.own_link');
       const { numDeletedRows } = await tx.query

@@ -3,7 +3,7 @@ import type { Actor } from '@trellis/contract/permissions.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import { type AuditDraft, differences } from '../../platform/audit/change.ts';
-import { goalChanges } from '../goal/goals.change.ts';
+import { goalChanges, goalDeletion } from '../goal/goals.change.ts';
 import { type FoundGoal, goalOf, goalRows } from '../goal/goals.queries.ts';
 import { updatedTimestamps } from '../goal/goals.timestamps.ts';
 
@@ -85,11 +85,7 @@ export async function deleteRecordsOnFormerGoals(tx: Tx, userId: string): Promis
 export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<AuditDraft[]> {
   const rows = await goalRows(tx).where('goals.owner_id', '=', ownerId).orderBy('goals.id').execute();
   await tx.query.deleteFrom('goals').where('owner_id', '=', ownerId).execute();
-  return rows.map(goalOf).map((goal) => ({
-    event: 'goal.deleted',
-    record: goal.id,
-    changes: goalChanges(goal, undefined),
-  }));
+  return rows.map((row) => goalDeletion(goalOf(row)));
 }
 
 export async function clearAssigner(tx: Tx, assignerId: string): Promise<AuditDraft[]> {

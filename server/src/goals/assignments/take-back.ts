@@ -3,7 +3,7 @@ import { type Database, type Db, RetryTransaction, type Tx } from '../../databas
 import { countOf } from '../../database/list.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Caller } from '../../platform/context.ts';
-import { goalChanges } from '../goal/goals.change.ts';
+import { goalDeletion } from '../goal/goals.change.ts';
 import { goalOf, goalRows } from '../goal/goals.queries.ts';
 import { setEnded } from './assignments.actions.ts';
 import { lockAssignment } from './assignments.queries.ts';
@@ -62,9 +62,5 @@ async function deleteUntouchedGoals(tx: Tx, assignmentId: string): Promise<Audit
     .deleteFrom('goals')
     .where(({ ref }) => tx.engine.isAmong(ref('id'), ids))
     .execute();
-  return rows.map(goalOf).map((goal) => ({
-    event: 'goal.deleted',
-    record: goal.id,
-    changes: goalChanges(goal, undefined),
-  }));
+  return rows.map((row) => goalDeletion(goalOf(row)));
 }

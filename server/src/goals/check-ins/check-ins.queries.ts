@@ -1,11 +1,11 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
+import { preparedInsert, preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { type FoundGoal, goalOf, goalRows, lockGoalRow } from '../goal/goals.queries.ts';
 
@@ -66,7 +66,4 @@ export const newestCheckInOf = ({ query }: Tx, goal: { id: string; owner_id: str
 export const writeNote = ({ query }: Tx, id: string, note: string | null) =>
   query.updateTable('check_ins').set({ note }).where('id', '=', id).execute();
 
-export const insertCheckIn = preparedQuery(
-  ['id', 'goal_id', 'owner_id', 'author_id', 'progress_bar', 'note', 'created_at'],
-  ({ query }, row: Insertable<Tables['check_ins']>) => query.insertInto('check_ins').values(row),
-);
+export const insertCheckIn = preparedInsert('check_ins');

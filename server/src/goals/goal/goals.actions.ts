@@ -11,7 +11,7 @@ import type { Tables } from '../../database/schema/schema.ts';
 import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { AuthorizationRequest, Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
-import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
+import { changeGoal, goalChanges, goalDeletion, updateGoal, writtenGoal } from './goals.change.ts';
 import { markConversationAsPast } from './goals.conversation.ts';
 import type { FoundGoal } from './goals.queries.ts';
 import { requireRoomForGoal } from './goals.room.ts';
@@ -96,7 +96,7 @@ export function editGoal(caller: Caller, id: string, edit: GoalEdit) {
 export function deleteGoal(caller: Caller, id: string) {
   return changeGoal(caller, 'goal.delete', id, async ({ tx, record: goal }) => {
     await tx.query.deleteFrom('goals').where('id', '=', id).execute();
-    return { answer: goal, audit: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
+    return { answer: goal, audit: [goalDeletion(goal)] };
   });
 }
 

@@ -17,6 +17,12 @@ import { type GoalTimestamps, updatedTimestamps } from './goals.timestamps.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 
+export const goalDeletion = (goal: FoundGoal): AuditDraft => ({
+  event: 'goal.deleted',
+  record: goal.id,
+  changes: goalChanges(goal, undefined),
+});
+
 export type GoalPermission = {
   [P in Permission]: (typeof permissions)[P]['on'] extends 'goal' ? P : never;
 }[Permission];

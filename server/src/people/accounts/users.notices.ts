@@ -31,7 +31,7 @@ export const notices = {
   accountDeletedByGuide: 'askGuide',
 } as const;
 
-type Notice = keyof typeof notices;
+export type Notice = keyof typeof notices;
 
 export const isNotice = (name: string | null): name is Notice => name !== null && Object.hasOwn(notices, name);
 

@@ -13,7 +13,7 @@ import { notifyAddressChange } from '../accounts/users.notices.ts';
 import { markConfirmed } from './users.confirm.ts';
 import { insertUser } from './users.create.ts';
 import { applyEdit, type ChosenHouse, chosenHouse } from './users.edit.ts';
-import { lockedWith, requireAnotherGuide } from './users.locks.ts';
+import { lockingUser, requireAnotherGuide } from './users.locks.ts';
 import { setPassword } from './users.password.ts';
 import { type FoundUser, findCredentials, findUser, writtenUser } from './users.queries.ts';
 
@@ -46,12 +46,11 @@ export async function editUser(caller: Caller, id: string, edit: UserEdit, from?
     edit.password === undefined ? undefined : await hashNewPassword(caller, id, edit, edit.password);
   return change(caller, {
     permission: 'user.edit',
-    lockUsers: lockedWith(id, {
+    ...lockingUser(id, {
       email: edit.email,
       mayStepDown: edit.is_superuser === false || edit.is_active === false,
       mayJoin: edit.house !== undefined || edit.is_superuser !== undefined || edit.is_active !== undefined,
     }),
-    lock: (tx) => findUser(tx, id),
     async work(authorized) {
       const { tx, actor, record: user } = authorized;
       const { is_superuser, is_active = user.is_active, ...fields } = edit;
@@ -78,8 +77,7 @@ export async function editUser(caller: Caller, id: string, edit: UserEdit, from?
 export function editProfile(caller: Caller, { email, full_name, purpose_statement, language, density }: ProfileEdit) {
   return change(caller, {
     permission: 'profile.edit',
-    lockUsers: lockedWith(caller.session.id, { email }),
-    lock: (tx) => findUser(tx, caller.session.id),
+    ...lockingUser(caller.session.id, { email }),
     async work(authorized) {
       requireListedAddress(caller, authorized.record, { email });
       const name = full_name ?? '';

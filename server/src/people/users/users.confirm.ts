@@ -4,14 +4,13 @@ import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { voidLinks } from '../../platform/credentials/mailed-links.ts';
-import { lockedWith } from './users.locks.ts';
-import { type FoundUser, findUser, writtenUser } from './users.queries.ts';
+import { lockingUser } from './users.locks.ts';
+import { type FoundUser, writtenUser } from './users.queries.ts';
 
 export function confirmUser(caller: Caller, id: string) {
   return change(caller, {
     permission: 'user.confirm',
-    lockUsers: lockedWith(id, { mayJoin: true }),
-    lock: (tx) => findUser(tx, id),
+    ...lockingUser(id, { mayJoin: true }),
     async work(authorized) {
       const { tx, record: user } = authorized;
       if (user.is_confirmed) return { answer: user, audit: [] };

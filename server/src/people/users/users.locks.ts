@@ -6,6 +6,7 @@ import { rowIsGuide } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
+import { findUser } from './users.queries.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 
@@ -34,6 +35,12 @@ export const lockedWith =
       ...(mayStepDown ? [isActiveGuide(where)] : []),
       ...(mayJoin ? [assignersForNewcomers(where)] : []),
     ]);
+
+/** How a change locks the user whom it is about, together with those of its extent. */
+export const lockingUser = (id: string, extent?: Extent) => ({
+  lockUsers: lockedWith(id, extent),
+  lock: (tx: Tx) => findUser(tx, id),
+});
 
 /** Refuses a change that would leave the school without an active guide. All active guides are locked by then. */
 export async function requireAnotherGuide(tx: Tx, id: string): Promise<void> {

@@ -13,8 +13,8 @@ import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { wrongPasswords } from '../../platform/rate-limits/rate-limits.ts';
 import { queueNotice } from '../accounts/users.notices.ts';
 import { requirePasswordOf } from '../accounts/users.password-login.ts';
-import { lockedWith } from './users.locks.ts';
-import { findPasswordHash, findUser, readCaller } from './users.queries.ts';
+import { lockingUser } from './users.locks.ts';
+import { findPasswordHash, readCaller } from './users.queries.ts';
 
 /** How a new password is recorded and emailed, by who set it. */
 const bySetter = {
@@ -71,8 +71,7 @@ export async function changePassword(caller: Caller, given: Given, from: Origin)
     matchedHash !== undefined && isNew ? await caller.passwords.hash(given.new_password) : undefined;
   return change(caller, {
     permission: 'profile.change_password',
-    lockUsers: lockedWith(caller.session.id),
-    lock: (tx) => findUser(tx, caller.session.id),
+    ...lockingUser(caller.session.id),
     async work(authorized) {
       await requirePassword(authorized.tx, caller.session, matchedHash);
       if (password_hash === undefined) throw new ApplicationError('profile.same_password');

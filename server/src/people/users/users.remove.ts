@@ -21,10 +21,10 @@ import { removeMailsTo } from '../../platform/mail-transports/eml-files.ts';
 import { forgetAttempts } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../../platform/rate-limits/rate-limits.ts';
 import { deleteImportedRows } from '../accounts/users.imported-rows.ts';
-import { emailLimitsOf, queueNotice } from '../accounts/users.notices.ts';
+import { emailLimitsOf, type Notice, queueNotice } from '../accounts/users.notices.ts';
 import { auditedUserFields } from './users.create.ts';
 import { addressesOf, forgetUserTexts } from './users.forget.ts';
-import { lockedWith, lockUser, requireAnotherGuide } from './users.locks.ts';
+import { lockedWith, lockingUser, lockUser, requireAnotherGuide } from './users.locks.ts';
 import { type FoundUser, findUser } from './users.queries.ts';
 
 type RemovePermission = 'user.delete' | 'profile.delete';
@@ -33,28 +33,19 @@ export const removeUser = (caller: Caller, id: string) => remove(caller, 'user.d
 
 export const removeOwnAccount = (caller: Caller) => remove(caller, 'profile.delete', caller.session.id);
 
-async function remove(caller: Caller, permission: RemovePermission, id: string) {
-  let addresses: readonly string[] = [];
-  const answer = await change(caller, {
-    permission,
-    lockUsers: lockedWith(id, { mayStepDown: true }),
-    lock: (tx) => findUser(tx, id),
-    async work(authorized) {
-      const user = authorized.record;
-      if (permission === 'user.delete' && id === authorized.actor.id) throw new ApplicationError('user.own_deletion');
-      if (isGuide(user) && user.is_active) await requireAnotherGuide(authorized.tx, id);
-      addresses = await addressesOf(authorized.tx, user);
-      const notice = permission === 'user.delete' ? 'accountDeletedByGuide' : 'accountDeleted';
-      const notify = (tx: Tx) => queueNotice(tx, caller.clock, notice, id);
-      return {
-        answer: {},
-        audit: await erase(authorized, user, addresses, notify),
-      };
-    },
-  });
-  await eraseFiles(caller, addresses);
-  return answer;
-}
+const remove = (caller: Caller, permission: RemovePermission, id: string) =>
+  withErasure(caller, (eraseUser) =>
+    change(caller, {
+      permission,
+      ...lockingUser(id, { mayStepDown: true }),
+      async work(authorized) {
+        const user = authorized.record;
+        if (permission === 'user.delete' && id === authorized.actor.id) throw new ApplicationError('user.own_deletion');
+        const notice = permission === 'user.delete' ? 'accountDeletedByGuide' : 'accountDeleted';
+        return { answer: {}, audit: await eraseUser(authorized, user, notice) };
+      },
+    }),
+  );
 
 /**
  * Deletes an unused account as the system.
@@ -66,18 +57,16 @@ export async function removeUnused(
   id: string,
   isDue: (db: Db) => Promise<boolean>,
 ): Promise<boolean> {
-  let addresses: readonly string[] = [];
-  const { deleted } = await systemChange(context, {
-    lockFirst: (tx) => lockUser(tx, id),
-    async work(system) {
-      const user = await findUser(system.tx, id);
-      if (!user || !(await isDue(system.tx))) return { answer: { deleted: false }, audit: [] };
-      addresses = await addressesOf(system.tx, user);
-      const notify = (tx: Tx) => queueNotice(tx, context.clock, 'accountDeletedUnused', id);
-      return { answer: { deleted: true }, audit: await erase(system, user, addresses, notify) };
-    },
-  });
-  if (deleted) await eraseFiles(context, addresses);
+  const { deleted } = await withErasure(context, (eraseUser) =>
+    systemChange(context, {
+      lockFirst: (tx) => lockUser(tx, id),
+      async work(system) {
+        const user = await findUser(system.tx, id);
+        if (!user || !(await isDue(system.tx))) return { answer: { deleted: false }, audit: [] };
+        return { answer: { deleted: true }, audit: await eraseUser(system, user, 'accountDeletedUnused') };
+      },
+    }),
+  );
   return deleted;
 }
 
@@ -85,30 +74,43 @@ export async function removeUnused(
  * Deletes an account that an import made and nobody has used. Nobody is emailed about it.
  * @param mayRemove is asked once the user is locked, and notes it if the account stays
  */
-export async function removeImported(
-  caller: Caller,
-  id: string,
-  mayRemove: (tx: Tx) => Promise<boolean>,
-): Promise<void> {
-  let addresses: readonly string[] = [];
-  await change(caller, {
-    permission: 'user.import',
-    lockUsers: lockedWith(id, { mayStepDown: true }),
-    async work(authorized) {
-      const user = await findUser(authorized.tx, id);
-      if (!user || !(await mayRemove(authorized.tx))) return { answer: {}, audit: [] };
-      if (isGuide(user) && user.is_active) await requireAnotherGuide(authorized.tx, id);
-      addresses = await addressesOf(authorized.tx, user);
-      return { answer: {}, audit: await erase(authorized, user, addresses, async () => {}) };
-    },
-  });
-  await eraseFiles(caller, addresses);
-}
+export const removeImported = (caller: Caller, id: string, mayRemove: (tx: Tx) => Promise<boolean>) =>
+  withErasure(caller, (eraseUser) =>
+    change(caller, {
+      permission: 'user.import',
+      lockUsers: lockedWith(id, { mayStepDown: true }),
+      async work(authorized) {
+        const user = await findUser(authorized.tx, id);
+        if (!user || !(await mayRemove(authorized.tx))) return { answer: {}, audit: [] };
+        return { answer: {}, audit: await eraseUser(authorized, user) };
+      },
+    }),
+  );
 
-/** Erases a deleted person's data from files and from the database's free space. */
-async function eraseFiles({ config, db }: Pick<Context, 'db' | 'config'>, addresses: readonly string[]): Promise<void> {
-  await removeMailsTo(config, addresses);
-  db.eraseDeleted();
+type Erasing = Authorized<RemovePermission, FoundUser> | Authorized<'user.import'> | System;
+type EraseUser = (erasing: Erasing, user: FoundUser, notice?: Notice) => Promise<AuditDraft[]>;
+
+/**
+ * Makes a change that may erase a user, and then erases the person's data from files and from the database's free space too.
+ * The last active guide stays. @param run makes the change
+ */
+async function withErasure<T>(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  run: (eraseUser: EraseUser) => Promise<T>,
+): Promise<T> {
+  let addresses: readonly string[] = [];
+  const answer = await run(async (erasing, user, notice) => {
+    if (isGuide(user) && user.is_active) await requireAnotherGuide(erasing.tx, user.id);
+    addresses = await addressesOf(erasing.tx, user);
+    return erase(erasing, user, addresses, async (tx) => {
+      if (notice) await queueNotice(tx, clock, notice, user.id);
+    });
+  });
+  if (addresses.length > 0) {
+    await removeMailsTo(config, addresses);
+    db.eraseDeleted();
+  }
+  return answer;
 }
 
 /**
@@ -116,7 +118,7 @@ async function eraseFiles({ config, db }: Pick<Context, 'db' | 'config'>, addres
  * until the email about the deletion is sent.
  */
 async function erase(
-  { tx }: Authorized<RemovePermission, FoundUser> | Authorized<'user.import'> | System,
+  { tx }: Erasing,
   user: FoundUser,
   addresses: readonly string[],
   notify: (tx: Tx) => Promise<void>,

@@ -3,10 +3,9 @@ import { type Clock, day, minute, timestamp, timestampAfter } from '../../base/c
 import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
+import { preparedInsert, preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { SessionProof } from '../../database/schema/schema.access.ts';
-import type { Tables } from '../../database/schema/schema.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** How often a use is recorded, so that not every call writes. */
@@ -26,21 +25,7 @@ type SessionOptions = {
   hasSignedIn?: boolean;
 };
 
-const insertSession = preparedQuery(
-  [
-    'token_hash',
-    'id',
-    'user_id',
-    'device',
-    'is_shared',
-    'proved_by',
-    'created_at',
-    'last_used_at',
-    'expires_at',
-    'ends_at',
-  ],
-  ({ query }, session: Tables['sessions']) => query.insertInto('sessions').values(session),
-);
+const insertSession = preparedInsert('sessions');
 const recordFirstSignIn = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
   query.updateTable('users').set({ has_signed_in: 1 }).where('id', '=', id).where('has_signed_in', '=', 0),
 );

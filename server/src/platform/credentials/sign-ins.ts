@@ -5,8 +5,7 @@ import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts'
 import { newId } from '../../base/ids.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
-import type { Tables } from '../../database/schema/schema.ts';
+import { preparedInsert } from '../../database/prepared-query.ts';
 
 /*
  * The log of sign-ins and failed sign-ins, which the account's owner and guides can read. It contains network addresses
@@ -19,10 +18,7 @@ export type Origin = {
   userAgent: string | undefined;
 };
 
-const insertSignIn = preparedQuery(
-  ['user_id', 'event', 'address', 'device', 'id', 'created_at'],
-  ({ query }, row: Tables['sign_ins']) => query.insertInto('sign_ins').values(row),
-);
+const insertSignIn = preparedInsert('sign_ins');
 
 type Event = { user_id: string; event: SignInEvent };
 

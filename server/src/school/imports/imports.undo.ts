@@ -65,7 +65,7 @@ const rowsToUndo = ({ query }: Db, id: string): Promise<Row[]> =>
     .execute();
 
 /** Deletes the account, and with it this row, unless someone has used it. */
-const removeAccount = (caller: Caller, row: Row): Promise<void> =>
+const removeAccount = (caller: Caller, row: Row) =>
   removeImported(caller, row.user_id, async (tx) => {
     const reason = await useOf(tx, row.user_id);
     await (reason ? updateRow(tx, row, { undo: 'kept', note: reason }) : countUndone(tx, row));

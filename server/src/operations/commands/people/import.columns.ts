@@ -1,3 +1,4 @@
+import { recordOf } from '@trellis/contract/core/tables.ts';
 import {
   type ImportColumn,
   type ImportEncoding,
@@ -5,6 +6,7 @@ import {
   type ImportFile,
   type ImportQuestion,
   importEncodings,
+  importFields,
   isRepeatable,
 } from '@trellis/contract/school/imports/import.ts';
 import { loginPattern } from '@trellis/contract/school/imports/imports.api.ts';
@@ -13,19 +15,9 @@ import { Refused } from '../../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
 import { UsageError } from '../command.ts';
 
-export const fieldNames: Readonly<Record<ImportField, string>> = {
-  full_name: 'name',
-  first_name: 'first name',
-  preferred_name: 'preferred name',
-  last_name_prefix: 'last name prefix',
-  last_name: 'last name',
-  second_last_name: 'second last name',
-  email: 'email',
-  number: 'number',
-  house: 'house',
-  role: 'role',
-  status: 'status',
-};
+export const fieldNames = recordOf(importFields, (field) =>
+  field === 'full_name' ? 'name' : field.replaceAll('_', ' '),
+);
 const nothing = 'nothing';
 
 const questions: Readonly<Record<ImportQuestion['about'], string>> = {
