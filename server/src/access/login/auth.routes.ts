@@ -27,10 +27,10 @@ export const authRoutes = {
   'auth.recoveryMail': (call) => previewRecovery(call, call.params.email),
   'auth.checkResetLink': (call) => checkPasswordLink(call, call.body.token),
   'auth.resetPassword': (call) => resetPassword(call, call.body.token, call.body.new_password, call.from),
-  async 'auth.firstPassword'({ body, from, device, ...context }) {
-    const { username: email, code, new_password: password } = body;
-    await setFirstPassword(context, { email, code, password, from, device });
-    return { device: undefined };
+  async 'auth.firstPassword'(call) {
+    const { username: email, code, new_password: password } = call.body;
+    await setFirstPassword(call, { ...call, email, code, password });
+    return {};
   },
   'auth.takeBackAddress': (call) => restoreEmail(call, call.body.token, call.from),
   'auth.checkTakeBackLink': (call) => checkRestoreLink(call, call.body.token),

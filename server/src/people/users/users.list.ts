@@ -11,7 +11,7 @@ import type {
 import { actorOf, isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { batchesOf, countOf, inOrderOf, never } from '../../database/list.ts';
+import { batchesOf, countOf, never } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lastKey, normalizeText } from '../../database/text-keys.ts';
@@ -19,7 +19,7 @@ import { isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
-import { type FoundUser, userOf, userRows } from './users.queries.ts';
+import { type FoundUser, findUsers } from './users.queries.ts';
 
 /*
  * The sort columns and filters of the user list.
@@ -90,11 +90,11 @@ function inOrder(users: ReturnType<typeof filteredUsers>, { sort_by, sort_order 
   return ids.orderBy(userSorts[sort_by], sort_order).orderBy('users.id', sort_order);
 }
 
-async function readUsers(db: Db, found: readonly { id: string }[]): Promise<FoundUser[]> {
-  const ids = found.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await userRows(db).where('users.id', 'in', ids).execute();
-  return inOrderOf(ids, rows).map(userOf);
-}
+const readUsers = (db: Db, found: readonly { id: string }[]): Promise<FoundUser[]> =>
+  findUsers(
+    db,
+    found.map(({ id }) => id),
+  );
 
 export async function listUsers(deps: ListDeps, query: UserListQuery, granted: Granted<'users'>) {
   const users = filteredUsers(deps, query, granted);

@@ -2,13 +2,13 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { UserLookup } from '@trellis/contract/people/users/users.api.ts';
 import { expressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
-import { countOf, inOrderOf } from '../../database/list.ts';
+import { countOf } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lastKey, sortKey } from '../../database/text-keys.ts';
 import { nameSeparators, wordRank } from '../../database/word-search.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
-import { type FoundUser, userOf, userRows } from './users.queries.ts';
+import { type FoundUser, findUsers } from './users.queries.ts';
 
 type Search = UserLookup & { isStudent?: boolean };
 
@@ -54,7 +54,6 @@ export async function lookUpUsers(
     .execute();
   if (found.length === 0) return { data: [], count: 0 };
   const ids = found.map(({ id }) => id);
-  const rows = await userRows(db).where('users.id', 'in', ids).execute();
   const count = await countOf(users);
-  return { data: inOrderOf(ids, rows).map(userOf), count: count > limits.peopleCounted ? null : count };
+  return { data: await findUsers(db, ids), count: count > limits.peopleCounted ? null : count };
 }

@@ -2,7 +2,7 @@ import type { OwnUser, User } from '@trellis/contract/people/users/user.ts';
 import { type Actor, isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { exists, written } from '../../database/list.ts';
+import { exists, inOrderOf, written } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
@@ -71,6 +71,13 @@ export function userOf({ confirmed_at, second_factor_since, ...rest }: UserRow):
 export async function findUser(db: Db, id: string): Promise<FoundUser | undefined> {
   const row = await userRows(db).where('users.id', '=', id).executeTakeFirst();
   return row && userOf(row);
+}
+
+/** The users with these ids, in their order. */
+export async function findUsers(db: Db, ids: readonly string[]): Promise<FoundUser[]> {
+  if (ids.length === 0) return [];
+  const rows = await userRows(db).where('users.id', 'in', ids).execute();
+  return inOrderOf(ids, rows).map(userOf);
 }
 
 export async function readCaller(db: Db, { id }: { id: string }): Promise<FoundUser> {

@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { Options } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import type { Piscina } from 'piscina';
-import { second } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
+import { threadsOf } from '../../base/threads.ts';
 import type * as worker from './hashing.worker.ts';
 
 type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
@@ -63,30 +61,17 @@ export function createHashQueues(cores: number) {
   return Object.assign(run, { waiting });
 }
 
-/**
- * Threads with a lower priority than the main thread, where the system supports that. The library's own would share the
- * threads of files and compression, and compete with the main thread. They start with the first password and end when
- * there has been none for a while.
- */
-let threads: Promise<Piscina> | undefined;
+/** The library's own threads would be those of files and compression, and compete with the main thread. */
+const threads = threadsOf(new URL('./hashing.worker.ts', import.meta.url), {
+  maxThreads: availableParallelism(),
+  // A hash makes hardly any objects, so a larger space for new ones would only take up memory.
+  resourceLimits: { maxYoungGenerationSizeMb: 1 },
+  // A lower priority than the main thread's, where the system supports that.
+  niceIncrement: 10,
+});
 
-async function startThreads(): Promise<Piscina> {
-  const { Piscina } = await import('piscina');
-  return new Piscina({
-    filename: fileURLToPath(new URL('./hashing.worker.ts', import.meta.url)),
-    minThreads: 0,
-    maxThreads: availableParallelism(),
-    // A hash makes hardly any objects, so a larger space for new ones would only take up memory.
-    resourceLimits: { maxYoungGenerationSizeMb: 1 },
-    idleTimeout: 30 * second,
-    niceIncrement: 10,
-  });
-}
-
-async function inThread<Name extends keyof typeof worker>(name: Name, task: Task<Name>) {
-  threads ??= startThreads();
-  return (await threads).run(task, { name });
-}
+const inThread = async <Name extends keyof typeof worker>(name: Name, task: Task<Name>) =>
+  (await threads()).run(task, { name });
 
 type Task<Name extends keyof typeof worker> = Parameters<(typeof worker)[Name]>[0];
 

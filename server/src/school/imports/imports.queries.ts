@@ -7,11 +7,11 @@ import { day, timestampAfter } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
-import { countOf, exists, inOrderOf, onPage } from '../../database/list.ts';
+import { countOf, exists, onPage } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
 import { translateNotes } from '../../people/accounts/users.imported-rows.ts';
-import { userOf, userRows } from '../../people/users/users.queries.ts';
+import { findUsers } from '../../people/users/users.queries.ts';
 import { firstSpellingsOf } from './import-plan.ts';
 
 const retentionMs = limits.importRetentionDays * day;
@@ -186,10 +186,12 @@ export async function listLeavers({ db, translate }: Reader, id: string, paging:
     .orderBy('users.id')
     .$call(onPage(paging))
     .execute();
-  const ids = page.map((user) => user.id);
-  const rows = ids.length === 0 ? [] : await userRows(db).where('users.id', 'in', ids).execute();
-  const users = inOrderOf(ids, rows).map((row, n) => ({
-    ...userOf(row),
+  const found = await findUsers(
+    db,
+    page.map(({ id }) => id),
+  );
+  const users = found.map((user, n) => ({
+    ...user,
     left_out: translateNotes(translate, page[n]?.left_out ?? '') || null,
   }));
   return { data: users, count: await countOf(leavers) };
