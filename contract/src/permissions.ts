@@ -44,7 +44,8 @@ export type RecordKind = keyof Records;
 
 /**
  * How a person can be related to a record. A role holds for every record. A relation that depends on the record is a
- * predicate here, and the same condition as SQL in `server/src/platform/authorization/policy.ts`.
+ * predicate here; one by which goals can be read is the same condition as SQL in
+ * `server/src/platform/authorization/policy.ts`, for lists.
  */
 export const relations = {
   guide: { role: 'guide' },
@@ -59,10 +60,6 @@ export const relations = {
 
 type Relation = { role: Role } | { holds: (actor: Actor, record: never) => boolean };
 type RelationName = keyof typeof relations;
-/** The relations that depend on a record. */
-export type RecordRelation = {
-  [N in RelationName]: (typeof relations)[N] extends { role: Role } ? never : N;
-}[RelationName];
 type RelationTo<K extends RecordKind> = {
   [N in RelationName]: (typeof relations)[N] extends { holds: (actor: Actor, record: infer Needed) => boolean }
     ? Records[K] extends Needed

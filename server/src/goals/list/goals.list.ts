@@ -7,7 +7,7 @@ import { dateIn, startOfDayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { batchesOf, countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { grantedRows } from '../../platform/authorization/policy.ts';
+import { readableGoals } from '../../platform/authorization/policy.ts';
 import type { Caller } from '../../platform/context.ts';
 import { ownerIsIn } from '../goal/goals.conditions.ts';
 import { scopeOf } from '../goal/goals.owner-conditions.ts';
@@ -32,7 +32,7 @@ function matchingGoals({ db, policy, clock, config, session }: Reading, query: G
     today: dateIn(timeZone)(clock()),
     startOf: (date) => startOfDayIn(timeZone)(date).toISOString(),
   };
-  const conditions = [grantedRows(policy, session, 'goal.read', 'goals')(goal)];
+  const conditions = [readableGoals(policy, session)(goal)];
   for (const name of keysOf(stateFilters)) {
     const value = query[name];
     if (value !== undefined) conditions.push(stateFilters[name](goal, value, context));

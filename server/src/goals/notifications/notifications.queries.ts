@@ -6,14 +6,14 @@ import { translatorOf } from '../../base/messages.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
-import { grantedRows, type ServerPolicy } from '../../platform/authorization/policy.ts';
+import { readableGoals, type ServerPolicy } from '../../platform/authorization/policy.ts';
 import { reminderTexts } from './reminder-texts.ts';
 
 type Reading = { db: Db; policy: ServerPolicy };
 
 /** The reader's notifications about goals that they may still see, and reminders. */
 export function notificationsOf({ db, policy }: Reading, reader: Actor) {
-  const granted = grantedRows(policy, reader, 'goal.read', 'goals');
+  const readable = readableGoals(policy, reader);
   return db.query
     .selectFrom('notifications')
     .leftJoin('goals', 'goals.id', 'notifications.goal_id')
@@ -21,7 +21,7 @@ export function notificationsOf({ db, policy }: Reading, reader: Actor) {
     .where((where) =>
       where.or([
         where('notifications.goal_id', 'is', null),
-        where.and([where('goals.id', 'is not', null), granted(where)]),
+        where.and([where('goals.id', 'is not', null), readable(where)]),
       ]),
     );
 }

@@ -12,7 +12,6 @@ import { Refused } from '../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { fileMode } from '../../base/private-files.ts';
 import type { Progress } from '../../base/show-progress.ts';
-import { always } from '../../database/list.ts';
 import { exportGoals } from '../../goals/list/goals.export.ts';
 import { listGoals } from '../../goals/list/goals.list.ts';
 import { exportUsers, listUsers } from '../../people/users/users.list.ts';
@@ -40,13 +39,10 @@ const lists = {
   },
   async users(context: Exporting, parameters: object): Promise<Export> {
     const query = parse(api.users.export, parameters);
-    const { count } = await listUsers(context, { ...query, ...onePage }, () => always);
+    const { count } = await listUsers(context, { ...query, ...onePage });
     return {
       count,
-      content: contentIn(
-        exportUsers(context, query, () => always),
-        api.users.export.exports,
-      ),
+      content: contentIn(exportUsers(context, query), api.users.export.exports),
     };
   },
 };

@@ -5,20 +5,14 @@ import { compareNames } from '../../base/compare-names.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import type { Granted } from '../../platform/authorization/policy.ts';
 
 export type FoundHouse = House & { name_key: string; version: number };
 
 const houseRows = (db: Db) =>
   db.query.selectFrom('houses').select(['houses.id', 'name', 'name_key', 'created_at', 'version']);
 
-export async function listHouses(
-  db: Db,
-  paging: Paging,
-  reader: Actor,
-  granted: Granted<'houses'>,
-): Promise<{ data: HouseRow[]; count: number }> {
-  const houses = db.query.selectFrom('houses').where(granted);
+export async function listHouses(db: Db, paging: Paging, reader: Actor): Promise<{ data: HouseRow[]; count: number }> {
+  const houses = db.query.selectFrom('houses');
   const data = await houses
     .select(['houses.id', 'name', 'created_at'])
     .select((house) =>

@@ -1,4 +1,5 @@
 import type { Found } from '@trellis/contract/people/search/search.api.ts';
+import { allowsAll } from '@trellis/contract/permissions.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
@@ -9,7 +10,7 @@ import { beginsWith, hasWords, nameSeparators, wordRank } from '../../database/w
 import { houseNameOf } from '../../goals/goal/goals.owner-conditions.ts';
 import { goalsWithPeople } from '../../goals/goal/goals.queries.ts';
 import { titleKey } from '../../goals/goal/goals.text-columns.ts';
-import { type Granted, grantedRows } from '../../platform/authorization/policy.ts';
+import { readableGoals } from '../../platform/authorization/policy.ts';
 import type { Caller } from '../../platform/context.ts';
 
 /** How many of each kind are found. */
@@ -23,15 +24,15 @@ export async function search({ db, policy, session }: Caller, text: string): Pro
   if (words.length === 0) return { students: [], goals: [], houses: [] };
   const { longReads } = db;
   const [students, goals, houses] = await Promise.all([
-    findStudents(longReads, words, grantedRows(policy, session, 'user.list', 'users')),
-    findGoals(longReads, words, grantedRows(policy, session, 'goal.read', 'goals')),
-    findHouses(longReads, words, grantedRows(policy, session, 'house.read', 'houses')),
+    allowsAll(policy, session, 'user.list') ? findStudents(longReads, words) : [],
+    findGoals(longReads, words, readableGoals(policy, session)),
+    allowsAll(policy, session, 'house.read') ? findHouses(longReads, words) : [],
   ]);
   return { students, goals, houses };
 }
 
 /** Students by their name, or by the beginning of their address. Active ones come first. */
-async function findStudents(db: Db, words: Words, granted: Granted<'users'>) {
+async function findStudents(db: Db, words: Words) {
   const name = sql<string>`users.display_key`;
   const rows = await db.query
     .selectFrom('users')
@@ -39,7 +40,6 @@ async function findStudents(db: Db, words: Words, granted: Granted<'users'>) {
     .select(['users.id', 'full_name', 'email', houseNameOf('house').as('house'), 'is_active'])
     .where(rowIsStudent)
     .where((where) => where.or([hasWords(db.engine, name, words), beginsWith(sql`users.email_key`, words.join(' '))]))
-    .where(granted)
     .orderBy('is_active', 'desc')
     .orderBy(wordRank(db.engine, [name], words, nameSeparators))
     .orderBy(name)
@@ -50,13 +50,13 @@ async function findStudents(db: Db, words: Words, granted: Granted<'users'>) {
 }
 
 /** Goals by their title, the newest first among equals. */
-async function findGoals(db: Db, words: Words, granted: Granted<'goals'>) {
+async function findGoals(db: Db, words: Words, readable: ReturnType<typeof readableGoals>) {
   const found = await db.query
     .selectFrom('goals')
     .select('goals.id')
     .where('goals.archived_at', 'is', null)
     .where(hasWords(db.engine, titleKey, words))
-    .where(granted)
+    .where(readable)
     .orderBy(wordRank(db.engine, [titleKey], words))
     .orderBy('goals.id', 'desc')
     .limit(most)
@@ -70,12 +70,11 @@ async function findGoals(db: Db, words: Words, granted: Granted<'goals'>) {
   return inOrderOf(ids, rows);
 }
 
-const findHouses = (db: Db, words: Words, granted: Granted<'houses'>) =>
+const findHouses = (db: Db, words: Words) =>
   db.query
     .selectFrom('houses')
     .select(['houses.id', 'name'])
     .where(hasWords(db.engine, sql`houses.name_key`, words))
-    .where(granted)
     .orderBy(wordRank(db.engine, [sql`houses.name_key`], words))
     .orderBy('houses.name_key')
     .orderBy('houses.id')

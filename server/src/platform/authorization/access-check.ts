@@ -2,7 +2,8 @@ import type { Access } from '@trellis/contract/core/endpoint.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
 import type { House } from '@trellis/contract/people/houses/house.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import type { Actor, RecordKind, Records } from '@trellis/contract/permissions.ts';
+import { type Actor, allowsAll, type RecordKind, type Records } from '@trellis/contract/permissions.ts';
+import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import type { ServerPolicy } from './policy.ts';
 import { requireRecord, requireRole, requireSecondFactor } from './require-permission.ts';
@@ -44,7 +45,11 @@ export const createAccessCheck =
     const kind = policy.permissions[access].on;
     const finder = kind === 'school' ? undefined : finders[kind];
     const id = finder && params[finder.param];
-    if (finder === undefined || id === undefined) return undefined;
+    if (finder === undefined || id === undefined) {
+      // A list filters only goals by who may read them.
+      if (kind !== 'goal' && !allowsAll(policy, actor, access)) throw new ApplicationError('auth.forbidden');
+      return undefined;
+    }
     const record = await finder.find(db, id, actor);
     requireRecord(policy, actor, access, record);
     return record;

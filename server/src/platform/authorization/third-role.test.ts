@@ -30,10 +30,7 @@ const policy: ServerPolicy = {
   },
   sql: {
     ...serverPolicy.sql,
-    'guardian of the owner': {
-      of: 'goals',
-      holds: (where, actor) => where('goals.owner_id', 'in', [...wardsOf(actor.id), '']),
-    },
+    'guardian of the owner': (where, actor) => where('goals.owner_id', 'in', [...wardsOf(actor.id), '']),
   },
   secondFactorOf: [],
   permissions: {
