@@ -1,4 +1,4 @@
-import type { Paging, SortOrder } from '@trellis/contract/core/list-query.ts';
+import type { Paging } from '@trellis/contract/core/list-query.ts';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import { idAfter } from '../base/ids.ts';
@@ -23,14 +23,6 @@ export const onPage =
   ({ skip, limit }: Paging) =>
   <Rows extends { limit: (rows: number) => Rows; offset: (rows: number) => Rows }>(query: Rows): Rows =>
     query.limit(limit).offset(skip);
-
-export function inOrder<T extends keyof Tables, O>(
-  query: Query<T, O>,
-  keys: readonly string[],
-  order: SortOrder,
-): Query<T, O> {
-  return keys.reduce((ordered, key) => ordered.orderBy(sql.ref(key), order), query);
-}
 
 /** What this transaction has just written, read back. */
 export function written<T>(record: T | undefined): T {

@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts';
 import { commandHere } from '../../../testing/cli.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { collecting, mailingOf, silent } from '../../../testing/mail.ts';
-import { dateOf, day } from '../../base/clock.ts';
+import { dateAfter, dateOf, day } from '../../base/clock.ts';
 import { applyRetention } from './retention.ts';
 
 const app = await testApp({ config: { retentionMonths: 12 } });
@@ -17,7 +17,7 @@ const mailing = await mailingOf(context, transport);
 const unusedFor = (days: number, user: TestUser) =>
   query
     .updateTable('users')
-    .set({ last_active_on: dateOf(clock, -days) })
+    .set({ last_active_on: dateAfter(dateOf(clock), -days) })
     .where('id', '=', user.id)
     .execute();
 const isThere = async ({ id }: TestUser) =>

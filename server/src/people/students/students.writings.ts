@@ -2,7 +2,7 @@ import { unknownName } from '@trellis/contract/goals/goal.ts';
 import type { Writing, WritingKind, WritingsPage } from '@trellis/contract/people/students/student.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { inOrder, inOrderOf } from '../../database/list.ts';
+import { inOrderOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts';
 
@@ -52,13 +52,16 @@ const plain = { is_reason: false, is_past: false, edited_at: null, text: null, p
  */
 const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, limit: number) => Promise<Writing[]>> = {
   async comment(db, { student, withPast }, from, limit) {
-    const rowsInScope = db.query
+    const found = await db.query
       .selectFrom('comments')
       .select('comments.id')
       .where('comments.owner_id', '=', student)
       .$if(!withPast, (all) => all.where('comments.is_past', '=', 0))
-      .where(isOlder('comments', 'id', from));
-    const found = await inOrder(rowsInScope, ['comments.created_at', 'comments.id'], 'desc').limit(limit).execute();
+      .where(isOlder('comments', 'id', from))
+      .orderBy('comments.created_at', 'desc')
+      .orderBy('comments.id', 'desc')
+      .limit(limit)
+      .execute();
     const ids = found.map(({ id }) => id);
     if (ids.length === 0) return [];
     const rows = await commentRows(db).select('goals.title as goal_title').where('comments.id', 'in', ids).execute();
@@ -72,14 +75,17 @@ const newest: Record<WritingKind, (db: Db, scope: WritingsScope, from: Cursor, l
   },
 
   async note(db, { student }, from, limit) {
-    const rowsInScope = db.query
+    const found = await db.query
       .selectFrom('check_ins')
       .select('check_ins.id')
       .where('check_ins.owner_id', '=', student)
       .where('check_ins.note', 'is not', null)
       .where(isOfOwner('check_ins'))
-      .where(isOlder('check_ins', 'id', from));
-    const found = await inOrder(rowsInScope, ['check_ins.created_at', 'check_ins.id'], 'desc').limit(limit).execute();
+      .where(isOlder('check_ins', 'id', from))
+      .orderBy('check_ins.created_at', 'desc')
+      .orderBy('check_ins.id', 'desc')
+      .limit(limit)
+      .execute();
     const ids = found.map(({ id }) => id);
     if (ids.length === 0) return [];
     const rows = await db.query

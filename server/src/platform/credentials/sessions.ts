@@ -19,8 +19,6 @@ type SessionOptions = {
   provedBy?: SessionProof;
   device?: string | null;
   isShared?: boolean;
-  /** How long it lasts, used or not, instead of the usual limits. */
-  lastsMs?: number;
   /** The user is known to have signed in before, so that needn't be recorded. */
   hasSignedIn?: boolean;
 };
@@ -35,7 +33,7 @@ export async function beginSession(
   db: Db,
   clock: Clock,
   user_id: string,
-  { device = null, isShared = false, provedBy = 'password', lastsMs, hasSignedIn = false }: SessionOptions = {},
+  { device = null, isShared = false, provedBy = 'password', hasSignedIn = false }: SessionOptions = {},
 ): Promise<string> {
   const token = newToken();
   const is_shared = isShared ? 1 : 0;
@@ -48,8 +46,8 @@ export async function beginSession(
     proved_by: provedBy,
     created_at: timestamp(clock),
     last_used_at: timestamp(clock),
-    expires_at: timestampAfter(clock, lastsMs ?? endsUnusedAfterMs[is_shared]),
-    ends_at: timestampAfter(clock, lastsMs ?? limits.sessionDays * day),
+    expires_at: timestampAfter(clock, endsUnusedAfterMs[is_shared]),
+    ends_at: timestampAfter(clock, limits.sessionDays * day),
   });
   if (!hasSignedIn) await recordFirstSignIn(db, { id: user_id });
   return token;
