@@ -42,6 +42,14 @@ export const pagePolicyWith = (besides: string): string =>
 
 export const pagePolicy = pagePolicyWith("form-action 'none'");
 
+/** What a page of the server shows around its text: whose it is, and the way back. */
+export const framed = (main: string, home: string, backText: string): string =>
+  [
+    '<header><a class="brand" href="/">Trellis</a></header>',
+    `<main>${main}</main>`,
+    `<footer><p class="soft"><a href="${escaped(home)}">${escaped(backText)}</a></p></footer>`,
+  ].join('\n');
+
 /**
  * A self-contained page without scripts, which can be opened from the server or from a file.
  * @param body HTML whose texts are escaped

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escaped, page, pagePolicyWith } from '../../base/html-page.ts';
+import { escaped, framed, page, pagePolicyWith } from '../../base/html-page.ts';
 import { translatorOf } from '../../base/messages.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
@@ -45,12 +45,8 @@ function unsubscribePage(name: PageName, language: string, home: string): string
   const text = translate(`pages.unsubscribe.${name}.text`);
   const button = name === 'confirm' && escaped(translate('pages.unsubscribe.confirm.button'));
   const form = button ? `<form method="post"><button>${button}</button></form>` : '';
-  const body = [
-    '<header><a class="brand" href="/">Trellis</a></header>',
-    `<main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${form}</main>`,
-    `<footer><p class="soft"><a href="${escaped(home)}">${escaped(translate('pages.backToTrellis'))}</a></p></footer>`,
-  ];
-  return page(language, title, body.join('\n'), formPolicy);
+  const main = `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>${form}`;
+  return page(language, title, framed(main, home, translate('pages.backToTrellis')), formPolicy);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessageKey, Translate } from '@trellis/contract/core/messages.ts';
-import { escaped, page } from '../../base/html-page.ts';
+import { escaped, framed, page } from '../../base/html-page.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Config } from '../../config/config.ts';
 
@@ -25,12 +25,9 @@ export async function noticePage(config: NoticeConfig, readersLanguage: string):
       : markdown.render(ownText.replaceAll('{SIGN_IN_LOG_DAYS}', String(config.signInLogDays)));
   const contact = config.privacyContact ?? translate('pages.privacy.contact.askGuide');
   const whom = `<h2>${escaped(translate('pages.privacy.contact.title'))}</h2>\n${markdown.render(contact)}`;
-  const body = [
-    `<header><a class="brand" href="/">Trellis</a></header>`,
-    `<main>\n${text}\n<section>\n${whom}</section>\n</main>`,
-    `<footer><p class="soft"><a href="${escaped(config.publicUrl)}">${escaped(translate('pages.backToTrellis'))}</a></p></footer>`,
-  ];
-  return page(language, translate('pages.privacy.title'), body.join('\n'));
+  const main = `\n${text}\n<section>\n${whom}</section>\n`;
+  const body = framed(main, config.publicUrl, translate('pages.backToTrellis'));
+  return page(language, translate('pages.privacy.title'), body);
 }
 
 /** Read every time, so that an edit takes effect immediately. */
