@@ -26,7 +26,7 @@ export function remindStudents(
         reminded.map((user_id) => ({ ...one, user_id })),
       );
       return {
-        answer: { reminders },
+        answer: reminders,
         audit: reminded.map((record) => ({ event: 'user.reminded' as const, record, changes: {} })),
       };
     },

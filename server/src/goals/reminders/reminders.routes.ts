@@ -10,10 +10,8 @@ const answerFor = ({ user_id, name, refused }: Reminder, translate: Translate) =
 export const remindersRoutes = {
   async 'reminders.create'(call) {
     const { db, query, body, translate } = call;
-    const { reminders } =
-      query.dry_run === 'true'
-        ? { reminders: await reminderStates(call, db, body.user_ids) }
-        : await remindStudents(call, body);
+    const reminders =
+      query.dry_run === 'true' ? await reminderStates(call, db, body.user_ids) : await remindStudents(call, body);
     return {
       data: reminders.map((reminder) => answerFor(reminder, translate)),
       reminded: reminders.filter(({ refused }) => refused === undefined).length,

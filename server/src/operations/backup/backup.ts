@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
-import { appendChecksum, syncToDisk, withCleanup } from './files.ts';
+import { appendChecksum, refuseExisting, syncToDisk, withCleanup } from './files.ts';
 import { dumpPostgres } from './postgres.ts';
 import { copySqlite } from './sqlite.ts';
 
@@ -21,12 +21,7 @@ type Options = {
  * @throws Refused
  */
 export async function backUp(config: Config, file: string, { force, progress }: Options): Promise<number> {
-  const refuseExisting = () => {
-    if (!force && existsSync(file)) {
-      throw new Refused(`${file} already exists. Choose another name, or add --force to overwrite it.`);
-    }
-  };
-  refuseExisting();
+  refuseExisting(file, { force });
   const folder = dirname(file);
   if (!existsSync(folder)) throw new Refused(`The folder ${folder} doesn’t exist. Create it, or choose another one.`);
 
@@ -40,7 +35,7 @@ export async function backUp(config: Config, file: string, { force, progress }: 
     const { databaseUrl, dataDir } = config;
     await (databaseUrl ? dumpPostgres(databaseUrl, part, progress) : copySqlite(dataDir, part, progress));
     const bytes = await appendChecksum(part);
-    refuseExisting();
+    refuseExisting(file, { force });
     await rename(part, file);
     await syncToDisk(folder);
     return bytes;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { chown, open } from 'node:fs/promises';
 import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
@@ -21,6 +21,12 @@ export async function withCleanup<T>(cleanUp: () => void, work: () => Promise<T>
     for (const signal of signals) process.off(signal, end);
     cleanUp();
   }
+}
+
+/** @throws Refused where the file is there, unless it may be overwritten */
+export function refuseExisting(file: string, { force }: { force: boolean }): void {
+  if (force || !existsSync(file)) return;
+  throw new Refused(`${file} already exists. Choose another name, or add --force to overwrite it.`);
 }
 
 /** Makes a file's content, or a folder's list of names, durable. Windows has no such call for folders. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
@@ -8,7 +8,6 @@ import { exportFormats } from '@trellis/contract/core/export.ts';
 import { translateMessage } from '@trellis/contract/core/messages.ts';
 import type * as z from 'zod/mini';
 import { systemClock } from '../../base/clock.ts';
-import { Refused } from '../../base/errors.ts';
 import { sourceLanguage, translatorOf } from '../../base/messages.ts';
 import { fileMode } from '../../base/private-files.ts';
 import type { Progress } from '../../base/show-progress.ts';
@@ -19,7 +18,7 @@ import { serverPolicy } from '../../platform/authorization/policy.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Caller } from '../../platform/context.ts';
 import { contentOf, type ExportFile } from '../../platform/http/export-file.ts';
-import { withCleanup } from '../backup/files.ts';
+import { refuseExisting, withCleanup } from '../backup/files.ts';
 import { type Command, type Given, UsageError, withDatabase } from './command.ts';
 
 type Exporting = Pick<Caller, 'db' | 'clock' | 'config' | 'policy' | 'session'>;
@@ -67,9 +66,7 @@ export const exportCommand: Command = {
     const read = Object.hasOwn(lists, list) ? lists[list as keyof typeof lists] : undefined;
     if (!read) throw new UsageError(`There is no list "${list}"; choose ${Object.keys(lists).join(' or ')}.`);
     const parameters = { ...parametersOf(given), format: formatOf(path) };
-    if (existsSync(path) && !options.has('force')) {
-      throw new Refused(`${path} already exists. Choose another name, or add --force to overwrite it.`);
-    }
+    refuseExisting(path, { force: options.has('force') });
     const count = await withDatabase(config, async (db) => {
       const exported = await read(
         { db, clock: systemClock, config, policy: serverPolicy, session: asGuide },

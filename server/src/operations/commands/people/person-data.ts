@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { systemClock } from '../../../base/clock.ts';
-import { Refused } from '../../../base/errors.ts';
 import { closeFile, fileMode } from '../../../base/private-files.ts';
 import { normalizeText } from '../../../database/text-keys.ts';
 import { dataPage } from '../../../people/personal-data/data-page.ts';
@@ -9,13 +7,12 @@ import { personData } from '../../../people/personal-data/person-data.ts';
 import { noAccount } from '../../../people/users/users.command-line.ts';
 import { findUser } from '../../../people/users/users.queries.ts';
 import { serverPolicy } from '../../../platform/authorization/policy.ts';
+import { refuseExisting } from '../../backup/files.ts';
 import { type Command, withDatabase } from '../command.ts';
 
 export const personDataCommand: Command = {
   async run({ config, values: [email = '', file = ''], options }) {
-    if (existsSync(file) && !options.has('force')) {
-      throw new Refused(`${file} already exists. Choose another name, or add --force to overwrite it.`);
-    }
+    refuseExisting(file, { force: options.has('force') });
     const { language, data } = await withDatabase(config, async (db) => {
       const found = await db.query
         .selectFrom('users')
