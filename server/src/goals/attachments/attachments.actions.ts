@@ -1,18 +1,16 @@
 import { onOneLine } from '@trellis/contract/core/hidden-characters.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { NewAttachment } from '@trellis/contract/goals/attachments/attachment.ts';
-import { allows } from '@trellis/contract/permissions.ts';
 import type { Insertable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { newestId, written } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { change } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
-import { changeGoal } from '../goal/goals.change.ts';
-import { type FoundGoal, lockGoal, requireUnarchived } from '../goal/goals.queries.ts';
+import { changeGoal, changePart } from '../goal/goals.change.ts';
+import type { FoundGoal } from '../goal/goals.queries.ts';
 import { bytesOf, type FoundAttachment, findAttachment } from './attachments.queries.ts';
 import { checkFile } from './uploaded-file.ts';
 
@@ -105,29 +103,12 @@ export async function carryAttachments(
 }
 
 type AttachmentPath = { goal_id: string; attachment_id: string };
-type LockedAttachment = FoundAttachment & Pick<FoundGoal, 'version' | 'archived_at'>;
 
-export const removeAttachment = (caller: Caller, path: AttachmentPath): Promise<FoundAttachment> =>
-  change(caller, {
-    permission: 'attachment.delete',
-    lock: (tx) => lockAttachment(tx, path),
-    async work({ tx, actor, record: attachment }) {
-      // An author who can no longer read the goal can no longer see what they attached either.
-      if (!allows(caller.policy, actor, 'goal.read', attachment)) throw new ApplicationError('attachment.not_found');
-      requireUnarchived(attachment);
-      await tx.query.deleteFrom('attachments').where('id', '=', attachment.id).execute();
-      const changes = { attachment_id: { from: attachment.id, to: null } };
-      return {
-        answer: attachment,
-        audit: [{ event: 'goal.attachment_deleted', record: attachment.goal_id, changes }],
-      };
-    },
+export function removeAttachment(caller: Caller, { goal_id, attachment_id }: AttachmentPath) {
+  const find = (tx: Tx) => findAttachment(tx, attachment_id);
+  return changePart(caller, { permission: 'attachment.delete', goal_id, find }, async ({ tx, record: attachment }) => {
+    await tx.query.deleteFrom('attachments').where('id', '=', attachment.id).execute();
+    const changes = { attachment_id: { from: attachment.id, to: null } };
+    return { answer: attachment, audit: [{ event: 'goal.attachment_deleted', record: goal_id, changes }] };
   });
-
-/** An attachment is locked by locking its goal. */
-async function lockAttachment(tx: Tx, { goal_id, attachment_id }: AttachmentPath) {
-  const goal = await lockGoal(tx, goal_id);
-  const attachment = goal && (await findAttachment(tx, attachment_id));
-  if (!goal || attachment?.goal_id !== goal.id) return undefined;
-  return { ...attachment, version: goal.version, archived_at: goal.archived_at } satisfies LockedAttachment;
 }

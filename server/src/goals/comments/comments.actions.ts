@@ -1,16 +1,12 @@
 import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
-import { allows } from '@trellis/contract/permissions.ts';
 import { timestamp } from '../../base/clock.ts';
-import { ApplicationError } from '../../base/errors.ts';
-import type { Tx } from '../../database/database.ts';
 import { written } from '../../database/list.ts';
-import { change, type Outcome } from '../../platform/audit/change.ts';
+import type { Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
 import { carryAttachments } from '../attachments/attachments.actions.ts';
-import { changeGoal } from '../goal/goals.change.ts';
+import { changeGoal, changePart } from '../goal/goals.change.ts';
 import { commentAuditChanges, insertComment } from '../goal/goals.conversation.ts';
-import { type FoundGoal, lockGoal, requireUnarchived } from '../goal/goals.queries.ts';
 import { type FoundComment, findComment } from './comments.queries.ts';
 
 /*
@@ -53,35 +49,13 @@ export const deleteComment = (caller: Caller, path: CommentPath) =>
   });
 
 type CommentPath = { goal_id: string; comment_id: string };
-type CommentPermission = 'comment.edit' | 'comment.delete';
-type LockedComment = FoundComment & Pick<FoundGoal, 'version' | 'archived_at'>;
 
-function changeComment<P extends CommentPermission>(
+const changeComment = <P extends 'comment.edit' | 'comment.delete'>(
   caller: Caller,
   permission: P,
-  path: CommentPath,
-  work: (authorized: Authorized<P, LockedComment>) => Promise<Outcome<FoundComment>>,
-): Promise<FoundComment> {
-  return change(caller, {
-    permission,
-    lock: (tx) => lockComment(tx, path),
-    async work(authorized) {
-      const { actor, record: comment } = authorized;
-      // An author who can no longer read the goal can no longer see their comment either.
-      if (!allows(caller.policy, actor, 'goal.read', comment)) throw new ApplicationError('comment.not_found');
-      requireUnarchived(comment);
-      return work(authorized);
-    },
-  });
-}
-
-/** A comment is locked by locking its goal. */
-async function lockComment(tx: Tx, { goal_id, comment_id }: CommentPath): Promise<LockedComment | undefined> {
-  const goal = await lockGoal(tx, goal_id);
-  const comment = goal && (await findComment(tx, comment_id));
-  if (comment?.goal_id !== goal?.id) return undefined;
-  return goal && comment && { ...comment, version: goal.version, archived_at: goal.archived_at };
-}
+  { goal_id, comment_id }: CommentPath,
+  work: (authorized: Authorized<P, FoundComment>) => Promise<Outcome<FoundComment>>,
+) => changePart(caller, { permission, goal_id, find: (tx) => findComment(tx, comment_id) }, work);
 
 const entry = (
   event: Extract<AuditEvent, `goal.comment${string}`>,

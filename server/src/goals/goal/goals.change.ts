@@ -2,9 +2,10 @@ import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
-import type { Permission, permissions } from '@trellis/contract/permissions.ts';
+import { allows, type Permission, permissions, recordRules } from '@trellis/contract/permissions.ts';
 import type { Updateable } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { written } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
@@ -62,6 +63,36 @@ export function changeLockedGoal<P extends GoalPermission, R extends FoundGoal, 
       return work(authorized);
     },
     ...options,
+  });
+}
+
+type PartPermission = 'comment.edit' | 'comment.delete' | 'attachment.delete';
+/** A comment or an attachment. Without an owner, it is from before the goal came to its present owner. */
+type Part = { goal_id: string; author_id: string; owner_id: string | null };
+type LockedPart<R> = R & Pick<FoundGoal, 'version' | 'archived_at'>;
+
+/** Changes a part of a goal, which is locked by locking the goal. */
+export function changePart<P extends PartPermission, R extends Part>(
+  caller: Caller,
+  { permission, goal_id, find }: { permission: P; goal_id: string; find: (tx: Tx) => Promise<R | undefined> },
+  work: (authorized: Authorized<P, LockedPart<R>>) => Promise<Outcome<R>>,
+): Promise<R> {
+  const { notFound = 'goal.not_found' } = recordRules[permissions[permission].on];
+  return change(caller, {
+    permission,
+    async lock(tx): Promise<LockedPart<R> | undefined> {
+      const goal = await lockGoal(tx, goal_id);
+      const part = goal && (await find(tx));
+      if (!goal || part?.goal_id !== goal.id) return undefined;
+      return { ...part, version: goal.version, archived_at: goal.archived_at };
+    },
+    async work(authorized: Authorized<P, LockedPart<R>>) {
+      const { actor, record } = authorized;
+      // An author who can no longer read the goal can no longer see its parts either.
+      if (!allows(caller.policy, actor, 'goal.read', record)) throw new ApplicationError(notFound);
+      requireUnarchived(record);
+      return work(authorized);
+    },
   });
 }
 
