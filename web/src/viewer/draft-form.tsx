@@ -1,14 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ComponentProps } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { useSubmit, validateOnBlur } from '../ui/forms/field.tsx';
+import { useSubmit } from '../ui/forms/field.tsx';
+import { type FormSchema, useCheckedForm } from '../ui/forms/use-checked-form.ts';
 import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts';
 
 type Options<V extends FieldValues, C> = DraftOptions & {
   /** Which form it is, of which record. */
   draftName: string;
-  schema: Parameters<typeof standardSchemaResolver<V, unknown, C>>[0];
+  schema: FormSchema<V, C>;
   values: DefaultValues<V>;
   /** Sends the checked values; a failure shows at the fields that it names, and what was typed stays. */
   send: (checked: C) => Promise<unknown>;
@@ -18,11 +18,7 @@ type Options<V extends FieldValues, C> = DraftOptions & {
 /** A form of the signed-in user, which keeps what is typed as a draft until it is sent or cancelled. */
 export function useDraftForm<V extends FieldValues, C>(options: Options<V, C>) {
   const { draftName, schema, values, send, onDone, ...draftOptions } = options;
-  const form = useForm<V, unknown, C>({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(schema),
-    defaultValues: values,
-  });
+  const form = useCheckedForm(schema, values);
   const draft = useDraft(form, draftName, draftOptions);
   const { busy, props } = useSubmit(form, async (checked) => {
     await send(checked);

@@ -1,10 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { isConflict } from '../api/api-error.ts';
 import type { Version } from '../api/call.ts';
 import { ConflictChoice, type Difference } from '../ui/dialogs/conflict-choice.tsx';
-import { keepTyping, useSubmit, validateOnBlur } from '../ui/forms/field.tsx';
+import { keepTyping, useSubmit } from '../ui/forms/field.tsx';
+import { type FormSchema, useCheckedForm } from '../ui/forms/use-checked-form.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';
 import { DraftForm } from './draft-form.tsx';
 import { type DraftOptions, useDraft } from './use-draft.ts';
@@ -12,7 +12,7 @@ import { type DraftOptions, useDraft } from './use-draft.ts';
 type Options<V extends FieldValues, C, Mine, Row> = Pick<DraftOptions, 'never'> & {
   /** Which form it is, of which record. */
   draftName: string;
-  schema: Parameters<typeof standardSchemaResolver<V, unknown, C>>[0];
+  schema: FormSchema<V, C>;
   /** The version that the edit is based on. Without an ETag, the record as a list has it, which may be outdated. */
   base: Version<Row>;
   valuesOf: (row: Row) => DefaultValues<V>;
@@ -30,11 +30,7 @@ type Options<V extends FieldValues, C, Mine, Row> = Pick<DraftOptions, 'never'> 
 export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: Options<V, C, Mine, Row>) {
   const { draftName, never = [], schema, base, valuesOf, editOf, send, read, differences, onSaved } = options;
   const [open, setOpen] = useState<{ mine: Mine; theirs: Version<Row> }>();
-  const form = useForm<V, unknown, C>({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(schema),
-    defaultValues: valuesOf(base.answer),
-  });
+  const form = useCheckedForm(schema, valuesOf(base.answer));
   const draft = useDraft(form, draftName, { version: base.etag, never });
   const showNewest = useEffectEvent(() => form.reset(valuesOf(base.answer) as V, keepTyping));
   useEffect(() => {

@@ -1,11 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { fieldOf, TextField, useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
+import { fieldOf, TextField, useSubmit } from '../../ui/forms/field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { renewRecoveryCodes, turnOffSecondFactor } from './second-factor.queries.ts';
@@ -65,11 +64,7 @@ type ProofFormProps = {
 };
 
 function ProofForm({ submit, danger = false, send, onCancel }: ProofFormProps) {
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(secondFactorApi.turnOff.body),
-    defaultValues: { current_password: '', code: '' },
-  });
+  const form = useCheckedForm(secondFactorApi.turnOff.body, { current_password: '', code: '' });
   const { busy, props } = useSubmit(form, send);
   return (
     <form {...props}>

@@ -1,12 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
 import encodeQR from 'qr';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { fieldOf, TextField, useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
+import { fieldOf, TextField, useSubmit } from '../../ui/forms/field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
@@ -29,11 +28,7 @@ export function SetUpSecondFactor({ onDone, cancel }: { onDone: () => void; canc
 
 function Password({ onSecret, cancel }: { onSecret: (secret: Secret) => void; cancel: ReactNode }) {
   const begin = useMutation(beginSecondFactor);
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(secondFactorApi.begin.body),
-    defaultValues: { current_password: '' },
-  });
+  const form = useCheckedForm(secondFactorApi.begin.body, { current_password: '' });
   const { busy, props } = useSubmit(form, async (body) => onSecret(await begin.mutateAsync(body)));
   return (
     <form {...props}>
@@ -56,11 +51,7 @@ type FirstCodeProps = { secret: Secret; onCodes: (codes: readonly string[]) => v
 
 function FirstCode({ secret: { secret, uri }, onCodes, cancel }: FirstCodeProps) {
   const turnOn = useMutation(turnOnSecondFactor);
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(secondFactorApi.turnOn.body),
-    defaultValues: { code: '' },
-  });
+  const form = useCheckedForm(secondFactorApi.turnOn.body, { code: '' });
   const { busy, props } = useSubmit(form, async (body) => onCodes((await turnOn.mutateAsync(body)).recovery_codes));
   return (
     <form {...props}>

@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { confirmation, samePassword } from '../../access/public-pages/passwords.ts';
 import { SecondFactorCard } from '../../access/second-factor/second-factor-card.tsx';
@@ -11,7 +9,8 @@ import { t } from '../../language/translate.ts';
 import { AllPageViews } from '../../people/students/page/page-views.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
+import { fieldOf, isSendable, useSubmit } from '../../ui/forms/field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
@@ -53,11 +52,7 @@ const schema = z
 export function PasswordForm() {
   const viewer = useCurrentUser();
   const change = useMutation(changePassword);
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { current_password: '', new_password: '', confirm_password: '' },
-  });
+  const form = useCheckedForm(schema, { current_password: '', new_password: '', confirm_password: '' });
   const { busy, props } = useSubmit(form, async ({ current_password, new_password }) => {
     await change.mutateAsync({ current_password, new_password });
     form.reset();

@@ -1,14 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';
 import { SaveButtons } from '../../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../../ui/forms/field.tsx';
+import { fieldOf, isSendable, useSubmit } from '../../../ui/forms/field.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { useDraft } from '../../../viewer/use-draft.ts';
 import { ReplyField } from '../../saved-replies/reply-field.tsx';
 import { useReplyUse } from '../../saved-replies/use-reply-use.ts';
@@ -24,11 +24,7 @@ type Props = {
 };
 
 export function ReasonDialog({ goal, reply, onSend, onClose }: Props) {
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(goalsApi.sendBack.body),
-    defaultValues: { comment: reply?.text ?? '' },
-  });
+  const form = useCheckedForm(goalsApi.sendBack.body, { comment: reply?.text ?? '' });
   const use = useReplyUse(reply);
   const draft = useDraft(form, reasonDraft(goal.id));
   const { busy, props } = useSubmit(form, async ({ comment }) => {
