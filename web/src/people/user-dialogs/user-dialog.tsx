@@ -23,7 +23,7 @@ import {
   type UserChanges,
 } from '../user-data/users.mutations.ts';
 import { listedUser, openedUserQuery, readUser, userHistoryQuery, waitingQuery } from '../user-data/users.queries.ts';
-import type { UserDialogState } from '../user-data/users-search.ts';
+import type { OpenUserDialog, UserDialogState } from '../user-data/users-search.ts';
 import { SignOnNote, unlinkSignOn } from './sign-on-note.tsx';
 import { UserFields } from './user-fields.tsx';
 import {
@@ -36,14 +36,6 @@ import {
   userDifferences,
   valuesOf,
 } from './user-form.ts';
-
-const titles = {
-  edit: 'people.users.edit',
-  history: 'people.users.historyTitle',
-  'sign-ins': 'people.users.loginsTitle',
-  'reset-factor': 'people.users.resetSecondFactor.title',
-  unlink: 'people.users.signOn.title',
-} as const;
 
 type Props = OpenDialog<UserDialogState>;
 
@@ -66,6 +58,7 @@ type OneUserProps = Omit<Props, 'dialog'> & { dialog: Extract<UserDialogState, {
 
 function OneUserDialog({ dialog: { kind, id }, swap, close }: OneUserProps) {
   const can = useCan();
+  const { title, permission, Content } = dialogs[kind];
   const query = useQuery({
     ...openedUserQuery(id),
     placeholderData: () => {
@@ -74,25 +67,17 @@ function OneUserDialog({ dialog: { kind, id }, swap, close }: OneUserProps) {
     },
   });
   return (
-    <RecordDialog title={t(titles[kind])} query={query} onClose={close}>
-      {({ answer: user }) => {
-        if (kind === 'edit' && can('user.edit', user)) {
-          return <EditUserDialog user={user} onUnlink={() => swap({ kind: 'unlink', id })} onClose={close} />;
-        }
-        if (kind === 'history' && can('user.read_audit', user))
-          return <UserHistoryDialog user={user} onClose={close} />;
-        if (kind === 'sign-ins' && can('user.read_sign_ins', user))
-          return <UserSignInsDialog user={user} onClose={close} />;
-        if (kind === 'reset-factor' && can('user.reset_second_factor', user))
-          return <ResetFactorDialog user={user} onClose={close} />;
-        if (kind === 'unlink' && can('user.unlink_sign_on', user)) return <UnlinkDialog user={user} onClose={close} />;
-        return <NotAllowed onClose={close} />;
-      }}
+    <RecordDialog title={t(title)} query={query} onClose={close}>
+      {({ answer: user }) =>
+        can(permission, user) ? <Content user={user} swap={swap} onClose={close} /> : <NotAllowed onClose={close} />
+      }
     </RecordDialog>
   );
 }
 
-function ResetFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
+type UserProps = { user: User; onClose: () => void };
+
+function ResetFactorDialog({ user, onClose }: UserProps) {
   const reset = useMutation(resetSecondFactor);
   return (
     <Confirm
@@ -107,7 +92,7 @@ function ResetFactorDialog({ user, onClose }: { user: User; onClose: () => void 
   );
 }
 
-function UnlinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
+function UnlinkDialog({ user, onClose }: UserProps) {
   const unlink = useMutation(unlinkSignOn);
   const name = user.full_name || user.email;
   return (
@@ -124,7 +109,7 @@ function UnlinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
   );
 }
 
-function UserHistoryDialog({ user, onClose }: { user: User; onClose: () => void }) {
+function UserHistoryDialog({ user, onClose }: UserProps) {
   const viewer = useCurrentUser();
   return (
     <Dialog title={t('people.users.history', { name: user.full_name || user.email })} onClose={onClose}>
@@ -133,7 +118,7 @@ function UserHistoryDialog({ user, onClose }: { user: User; onClose: () => void 
   );
 }
 
-const UserSignInsDialog = ({ user, onClose }: { user: User; onClose: () => void }) => (
+const UserSignInsDialog = ({ user, onClose }: UserProps) => (
   <Dialog title={t('people.users.logins', { name: user.full_name || user.email })} onClose={onClose}>
     <SignIns userId={user.id} />
   </Dialog>
@@ -190,7 +175,7 @@ function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function EditUserDialog({ user: row, onUnlink, onClose }: { user: User; onUnlink: () => void; onClose: () => void }) {
+function EditUserDialog({ user: row, swap, onClose }: UserProps & { swap: OpenUserDialog }) {
   const { data: opened, isPending: isOpening } = useQuery(openedUserQuery(row.id));
   const base = opened ?? { answer: row, etag: undefined };
   const edit = useMutation(editUser);
@@ -226,9 +211,22 @@ function EditUserDialog({ user: row, onUnlink, onClose }: { user: User; onUnlink
     <Dialog title={t('people.users.edit')} onClose={close}>
       <VersionedForm {...formProps} busy={edit.isPending}>
         <UserFields form={form} />
-        <SignOnNote user={row} onUnlink={onUnlink} />
+        <SignOnNote user={row} onUnlink={() => swap({ kind: 'unlink', id: row.id })} />
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isChanged && !isOpening} />
       </VersionedForm>
     </Dialog>
   );
 }
+
+/** The dialogs about one user, with what their viewer must be permitted. */
+const dialogs = {
+  edit: { title: 'people.users.edit', permission: 'user.edit', Content: EditUserDialog },
+  history: { title: 'people.users.historyTitle', permission: 'user.read_audit', Content: UserHistoryDialog },
+  'sign-ins': { title: 'people.users.loginsTitle', permission: 'user.read_sign_ins', Content: UserSignInsDialog },
+  'reset-factor': {
+    title: 'people.users.resetSecondFactor.title',
+    permission: 'user.reset_second_factor',
+    Content: ResetFactorDialog,
+  },
+  unlink: { title: 'people.users.signOn.title', permission: 'user.unlink_sign_on', Content: UnlinkDialog },
+} as const satisfies Record<OneUserProps['dialog']['kind'], object>;
