@@ -3,6 +3,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { Attachment } from '@trellis/contract/goals/attachments/attachment.ts';
 import { attachmentsApi } from '@trellis/contract/goals/attachments/attachments.api.ts';
 import { call, callFile } from '../../api/call.ts';
+import { dataUrlOf } from '../../ui/exports/data-url.ts';
 
 export const attachmentsQuery = (goalId: string) =>
   queryOptions({
@@ -30,12 +31,4 @@ export const photoQuery = (params: AttachmentPath, part: 'file' | 'preview') =>
     queryFn: async ({ signal }) => dataUrlOf(await callFile(attachmentsApi[part], { params, signal })),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
-  });
-
-export const dataUrlOf = (content: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(content);
   });

@@ -3,10 +3,11 @@ import { type Attachment, attachment } from '@trellis/contract/goals/attachments
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/call.ts';
+import { dataUrlOf } from '../../ui/exports/data-url.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraftState } from '../../viewer/use-draft.ts';
 import { addAttachment } from './attachments.mutations.ts';
-import { dataUrlOf, type ShownPhoto } from './attachments.queries.ts';
+import type { ShownPhoto } from './attachments.queries.ts';
 
 type Added = { file: File } | { url: string };
 

@@ -25,9 +25,9 @@ type Props = { children?: ReactNode };
 /** The frame of the signed-in screens, which shows before the user has loaded. */
 export const AuthenticatedLayout = (props: Props) => (
   <I18nProvider locale={dateLocale}>
-    <QueryProvider>
+    <QueryClientProvider client={queryClient}>
       <Frame {...props} />
-    </QueryProvider>
+    </QueryClientProvider>
   </I18nProvider>
 );
 
@@ -46,7 +46,9 @@ function Frame(props: Props) {
         {t('shell.skip')}
       </a>
       <TopBar />
-      <SideMenu />
+      <nav className={sideMenu.side} aria-label={t('shell.menu.main')}>
+        <MenuLinks />
+      </nav>
       <main id="main" tabIndex={-1} className={classes.main}>
         <BeforeRetry value={askAgain}>
           <Suspense fallback={<ScreenSkeleton />}>
@@ -85,18 +87,8 @@ function Screen({ children = <Outlet /> }: Props) {
   );
 }
 
-const SideMenu = () => (
-  <nav className={sideMenu.side} aria-label={t('shell.menu.main')}>
-    <MenuLinks />
-  </nav>
-);
-
+// The failures of queries and mutations show as toasts.
 reportWith(notifyFailure, dismissFailures);
-
-/** Gives the query client to its screens, and shows the failures of queries and mutations as toasts. */
-const QueryProvider = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
 
 /** Follows the school's word for a house. The key changes with the word, so that texts render again. */
 function useHouseWord(): string {

@@ -1,7 +1,16 @@
-import { IconChecklist, IconHome, IconMenu2, IconPlus, IconSun, IconTargetArrow } from '@tabler/icons-react';
+import {
+  IconChecklist,
+  IconHome,
+  IconMenu2,
+  IconPlus,
+  IconSun,
+  IconTargetArrow,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
+import type { ReactNode } from 'react';
 import { goalAddress } from '../../goals/data/goals-search.ts';
 import { WaitingBadge } from '../../home/today/waiting-badge.tsx';
 import { t } from '../../language/translate.ts';
@@ -16,26 +25,22 @@ export function PhoneBar() {
   const reviews = user && canSome(actorOf(user), 'review_queue.read');
   return (
     <nav className={classes.bar} aria-label={t('shell.menu.shortcuts')} data-screen-only>
-      <Link to="/today" activeOptions={{ includeSearch: false }} className={classes.item}>
-        <IconSun size={22} aria-hidden />
+      <Shortcut to="/today" Icon={IconSun}>
         {t('shell.screens.today')}
         <WaitingBadge />
-      </Link>
-      <Link to="/goals" activeOptions={{ includeSearch: false }} className={classes.item}>
-        <IconTargetArrow size={22} aria-hidden />
+      </Shortcut>
+      <Shortcut to="/goals" Icon={IconTargetArrow}>
         {t('shell.screens.goals')}
-      </Link>
+      </Shortcut>
       <AddGoal />
       {reviews ? (
-        <Link to="/review" activeOptions={{ includeSearch: false }} className={classes.item}>
-          <IconChecklist size={22} aria-hidden />
+        <Shortcut to="/review" Icon={IconChecklist}>
           {t('shell.screens.review')}
-        </Link>
+        </Shortcut>
       ) : (
-        <Link to="/houses" activeOptions={{ includeSearch: false }} className={classes.item}>
-          <IconHome size={22} aria-hidden />
+        <Shortcut to="/houses" Icon={IconHome}>
           {manyHouses()}
-        </Link>
+        </Shortcut>
       )}
       <MenuDrawer className={classes.item}>
         <IconMenu2 size={22} aria-hidden />
@@ -44,6 +49,15 @@ export function PhoneBar() {
     </nav>
   );
 }
+
+type ShortcutProps = { to: '/today' | '/goals' | '/review' | '/houses'; Icon: TablerIcon; children: ReactNode };
+
+const Shortcut = ({ to, Icon, children }: ShortcutProps) => (
+  <Link to={to} activeOptions={{ includeSearch: false }} className={classes.item}>
+    <Icon size={22} aria-hidden />
+    {children}
+  </Link>
+);
 
 /** Opens the form over the list of goals. Closing it leads back. */
 function AddGoal() {

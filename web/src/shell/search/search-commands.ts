@@ -40,15 +40,15 @@ export function screensOf(user: OwnUser): Result[] {
   };
   return [
     ...menu,
-    ...(may('user.list') ? [] : [own]),
-    ...(may('user.import') ? [page('/admin/import', t('shell.screens.import'))] : []),
-    ...(may('user.make_codes') ? [page('/admin/codes', t('shell.screens.loginCards'))] : []),
-    ...(may('school.edit') ? [page('/settings/new-term', t('shell.screens.newTerm'))] : []),
+    !may('user.list') && own,
+    may('user.import') && page('/admin/import', t('shell.screens.import')),
+    may('user.make_codes') && page('/admin/codes', t('shell.screens.loginCards')),
+    may('school.edit') && page('/settings/new-term', t('shell.screens.newTerm')),
     tab('password'),
     tab('appearance'),
     tab('security'),
     tab('notifications'),
-  ];
+  ].filter((one) => one !== false);
 }
 
 /** What the person may do from anywhere. */
@@ -65,14 +65,14 @@ export function commandsOf(user: OwnUser): Result[] {
     open: ({ navigate }) => void navigate({ to, search: { dialog: 'add' } }),
   });
   return [
-    ...(may('goal.create') ? [goals('add', t('goals.forms.addGoal'))] : []),
-    ...(may('assignment.create') ? [goals('assign', t('goals.assignments.assign'))] : []),
-    ...(may('assignment.list') ? [goals('assignments', t('goals.assignments.title'))] : []),
-    ...(may('user.create') ? [add('/admin', t('people.users.add'))] : []),
-    ...(may('house.create') ? [add('/houses', t('people.houses.add'))] : []),
-    { id: 'keys', label: t('shell.keys.title'), open: ({ showKeys }) => showKeys() },
+    may('goal.create') && goals('add', t('goals.forms.addGoal')),
+    may('assignment.create') && goals('assign', t('goals.assignments.assign')),
+    may('assignment.list') && goals('assignments', t('goals.assignments.title')),
+    may('user.create') && add('/admin', t('people.users.add')),
+    may('house.create') && add('/houses', t('people.houses.add')),
+    { id: 'keys', label: t('shell.keys.title'), open: ({ showKeys }: Ways) => showKeys() },
     { id: 'log-out', label: t('shell.menu.logOut'), open: () => logOut() },
-  ];
+  ].filter((one) => one !== false);
 }
 
 /** What the person may do with the students and houses that were found. */
@@ -85,26 +85,19 @@ export function commandsFor(user: OwnUser, { students, houses }: Pick<Found, 'st
       open: ({ navigate }) => void navigate({ to: '/goals', search: { dialog: 'add', owner: id } }),
     }),
   );
-  const forHouses = houses.flatMap(({ id, name: house }): Result[] => [
-    ...(may('review_queue.read')
-      ? [
-          {
-            id: `review-${id}`,
-            label: t('shell.search.review', { house }),
-            open: ({ navigate }: Ways) => void navigate({ to: '/review', search: { scope: house } }),
-          },
-        ]
-      : []),
-    ...(may('house.print')
-      ? [
-          {
-            id: `print-${id}`,
-            label: t('shell.search.printSheets', { house }),
-            open: ({ navigate }: Ways) => void navigate({ to: '/houses/$houseId/print', params: { houseId: id } }),
-          },
-        ]
-      : []),
-  ]);
+  const forHouses = houses.flatMap(({ id, name: house }) => {
+    const review: Result = {
+      id: `review-${id}`,
+      label: t('shell.search.review', { house }),
+      open: ({ navigate }) => void navigate({ to: '/review', search: { scope: house } }),
+    };
+    const print: Result = {
+      id: `print-${id}`,
+      label: t('shell.search.printSheets', { house }),
+      open: ({ navigate }) => void navigate({ to: '/houses/$houseId/print', params: { houseId: id } }),
+    };
+    return [may('review_queue.read') && review, may('house.print') && print].filter((one) => one !== false);
+  });
   return [...forStudents, ...forHouses];
 }
 

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';
 import { Card } from '../../../ui/elements/card.tsx';
+import { dataUrlOf } from '../../../ui/exports/data-url.ts';
 import { notifyFailure } from '../../../ui/toasts/notify.ts';
 import { useDraftState } from '../../../viewer/use-draft.ts';
 import { fileChoices, firstChoices, type SentFile, sentFile } from '../data/choices.ts';
@@ -89,10 +90,4 @@ function useImportFile() {
 const tooLarge = () => t('imports.errors.fileTooLarge', { megabytes: limits.importFileBytes / 1024 / 1024 });
 
 /** The part after the comma of a data URL. */
-const inBase64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
+const inBase64 = async (file: File): Promise<string> => (await dataUrlOf(file)).replace(/^[^,]*,/, '');
