@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AssignmentPreview, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import type { Template } from '@trellis/contract/goals/templates/templates.api.ts';
@@ -10,7 +9,8 @@ import { t } from '../../language/translate.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/field.tsx';
+import { isSendable, useSubmit } from '../../ui/forms/field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
@@ -25,16 +25,39 @@ import { noRecipients, RecipientsFields, type RecipientValues, recipientsSent } 
 
 type Props = { template?: Template | undefined; house?: string | undefined; onClose: () => void };
 
-export function AssignDialog({ template, house, onClose }: Props) {
+export function AssignDialog(props: Props) {
   const viewer = useCurrentUser();
+  const { form, recipients, draft, from, begin, preview, mayGive, busy, formProps, cancel } = useAssignment(props);
+  const reaches = preview.preview?.reaches;
+  return (
+    <Dialog title={t('goals.assignments.assign')} onClose={props.onClose}>
+      <form {...formProps}>
+        <DraftNotice draft={draft} />
+        <TemplateStart chosen={from} onChoose={begin} />
+        <GoalFields form={form} use="to add" viewer={viewer} withoutOwner />
+        <RecipientsFields form={recipients} />
+        <div role="status" className={classes.preview}>
+          <Preview {...preview} />
+        </div>
+        <SaveButtons
+          onCancel={cancel}
+          busy={busy}
+          isSendable={mayGive}
+          label={
+            reaches === undefined ? t('goals.assignments.assign') : t('goals.assignments.assignTo', { count: reaches })
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The forms of the goal and of its recipients, which are drafts of their own, and who would get it. */
+function useAssignment({ template, house, onClose }: Props) {
   const today = useToday();
   const assign = useMutation(assignGoal);
   const [from, setFrom] = useState(template?.id ?? '');
-  const form = useForm({
-    ...validateOnBlur,
-    resolver: standardSchemaResolver(addGoalForm),
-    defaultValues: template ? valuesOfTemplate(template, today) : emptyGoal,
-  });
+  const form = useCheckedForm(addGoalForm, template ? valuesOfTemplate(template, today) : emptyGoal);
   const recipients = useForm({ defaultValues: { ...noRecipients, house_id: house ?? '' } });
   const prefilled = [template?.id, house].filter(Boolean).join(' ');
   const draft = useDraft(form, `assignment ${prefilled}`);
@@ -60,27 +83,8 @@ export function AssignDialog({ template, house, onClose }: Props) {
   };
   const reaches = preview.preview?.reaches;
   const mayGive = isSendable(form) && reaches !== undefined && (reaches > 0 || to?.newcomers === true);
-  return (
-    <Dialog title={t('goals.assignments.assign')} onClose={onClose}>
-      <form {...props}>
-        <DraftNotice draft={draft.isRestored ? draft : recipientsDraft} />
-        <TemplateStart chosen={from} onChoose={begin} />
-        <GoalFields form={form} use="to add" viewer={viewer} withoutOwner />
-        <RecipientsFields form={recipients} />
-        <div role="status" className={classes.preview}>
-          <Preview {...preview} />
-        </div>
-        <SaveButtons
-          onCancel={cancel}
-          busy={busy}
-          isSendable={mayGive}
-          label={
-            reaches === undefined ? t('goals.assignments.assign') : t('goals.assignments.assignTo', { count: reaches })
-          }
-        />
-      </form>
-    </Dialog>
-  );
+  const shownDraft = draft.isRestored ? draft : recipientsDraft;
+  return { form, recipients, draft: shownDraft, from, begin, preview, mayGive, busy, formProps: props, cancel };
 }
 
 function TemplateStart({ chosen, onChoose }: { chosen: string; onChoose: (template: Template) => void }) {

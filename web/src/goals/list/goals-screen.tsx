@@ -42,50 +42,11 @@ export function GoalsScreen() {
   const viewer = useCurrentUser();
   const can = useCan();
   const list = useGoalsList();
-  const { data: school } = useQuery(schoolQuery);
   const { open } = goalAddress.useDialogs();
-
   return (
     <>
       {can('purpose_statement.edit') && <PurposeStatement viewer={viewer} />}
-      <div className={`row ${classes.top}`}>
-        <h1>{t('goals.list.title')}</h1>
-        <a
-          className={classes.examples}
-          href={school?.example_goals_url}
-          target="_blank"
-          rel="noreferrer"
-          data-screen-only
-        >
-          {t('goals.list.examples')}
-          <IconExternalLink size={15} aria-label={t('goals.list.newTab')} />
-        </a>
-        <ScopePicker scope={useScopeInAddress() ?? everyone} />
-        <div className={`wrap ${classes.buttons}`}>
-          {isFilteredOrSorted(list.search) && (
-            <Button Icon={IconFilterOff} variant="plain" onClick={list.clear}>
-              {t('goals.list.clearFilters')}
-            </Button>
-          )}
-          {can('assignment.list') && (
-            <Button variant="plain" onClick={() => open({ kind: 'assignments' })}>
-              {t('goals.assignments.title')}
-            </Button>
-          )}
-          {can('assignment.create') && (
-            <Button Icon={IconUsersGroup} variant="outline" onClick={() => open({ kind: 'assign' })}>
-              {t('goals.assignments.assign')}
-            </Button>
-          )}
-          {can('goal.create', { owner_id: viewer.id }) && (
-            <span className={classes.add}>
-              <Button Icon={IconPlus} onClick={() => open({ kind: 'add' })}>
-                {t('goals.forms.addGoal')}
-              </Button>
-            </span>
-          )}
-        </div>
-      </div>
+      <Heading viewer={viewer} list={list} open={open} />
       <ArchivedNotice list={list} />
       <GoalChips list={list} />
       <GoalsTable viewer={viewer} list={list} open={open} />
@@ -95,10 +56,55 @@ export function GoalsScreen() {
   );
 }
 
+type Props = { viewer: User; list: GoalsList; open: OpenGoalDialog };
+
+function Heading({ viewer, list, open }: Props) {
+  const can = useCan();
+  const { data: school } = useQuery(schoolQuery);
+  return (
+    <div className={`row ${classes.top}`}>
+      <h1>{t('goals.list.title')}</h1>
+      <a
+        className={classes.examples}
+        href={school?.example_goals_url}
+        target="_blank"
+        rel="noreferrer"
+        data-screen-only
+      >
+        {t('goals.list.examples')}
+        <IconExternalLink size={15} aria-label={t('goals.list.newTab')} />
+      </a>
+      <ScopePicker scope={useScopeInAddress() ?? everyone} />
+      <div className={`wrap ${classes.buttons}`}>
+        {isFilteredOrSorted(list.search) && (
+          <Button Icon={IconFilterOff} variant="plain" onClick={list.clear}>
+            {t('goals.list.clearFilters')}
+          </Button>
+        )}
+        {can('assignment.list') && (
+          <Button variant="plain" onClick={() => open({ kind: 'assignments' })}>
+            {t('goals.assignments.title')}
+          </Button>
+        )}
+        {can('assignment.create') && (
+          <Button Icon={IconUsersGroup} variant="outline" onClick={() => open({ kind: 'assign' })}>
+            {t('goals.assignments.assign')}
+          </Button>
+        )}
+        {can('goal.create', { owner_id: viewer.id }) && (
+          <span className={classes.add}>
+            <Button Icon={IconPlus} onClick={() => open({ kind: 'add' })}>
+              {t('goals.forms.addGoal')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
 const isOnlyArchived = (search: GoalsSearch) => showsArchived(search) && Object.keys(search.filters).length === 1;
 const idOf = ({ id }: Goal) => id;
-
-type Props = { viewer: User; list: GoalsList; open: OpenGoalDialog };
 
 /** Memoized, so that it doesn't render again when a dialog opens. */
 const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {

@@ -25,21 +25,40 @@ import { stepsQuery } from './steps.queries.ts';
 
 export function StepsSection({ goal }: { goal: Goal }) {
   const can = useCan();
-  const { data: steps, isError } = useQuery(stepsQuery(goal.id));
+  const { data, isError } = useQuery(stepsQuery(goal.id));
+  const steps = data ?? [];
   const edit = useMutation(editStep(goal.id));
   const [ticked, setTicked] = useState<Ticked>();
-  const [announcement, announce] = useState('');
-  const list = useRef<HTMLUListElement>(null);
   const mayEdit = can('goal.edit_steps', goal) && goal.archived_at === null;
-  if (!mayEdit && !steps?.length) return null;
+  const total = steps.length;
+  if (!mayEdit && total === 0) return null;
 
-  const done = steps?.filter((step) => step.done).length ?? 0;
-  const total = steps?.length ?? 0;
+  const done = steps.filter((step) => step.done).length;
   const tick = (step: Step) => {
     edit.mutate({ step, edit: { done: !step.done } });
     const mayOffer = !step.done && isFullyReviewed(goal) && can('goal.update_progress', goal);
     setTicked(mayOffer ? { done: done + 1, total } : undefined);
   };
+  return (
+    <section className={`part stack ${classes.section}`} aria-labelledby="goal-steps">
+      <h3 id="goal-steps">{t('goals.steps.title')}</h3>
+      {total > 0 && <p className="quiet">{t('goals.steps.done', { done, total })}</p>}
+      {isError && <p className="quiet">{t('goals.steps.notLoaded')}</p>}
+      {total > 0 && <StepList goalId={goal.id} steps={steps} mayEdit={mayEdit} tick={tick} />}
+      <ProgressOffer goal={goal} ticked={ticked} onDone={() => setTicked(undefined)} />
+      {mayEdit && data && total < limits.stepsMax && <AddStepForm goalId={goal.id} isFirst={total === 0} />}
+      {mayEdit && total >= limits.stepsMax && <p className="quiet">{t('goals.steps.full')}</p>}
+    </section>
+  );
+}
+
+type ListProps = { goalId: string; steps: readonly Step[]; mayEdit: boolean; tick: (step: Step) => void };
+
+function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
+  const edit = useMutation(editStep(goalId));
+  const [announcement, announce] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const total = steps.length;
   const move = (step: Step, by: 1 | -1) => {
     const position = step.position + by;
     if (position < 0 || position >= total) return;
@@ -51,34 +70,25 @@ export function StepsSection({ goal }: { goal: Goal }) {
       list.current?.querySelector<HTMLElement>(button)?.focus();
     });
   };
-
   return (
-    <section className={`part stack ${classes.section}`} aria-labelledby="goal-steps">
-      <h3 id="goal-steps">{t('goals.steps.title')}</h3>
-      {total > 0 && <p className="quiet">{t('goals.steps.done', { done, total })}</p>}
-      {isError && <p className="quiet">{t('goals.steps.notLoaded')}</p>}
-      {steps && total > 0 && (
-        <ul ref={list}>
-          {steps.map((step) => (
-            <StepRow
-              key={step.id}
-              goalId={goal.id}
-              step={step}
-              isLast={step.position === total - 1}
-              mayEdit={mayEdit}
-              tick={() => tick(step)}
-              move={(by) => move(step, by)}
-            />
-          ))}
-        </ul>
-      )}
+    <>
+      <ul ref={list}>
+        {steps.map((step) => (
+          <StepRow
+            key={step.id}
+            goalId={goalId}
+            step={step}
+            isLast={step.position === total - 1}
+            mayEdit={mayEdit}
+            tick={() => tick(step)}
+            move={(by) => move(step, by)}
+          />
+        ))}
+      </ul>
       <div role="status" className="visually-hidden">
         {announcement}
       </div>
-      <ProgressOffer goal={goal} ticked={ticked} onDone={() => setTicked(undefined)} />
-      {mayEdit && steps && total < limits.stepsMax && <AddStepForm goalId={goal.id} isFirst={total === 0} />}
-      {mayEdit && total >= limits.stepsMax && <p className="quiet">{t('goals.steps.full')}</p>}
-    </section>
+    </>
   );
 }
 

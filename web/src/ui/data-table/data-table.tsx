@@ -51,9 +51,8 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   const { isCards, shown, dropped, shares } = useTableLayout(top, columns);
   const focus = useRowFocus(top, data?.data);
   const isSettled = data !== undefined && !isStale && !props.isBehind;
-  useExistingPage(isSettled && search.page > pageCount(count, pageSize), () =>
-    onChange(toPage<C>(pageCount(count, pageSize)), true),
-  );
+  const lastPage = pageCount(count, pageSize);
+  useExistingPage(isSettled && search.page > lastPage, () => onChange(toPage<C>(lastPage), true));
   const body = {
     rows: data?.data ?? noRows,
     rowKey: props.rowKey,

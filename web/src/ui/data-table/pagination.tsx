@@ -17,6 +17,8 @@ type Props = {
 
 export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onPageNear }: Props) {
   const last = pageCount(count, pageSize);
+  const first = (page - 1) * pageSize + 1;
+  const end = Math.min(page * pageSize, count);
   // A disabled button still gets pointer events.
   const come = (target: number) => target >= 1 && target <= last && onPageNear?.(target);
   const near = (target: number) => ({
@@ -26,7 +28,9 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onP
   });
   return (
     <div className={`row spread ${classes.bar}`}>
-      <Range page={page} count={count} pageSize={pageSize} />
+      <p className={`soft ${classes.range}`}>
+        {first <= count && richText('ui.pages.range', { first, last: end, count, b: (range) => <b>{range}</b> })}
+      </p>
       <nav aria-label={t('ui.pages.of', { list: label })} className={classes.pages}>
         <Step aria-label={t('ui.pages.previousPage')} disabled={page <= 1} {...near(page - 1)}>
           <IconChevronLeft size={16} aria-hidden />
@@ -60,13 +64,3 @@ export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onP
 }
 
 const Step = (button: ComponentProps<'button'>) => <button {...button} type="button" className={classes.step} />;
-
-function Range({ page, count, pageSize }: Pick<Props, 'page' | 'count' | 'pageSize'>) {
-  const first = (page - 1) * pageSize + 1;
-  const values = { first, last: Math.min(page * pageSize, count), count };
-  return (
-    <p className={`soft ${classes.range}`}>
-      {first <= count && richText('ui.pages.range', { ...values, b: (range) => <b>{range}</b> })}
-    </p>
-  );
-}
