@@ -2,6 +2,7 @@
 import '../shell/theme/fonts.css';
 import '../shell/theme/tokens.css';
 import '../shell/theme/base.css';
+import '../shell/theme/parts.css';
 import '../shell/theme/shared.css';
 import '../shell/theme/print.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';

@@ -97,7 +97,7 @@ function NewHouse({ name, setName, onCreated }: NewHouseProps) {
     submit();
   };
   return (
-    <div ref={box} className={classes.create}>
+    <div ref={box} className={`card ${classes.create}`}>
       <TextField
         label={t('people.houses.select.newName')}
         autoFocus

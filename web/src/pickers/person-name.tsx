@@ -17,7 +17,7 @@ export function PersonName({ id, name, onNear, children }: Props) {
   return (
     <>
       <StudentLink {...hover.trigger} id={id} ref={hover.anchor} className={classes.name} onPointerOver={onNear}>
-        <span className={`clamp ${classes.clamp}`}>{name}</span>
+        <span className="clamp">{name}</span>
       </StudentLink>
       {hover.isOpen && <HoverCard {...hover.card}>{children}</HoverCard>}
     </>

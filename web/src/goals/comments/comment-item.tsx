@@ -41,7 +41,7 @@ export function CommentItem({ comment, goal, viewer }: Props) {
   const leave = (to: typeof editButton) => returnFocus(to, () => setDoing(undefined));
 
   return (
-    <li className={classes.comment} data-reason={comment.is_reason || undefined}>
+    <li className={`card ${classes.comment}`} data-reason={comment.is_reason || undefined}>
       <p>
         <Author comment={comment} viewer={viewer} />
       </p>

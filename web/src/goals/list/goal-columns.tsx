@@ -32,9 +32,9 @@ type ColumnView = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard'
 /** In rem. */
 const edgeWidth = 0.75;
 
-const none = <span className={classes.none}>–</span>;
+const none = '–';
 const date = (value: string) => <span className="nowrap">{value}</span>;
-const clamped = (text: string) => <span className={classes.clamp}>{text}</span>;
+const clamped = (text: string) => <span className="clamp">{text}</span>;
 const details = (goal: Goal, content: string, { open }: Context, className: string | undefined, tabIndex?: -1) => (
   <button
     type="button"
@@ -59,11 +59,7 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     width: 4.375,
     grow: 0.5,
     priority: 8,
-    cell: ({ house }) => (
-      <span className={classes.clamp} data-none={house === noHouse || undefined}>
-        {houseLabel(house)}
-      </span>
-    ),
+    cell: ({ house }) => clamped(houseLabel(house)),
   },
   created_at: {
     width: 5.625,

@@ -145,7 +145,7 @@ const OverviewSkeleton = () => (
     <span className="visually-hidden">{t('ui.loading')}</span>
     <div className={figures.figures} data-skeleton>
       {[60, 80, 80, 70, 90].map((width, n) => (
-        <div key={n}>
+        <div key={n} className="card">
           <Bones lines={[width, 30]} />
         </div>
       ))}
@@ -166,7 +166,7 @@ function KeyFigures({ overview }: { overview: Overview }) {
     <>
       <dl className={figures.figures}>
         {keyFigures(overview).map(({ label, figure, change }) => (
-          <div key={label}>
+          <div key={label} className="card">
             <dt>{t(label)}</dt>
             <dd className={figures.count}>
               <FigureLink figure={figure} label={t(label)} />

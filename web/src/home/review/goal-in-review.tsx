@@ -38,7 +38,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onLeaveField
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in it comes from its fields
     <div className={classes.goal} onKeyDown={leaveField}>
-      <article className={classes.main} aria-labelledby="review-goal">
+      <article className={`card ${classes.main}`} aria-labelledby="review-goal">
         <p className={`wrap quiet ${classes.who}`}>
           <strong>
             <StudentLink id={goal.owner_id}>{personName(goal.owner_name)}</StudentLink>
@@ -124,7 +124,10 @@ type AboutOwnerProps = { waiting: Waiting; goal: Goal };
 function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_count }, goal }: AboutOwnerProps) {
   const more = other_goal_count - other_goals.length;
   return (
-    <aside className={classes.aside} aria-label={t('home.review.about.owner', { owner: personName(goal.owner_name) })}>
+    <aside
+      className={`card ${classes.aside}`}
+      aria-label={t('home.review.about.owner', { owner: personName(goal.owner_name) })}
+    >
       <section aria-labelledby="review-purpose">
         <h3 id="review-purpose">{t('home.review.about.purpose')}</h3>
         <p className={purpose_statement ? 'written' : classes.none} dir="auto">

@@ -49,12 +49,12 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
           ))}
         </dl>
       )}
-      <p className={`quiet ${classes.note}`}>{inAll(changed.length, step_changes)}</p>
+      <Summary fields={changed.length} steps={step_changes} />
     </section>
   );
 }
 
-function inAll(fields: number, steps: number): string {
-  if (fields === 0 && steps === 0) return t('home.review.sinceReturned.unchanged');
-  return steps === 0 ? '' : t('home.review.sinceReturned.steps', { count: steps });
+function Summary({ fields, steps }: { fields: number; steps: number }) {
+  if (steps > 0) return <p className="quiet">{t('home.review.sinceReturned.steps', { count: steps })}</p>;
+  return fields === 0 && <p className="quiet">{t('home.review.sinceReturned.unchanged')}</p>;
 }

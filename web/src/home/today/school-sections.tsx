@@ -144,7 +144,7 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, open, de
   const [goal] = oldest;
   return (
     <li className={classes.student}>
-      <div className={classes.who}>
+      <div className={`spread gap-2 ${classes.who}`}>
         <h3 className={classes.name}>
           <OwnerName id={id} name={personName(name)} /> <span>{houseLabel(house)}</span>
         </h3>

@@ -41,7 +41,7 @@ export function Part({ title, count, isMore = false, list, waiting, actions, not
           count !== undefined &&
           count > 0 && (
             <ListLink to={list} className={classes.all} aria-label={t('home.today.counted', { title, count: all })}>
-              <span className={classes.count}>{all}</span>
+              <span className={`pill semibold figures ${classes.count}`}>{all}</span>
             </ListLink>
           )
         )}
@@ -65,7 +65,7 @@ export function Part({ title, count, isMore = false, list, waiting, actions, not
 
 const Waiting = ({ count }: { count: number }) =>
   count > 0 && (
-    <span className={classes.count} title={t('home.today.waiting', { count })}>
+    <span className={`pill semibold figures ${classes.count}`} title={t('home.today.waiting', { count })}>
       {count}
     </span>
   );

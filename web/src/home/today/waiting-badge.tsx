@@ -15,7 +15,7 @@ export function WaitingBadge() {
   const waiting = data - useUnsentReviews();
   if (waiting <= 0) return null;
   return (
-    <span className={classes.badge}>
+    <span className={`pill figures ${classes.badge}`}>
       <span aria-hidden>{waiting > most ? t('home.today.moreThan', { count: most }) : waiting}</span>
       <span className="visually-hidden">{t('home.today.waiting', { count: waiting })}</span>
     </span>

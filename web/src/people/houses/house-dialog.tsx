@@ -19,7 +19,6 @@ import { useCan } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { DeleteHouse } from './delete-house.tsx';
-import classes from './house-details-dialog.module.css';
 import { HouseEditDialog } from './house-edit-dialog.tsx';
 import type { HouseDialogState } from './houses-search.ts';
 import { HouseUsers } from './residents/house-users.tsx';
@@ -110,7 +109,7 @@ function HouseActions({ house }: Pick<HouseDetailsDialogProps, 'house'>) {
   const can = useCan();
   const canMakeCodes = useCanMakeCodes();
   return (
-    <div className={`wrap mt-3 ${classes.actions}`}>
+    <div className="wrap mt-3">
       {can('assignment.create') && (
         <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
           {t('people.houses.details.assignGoal')}

@@ -13,6 +13,7 @@ type Props = { progress: readonly GoalProgress[] };
 
 export function StudentProgress({ progress }: Props) {
   if (progress.length === 0) return null;
+  const title = t('people.students.progress.table');
   const rows = progress
     .flatMap(({ goal_id, goal_title, points }) => points.map((point) => ({ ...point, goal_id, goal_title })))
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
@@ -21,9 +22,9 @@ export function StudentProgress({ progress }: Props) {
       <h2 id="student-progress">{t('people.students.progress.title')}</h2>
       <ProgressChart progress={progress} />
       <details className={`full ${classes.finished}`}>
-        <summary>{t('people.students.progress.table')}</summary>
+        <summary>{title}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        <section className={classes.figures} aria-label={t('people.students.progress.table')} tabIndex={0}>
+        <section className={`card full ${classes.figures}`} aria-label={title} tabIndex={0}>
           <table>
             <thead>
               <tr>

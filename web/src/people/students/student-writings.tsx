@@ -84,8 +84,10 @@ function Author({ writing: { author_name, is_reason, progress_bar }, isOwn }: { 
   return richText('people.students.writings.atProgress', { name, progress: formatPercent(progress_bar), strong });
 }
 
+type ReflectionProps = { reflection: NonNullable<Writing['reflection']>; className?: string };
+
 /** The non-empty parts. */
-export const Reflection = ({ reflection }: { reflection: NonNullable<Writing['reflection']> }) =>
+export const Reflection = ({ reflection, className = 'written' }: ReflectionProps) =>
   (
     [
       ['people.students.writings.wentWell', reflection.went_well],
@@ -94,7 +96,7 @@ export const Reflection = ({ reflection }: { reflection: NonNullable<Writing['re
   )
     .filter(([, text]) => text !== '')
     .map(([key, text]) => (
-      <p key={key} className="written" dir="auto">
+      <p key={key} className={className} dir="auto">
         {richText(key, { text, em: (label) => <em>{label}</em> })}
       </p>
     ));

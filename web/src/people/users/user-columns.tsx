@@ -137,7 +137,7 @@ function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
       <PersonName id={user.id} name={name}>
         <PurposeCard name={name} statement={user.purpose_statement} />
       </PersonName>
-      {isViewer && <span className={classes.you}>{t('ui.you')}</span>}
+      {isViewer && <span className={`pill semibold ${classes.you}`}>{t('ui.you')}</span>}
       {!user.is_confirmed && <Badge colour="orange">{t('people.users.notConfirmed')}</Badge>}
     </span>
   );
@@ -164,6 +164,9 @@ function UserRowMenu({ user, isViewer, open }: { user: User; isViewer: boolean; 
   const canMakeCodes = useCanMakeCodes();
   const navigate = useNavigate();
   const canEdit = can('user.edit', user);
+  const getsCard = canMakeCodes && user.is_active && user.is_confirmed && roleOf(user) === 'student';
+  const opens = (kind: 'edit' | 'reset-factor' | 'history' | 'sign-ins') => () => open({ kind, id: user.id });
+  const printCard = () => void navigate({ to: '/admin/codes', search: { user: user.id } });
   const items: (MenuItem | false)[] = [
     !user.is_confirmed &&
       can('user.confirm', user) && {
@@ -171,31 +174,24 @@ function UserRowMenu({ user, isViewer, open }: { user: User; isViewer: boolean; 
         Icon: IconUserCheck,
         onSelect: () => confirm.mutate(user.id),
       },
-    canEdit && { label: t('people.users.edit'), Icon: IconPencil, onSelect: () => open({ kind: 'edit', id: user.id }) },
+    canEdit && { label: t('people.users.edit'), Icon: IconPencil, onSelect: opens('edit') },
     canEdit && { label: t('people.users.menu.resetPassword'), Icon: IconKey, onSelect: () => reset.mutate(user.email) },
-    canMakeCodes &&
-      user.is_active &&
-      user.is_confirmed &&
-      roleOf(user) === 'student' && {
-        label: t('people.users.menu.printCard'),
-        Icon: IconPrinter,
-        onSelect: () => void navigate({ to: '/admin/codes', search: { user: user.id } }),
-      },
+    getsCard && { label: t('people.users.menu.printCard'), Icon: IconPrinter, onSelect: printCard },
     user.has_second_factor &&
       can('user.reset_second_factor', user) && {
         label: t('people.users.menu.resetSecondFactor'),
         Icon: IconShieldOff,
-        onSelect: () => open({ kind: 'reset-factor', id: user.id }),
+        onSelect: opens('reset-factor'),
       },
     can('user.read_audit', user) && {
       label: t('people.users.menu.history'),
       Icon: IconHistory,
-      onSelect: () => open({ kind: 'history', id: user.id }),
+      onSelect: opens('history'),
     },
     can('user.read_sign_ins', user) && {
       label: t('people.users.menu.logins'),
       Icon: IconLogin,
-      onSelect: () => open({ kind: 'sign-ins', id: user.id }),
+      onSelect: opens('sign-ins'),
     },
   ];
   return (

@@ -36,6 +36,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
   const orders = columns.flatMap(({ label, list }) =>
     list ? directions.map(({ order, text }) => ({ column: list.name, order, label: t(text, { column: label }) })) : [],
   );
+  const chosen = orders.findIndex(({ column, order }) => column === search.sortBy && order === search.sortOrder);
   return (
     <details className={`card ${classes.controls}`} data-screen-only>
       <summary>
@@ -45,7 +46,7 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
             ? t('ui.table.filterAndSortBy', { columns: formatList(boxes.map(({ label }) => label)) })
             : t('ui.table.filterAndSort')}
         </span>
-        {active > 0 && <span className={classes.count}>{t('ui.table.activeFilters', { count: active })}</span>}
+        {active > 0 && <span className="pill nowrap">{t('ui.table.activeFilters', { count: active })}</span>}
         <IconChevronDown size={16} aria-hidden className={classes.chevron} />
       </summary>
       <div className={classes.fields}>
@@ -57,13 +58,8 @@ export function TableControls<Row, C extends string>(props: Props<Row, C>) {
               { value: '-1', label: usualOrder ?? t('ui.table.newestFirst') },
               ...orders.map(({ label }, index) => ({ value: String(index), label })),
             ]}
-            value={String(
-              orders.findIndex(({ column, order }) => column === search.sortBy && order === search.sortOrder),
-            )}
-            onChange={(value) => {
-              const chosen = orders[Number(value)];
-              onChange(sortBy(chosen?.column, chosen?.order ?? 'asc'));
-            }}
+            value={String(chosen)}
+            onChange={(value) => onChange(sortBy(orders[Number(value)]?.column, orders[Number(value)]?.order ?? 'asc'))}
           />
         </div>
         {boxes.map(({ key, label, name, filter }) => (

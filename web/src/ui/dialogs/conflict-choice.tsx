@@ -32,7 +32,7 @@ export const ConflictChoice = ({ conflict: { differences, onKeepMine, onKeepThei
 function Version({ title, fields }: { title: string; fields: readonly (readonly [string, string])[] }) {
   const id = useId();
   return (
-    <section className={classes.version} aria-labelledby={id}>
+    <section className={`card ${classes.version}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <dl>
         {fields.map(([label, text]) => (

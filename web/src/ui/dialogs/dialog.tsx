@@ -9,8 +9,8 @@ import { DialogFrame, FrameContext } from './dialog-frame.tsx';
 export type DialogProps = {
   title: string;
   onClose: () => void;
-  /** `xl` has room for two columns, and is a sheet on a phone; `fit` is as large as what it shows. */
-  size?: 'md' | 'lg' | 'wide' | 'xl' | 'fit';
+  /** `xl` has room for two columns, and is a sheet on a phone. */
+  size?: 'md' | 'lg' | 'wide' | 'xl';
   /** A short question, which doesn't fill the screen of a phone. */
   brief?: boolean;
   actions?: ReactNode;

@@ -3,7 +3,7 @@ import { t } from '../../language/translate.ts';
 import { Button } from './button.tsx';
 import classes from './clamped-text.module.css';
 
-export function ClampedText({ className, children }: { className?: string | undefined; children: string }) {
+export function ClampedText({ className, children }: { className: string | undefined; children: string }) {
   const box = useRef<HTMLParagraphElement>(null);
   const [isLong, setLong] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function ClampedText({ className, children }: { className?: string | unde
 
   return (
     <div className={`shrinks ${classes.text}`}>
-      <p ref={box} id={id} className={className} data-clamped={!isOpen || undefined}>
+      <p ref={box} id={id} className={isOpen ? className : `clamp ${className}`}>
         {children}
       </p>
       {isLong && (

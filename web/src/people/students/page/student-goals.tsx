@@ -136,7 +136,7 @@ export const StudentShelf = ({ studentId, completed }: Props) => (
       {({ id, title }) => (
         <li key={id}>
           <PottedPlant of={id} />
-          <Link to="/goals" search={{ goal: id }} dir="auto" title={title}>
+          <Link to="/goals" search={{ goal: id }} className="clamp" dir="auto" title={title}>
             {title}
           </Link>
         </li>
@@ -148,6 +148,6 @@ export const StudentShelf = ({ studentId, completed }: Props) => (
 const NextPot = ({ count }: { count: number }) => (
   <li>
     <EmptyPot />
-    <p className={`soft ${studentShelf.next}`}>{t('people.students.goals.nextPot', { count })}</p>
+    <p className="clamp soft">{t('people.students.goals.nextPot', { count })}</p>
   </li>
 );

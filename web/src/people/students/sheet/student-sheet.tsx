@@ -65,15 +65,13 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
             </section>
           )}
           <Section heading={t('people.students.writings.heading.comment')} writings={comments}>
-            {(one) => <p className={classes.text}>{one.text}</p>}
+            {(one) => <p className="clamp">{one.text}</p>}
           </Section>
           <Section heading={t('people.students.writings.heading.note')} writings={notes}>
-            {(one) => <p className={classes.text}>{one.text}</p>}
+            {(one) => <p className="clamp">{one.text}</p>}
           </Section>
           <Section heading={t('people.students.writings.heading.reflection')} writings={reflections}>
-            {({ reflection }) => (
-              <div className={classes.reflection}>{reflection && <Reflection reflection={reflection} />}</div>
-            )}
+            {({ reflection }) => reflection && <Reflection reflection={reflection} className="written clamp" />}
           </Section>
         </div>
       </div>
@@ -96,7 +94,7 @@ function Head({ student }: Pick<Sheet, 'student'>) {
         </p>
       </header>
       {student.purpose_statement && (
-        <p className={classes.purpose} dir="auto">
+        <p className={`clamp ${classes.purpose}`} dir="auto">
           {student.purpose_statement}
         </p>
       )}
@@ -130,10 +128,10 @@ function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }
   const waits = isWaiting(status) && waiting_since;
   return (
     <li>
-      <span className={classes.title} dir="auto">
+      <span className="clamp" dir="auto">
         {title}
       </span>
-      <span className={classes.facts}>
+      <span className={`clamp ${classes.facts}`}>
         {factsOf(
           t(statusTable[status].text),
           waits ? formatDay(waits, timeZone) : undefined,
@@ -164,7 +162,7 @@ function Section({ heading, writings, children }: SectionProps) {
       <h3>{heading}</h3>
       {writings.map((one) => (
         <div key={one.id} className={classes.writing}>
-          <p className={classes.who}>
+          <p className={`clamp ${classes.who}`}>
             {richText('people.students.sheet.writing', {
               author: one.author_name,
               date: formatDay(one.created_at, timeZone),

@@ -4,7 +4,7 @@ import {
   type ImportQuestion,
   importFields,
 } from '@trellis/contract/school/imports/import.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatList } from '../../../language/formats.ts';
 import { t } from '../../../language/translate.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
@@ -66,7 +66,7 @@ export function QuestionCard({
   if (about === 'encoding') return null;
   const headings = those.flatMap((at) => columns[at]?.heading ?? []);
   return (
-    <section className={classes.question} data-open={!isAnswered || undefined} aria-labelledby={id}>
+    <section className={`card ${classes.question}`} data-open={!isAnswered || undefined} aria-labelledby={id}>
       <h3 id={id} className={classes.questionTitle}>
         {t(`imports.questions.${about}.title`)}
       </h3>
@@ -81,29 +81,35 @@ export function QuestionCard({
         those.length > 0 && (
           <div role="radiogroup" aria-labelledby={id}>
             {those.map((at) => (
-              <label key={at} className={classes.radio}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={isAnswered && columns[at]?.field === about}
-                  onChange={() => onChoose(at, about)}
-                />
+              <Radio
+                key={at}
+                name={id}
+                checked={isAnswered && columns[at]?.field === about}
+                onChange={() => onChoose(at, about)}
+              >
                 <b>{columns[at]?.heading}</b>
                 <span className="quiet">{columns[at]?.samples.filter(Boolean).join(' · ')}</span>
-              </label>
+              </Radio>
             ))}
-            <label className={classes.radio}>
-              <input
-                type="radio"
-                name={id}
-                checked={isAnswered && !those.some((at) => columns[at]?.field === about)}
-                onChange={() => onAnswer(those.filter((at) => columns[at]?.field === about))}
-              />
+            <Radio
+              name={id}
+              checked={isAnswered && !those.some((at) => columns[at]?.field === about)}
+              onChange={() => onAnswer(those.filter((at) => columns[at]?.field === about))}
+            >
               {t(`imports.questions.${about}.none`)}
-            </label>
+            </Radio>
           </div>
         )
       )}
     </section>
   );
 }
+
+type RadioProps = { name: string; checked: boolean; onChange: () => void; children: ReactNode };
+
+const Radio = ({ children, ...input }: RadioProps) => (
+  <label className={classes.radio}>
+    <input type="radio" {...input} />
+    {children}
+  </label>
+);

@@ -111,7 +111,7 @@ function EncodingChoice({
   const id = useId();
   if (sample_names.length === 0 && !isAsked) return null;
   return (
-    <section className={classes.question} data-open={isOpen || undefined} aria-labelledby={`${id}title`}>
+    <section className={`card ${classes.question}`} data-open={isOpen || undefined} aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`} className={classes.questionTitle}>
         {t(isAsked ? 'imports.encoding.ask' : 'imports.encoding.title')}
       </h3>
