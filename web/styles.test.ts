@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = join(import.meta.dirname, 'src');
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: src }).map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
+
+const code = read('**/*.{ts,tsx}');
+const modules = read('**/*.module.css').map(({ file, text }) => {
+  const styles = text.replaceAll(/\/\*.*?\*\/|:global\(.*?\)|"[^"]*"/gs, '');
+  return {
+    file,
+    styles,
+    classes: new Set([...styles.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name = '']) => name)),
+  };
+});
+
+/** The classes that components name of a module; a computed one may be any. */
+function namedOf(module: string): Set<string> {
+  const importOf = new RegExp(`import (\\w+) from '[^']*/${basename(module)}'`);
+  return new Set(
+    code.flatMap(({ text }) => {
+      const local = importOf.exec(text)?.[1];
+      return local
+        ? [...text.matchAll(new RegExp(`\\b${local}(?:\\.(\\w+)|\\[)`, 'g'))].map(([, name]) => name ?? '*')
+        : [];
+    }),
+  );
+}
+
+test('components name classes that their module has, and each class is named', () => {
+  const extensions = ['module', 'tsx', 'ts', 'css'];
+  const wrong = modules.flatMap(({ file, classes }) => {
+    const named = namedOf(file);
+    const missing = [...named].filter((name) => name !== '*' && !extensions.includes(name) && !classes.has(name));
+    const unused = named.has('*') ? [] : [...classes].filter((name) => !named.has(name));
+    return [...missing, ...unused].map((name) => `${file}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a module has the keyframes of its animations', () => {
+  const wrong = modules.flatMap(({ file, styles }) =>
+    [...styles.matchAll(/animation: ([a-z]+) /g)]
+      .filter(([, name]) => name !== 'none' && !styles.includes(`@keyframes ${name} `))
+      .map(([, name]) => `${file}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
