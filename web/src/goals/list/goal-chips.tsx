@@ -10,21 +10,18 @@ import { type GoalState, type GoalsList, withoutStates } from '../data/goals-sea
 type States = GoalsList['search']['filters'];
 type Row = { states: readonly GoalState[]; label: (states: States, owner: string) => string | undefined };
 
-const waitingFor = {
+type Texts = Readonly<Record<string, MessageKey>>;
+
+const waitingFor: Texts = {
   me: 'goals.chips.waitingForMe',
   student: 'goals.chips.waitingForStudent',
   guide: 'goals.chips.waitingForGuide',
-} as const satisfies Record<string, MessageKey>;
-const due = { overdue: 'goals.chips.overdue', week: 'goals.chips.dueInWeek' } as const satisfies Record<
-  string,
-  MessageKey
->;
-const returned = { true: 'goals.chips.sentBack', false: 'goals.chips.notSentBack' } as const satisfies Record<
-  string,
-  MessageKey
->;
+};
+const due: Texts = { overdue: 'goals.chips.overdue', week: 'goals.chips.dueInWeek' };
+const returned: Texts = { true: 'goals.chips.sentBack', false: 'goals.chips.notSentBack' };
+const confirmed: Texts = { true: 'goals.chips.confirmed', false: 'goals.chips.unconfirmed' };
 
-function textOf(texts: Readonly<Record<string, MessageKey>>, value: string | undefined): string | undefined {
+function textOf(texts: Texts, value: string | undefined): string | undefined {
   const text = value === undefined ? undefined : texts[value];
   return text && t(text);
 }
@@ -47,11 +44,7 @@ const rows: readonly Row[] = [
   },
   { states: ['due'], label: (states) => textOf(due, states.due) },
   { states: ['returned'], label: (states) => textOf(returned, states.returned) },
-  {
-    states: ['confirmed'],
-    label: ({ confirmed }) =>
-      confirmed && t(confirmed === 'true' ? 'goals.chips.confirmed' : 'goals.chips.unconfirmed'),
-  },
+  { states: ['confirmed'], label: (states) => textOf(confirmed, states.confirmed) },
   { states: ['without_period'], label: ({ without_period }) => without_period && t('goals.chips.withoutPeriod') },
   {
     states: ['completed_from', 'completed_to'],
