@@ -24,11 +24,12 @@ type Options<V extends FieldValues, C, Mine, Row> = Pick<DraftOptions, 'never'> 
   read: () => Promise<Version<Row>>;
   differences: (mine: Mine, theirs: Row) => Difference[];
   onSaved: (saved: Version<Row>) => void;
+  onCancel?: () => void;
 };
 
 /** The form of an edit, kept as a draft. If someone else saved meanwhile, the person chooses between the versions. */
 export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: Options<V, C, Mine, Row>) {
-  const { draftName, never = [], schema, base, valuesOf, editOf, send, read, differences, onSaved } = options;
+  const { draftName, never = [], schema, base, valuesOf, editOf, send, read, differences, onSaved, onCancel } = options;
   const [open, setOpen] = useState<{ mine: Mine; theirs: Version<Row> }>();
   const form = useCheckedForm(schema, valuesOf(base.answer));
   const draft = useDraft(form, draftName, { version: base.etag, never });
@@ -62,7 +63,11 @@ export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: O
     onKeepMine: () => void save(open.mine, open.theirs),
     onKeepTheirs: () => settle(open.theirs),
   };
-  return { form, busy, discard: draft.discard, formProps: { ...props, draft, conflict } };
+  const cancel = () => {
+    draft.discard();
+    onCancel?.();
+  };
+  return { form, busy, cancel, formProps: { ...props, draft, conflict } };
 }
 
 type FormProps = ComponentProps<typeof DraftForm> &

@@ -88,7 +88,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   const base = opened ?? { answer: goal, etag: undefined };
   const current = base.answer;
   const edit = useMutation(editGoal);
-  const { form, busy, discard, formProps } = useVersionedForm<GoalValues, GoalEdit, GoalEdit, Goal>({
+  const { form, busy, cancel, formProps } = useVersionedForm<GoalValues, GoalEdit, GoalEdit, Goal>({
     draftName: `goal ${goal.id}`,
     schema: editGoalForm,
     base,
@@ -98,13 +98,10 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
     read: () => queryClient.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 }),
     differences: goalDifferences,
     onSaved: onClose,
+    onCancel: onClose,
   });
   const close = () => {
     if (!busy && !edit.isPending) onClose();
-  };
-  const cancel = () => {
-    discard();
-    onClose();
   };
 
   return (

@@ -75,7 +75,7 @@ function EditTemplateDialog({ version, onClose }: { version: Version<Template>; 
   const [opened] = useState(version);
   const { id } = opened.answer;
   const edit = useMutation(editTemplate);
-  const { form, busy, discard, formProps } = useVersionedForm<TemplateValues, NewTemplate, NewTemplate, Template>({
+  const { form, busy, cancel, formProps } = useVersionedForm<TemplateValues, NewTemplate, NewTemplate, Template>({
     draftName: `template ${id}`,
     schema: templateForm,
     base: opened,
@@ -85,11 +85,8 @@ function EditTemplateDialog({ version, onClose }: { version: Version<Template>; 
     read: () => queryClient.fetchQuery({ ...templateQuery(id), staleTime: 0 }),
     differences: templateDifferences,
     onSaved: onClose,
+    onCancel: onClose,
   });
-  const cancel = () => {
-    discard();
-    onClose();
-  };
   return (
     <Dialog title={t('goals.templates.edit')} onClose={onClose}>
       <VersionedForm {...formProps} busy={edit.isPending}>

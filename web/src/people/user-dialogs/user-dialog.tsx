@@ -179,7 +179,7 @@ function EditUserDialog({ user: row, swap, onClose }: UserProps & { swap: OpenUs
   const { data: opened, isPending: isOpening } = useQuery(openedUserQuery(row.id));
   const base = opened ?? { answer: row, etag: undefined };
   const edit = useMutation(editUser);
-  const { form, busy, discard, formProps } = useVersionedForm<
+  const { form, busy, cancel, formProps } = useVersionedForm<
     UserValues,
     z.output<typeof editUserForm>,
     UserChanges,
@@ -195,16 +195,13 @@ function EditUserDialog({ user: row, swap, onClose }: UserProps & { swap: OpenUs
     read: () => readUser(row.id),
     differences: userDifferences,
     onSaved: onClose,
+    onCancel: onClose,
   });
   const checked = editUserForm.safeParse(useWatch({ control: form.control, compute: (values) => values }));
   const isChanged = checked.success && Object.keys(changesOf(base.answer, checked.data)).length > 0;
 
   const close = () => {
     if (!busy && !edit.isPending) onClose();
-  };
-  const cancel = () => {
-    discard();
-    onClose();
   };
 
   return (
