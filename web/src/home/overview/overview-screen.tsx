@@ -33,7 +33,6 @@ const route = getRouteApi('/_authenticated/overview');
 export function OverviewScreen() {
   const { span } = route.useSearch();
   const scope = useScope();
-  const navigate = route.useNavigate();
   const today = useToday();
   const [showsTables, setShowsTables] = useState(false);
   const { data: overview, isError, refetch } = useQuery(overviewQuery(scope, span));
@@ -43,23 +42,12 @@ export function OverviewScreen() {
         onPaper={overview && `${scopeLabel(overview.scope)} · ${formatDate(today)}`}
         actions={
           <>
-            {/* It is there while the figures load, so that it pushes nothing away. */}
-            {overview?.goals !== 0 && !isError && (
-              <Button
-                Icon={IconTable}
-                variant="plain"
-                aria-expanded={showsTables}
-                onClick={() => setShowsTables(!showsTables)}
-              >
-                {showsTables ? t('home.overview.hideTables') : t('home.overview.showTables')}
-              </Button>
-            )}
             {!isError && (
-              <SpanPicker
-                span={overview?.since.span ?? span}
-                term={overview?.term ?? null}
-                onChange={(chosen) => void navigate({ search: (now) => ({ ...now, span: chosen }) })}
-              />
+              <>
+                {/* It is there while the figures load, so that it pushes nothing away. */}
+                {overview?.goals !== 0 && <TablesButton areShown={showsTables} onPress={setShowsTables} />}
+                <SpanPicker span={overview?.since.span ?? span} term={overview?.term ?? null} />
+              </>
             )}
             <ScopePicker />
           </>
@@ -124,21 +112,30 @@ const Sections = ({ overview }: { overview: Overview }) => (
   </div>
 );
 
-type SpanPickerProps = { span: OverviewSpan; term: Overview['term']; onChange: (span: OverviewSpan) => void };
+type TablesButtonProps = { areShown: boolean; onPress: (areShown: boolean) => void };
 
-const SpanPicker = ({ span, term, onChange }: SpanPickerProps) => (
-  <HeadingSelect
-    label={t('home.overview.span.label')}
-    choices={[
-      ...(term ? [{ value: 'term', label: t('home.overview.span.term', { term: term.name }) }] : []),
-      { value: 'four_weeks', label: t('home.overview.span.fourWeeks') },
-      { value: 'twelve_weeks', label: t('home.overview.span.twelveWeeks') },
-      { value: 'year', label: t('home.overview.span.year') },
-    ]}
-    value={span}
-    onChange={(chosen) => onChange(chosen as OverviewSpan)}
-  />
+const TablesButton = ({ areShown, onPress }: TablesButtonProps) => (
+  <Button Icon={IconTable} variant="plain" aria-expanded={areShown} onClick={() => onPress(!areShown)}>
+    {areShown ? t('home.overview.hideTables') : t('home.overview.showTables')}
+  </Button>
 );
+
+function SpanPicker({ span, term }: { span: OverviewSpan; term: Overview['term'] }) {
+  const navigate = route.useNavigate();
+  return (
+    <HeadingSelect
+      label={t('home.overview.span.label')}
+      choices={[
+        ...(term ? [{ value: 'term', label: t('home.overview.span.term', { term: term.name }) }] : []),
+        { value: 'four_weeks', label: t('home.overview.span.fourWeeks') },
+        { value: 'twelve_weeks', label: t('home.overview.span.twelveWeeks') },
+        { value: 'year', label: t('home.overview.span.year') },
+      ]}
+      value={span}
+      onChange={(chosen) => void navigate({ search: (now) => ({ ...now, span: chosen as OverviewSpan }) })}
+    />
+  );
+}
 
 const OverviewSkeleton = () => (
   <div role="status">

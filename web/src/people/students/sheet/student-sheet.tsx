@@ -31,7 +31,6 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
   // The sheet may be handed out, so it leaves out what was said about goals that now belong to someone else.
   const shownWritings = (kind: Writing['kind']) =>
     words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
-  const [comments, notes, reflections] = [shownWritings('comment'), shownWritings('note'), shownWritings('reflection')];
   return (
     <article
       className={classes.sheet}
@@ -64,13 +63,12 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
               <StudentPhotos photos={photos.slice(0, studentLimits.sheetPhotos)} onPaper />
             </section>
           )}
-          <Section heading={t('people.students.writings.heading.comment')} writings={comments}>
-            {(one) => <p className="clamp">{one.text}</p>}
-          </Section>
-          <Section heading={t('people.students.writings.heading.note')} writings={notes}>
-            {(one) => <p className="clamp">{one.text}</p>}
-          </Section>
-          <Section heading={t('people.students.writings.heading.reflection')} writings={reflections}>
+          {(['comment', 'note'] as const).map((kind) => (
+            <Section key={kind} heading={t(`people.students.writings.heading.${kind}`)} writings={shownWritings(kind)}>
+              {(one) => <p className="clamp">{one.text}</p>}
+            </Section>
+          ))}
+          <Section heading={t('people.students.writings.heading.reflection')} writings={shownWritings('reflection')}>
             {({ reflection }) => reflection && <Reflection reflection={reflection} className="written clamp" />}
           </Section>
         </div>
