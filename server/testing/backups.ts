@@ -37,7 +37,7 @@ export const canBackUp = testEngine() === 'sqlite' || tools !== undefined;
 
 /** Instances to back up and to restore to, removed after the test file. */
 export async function backupInstances() {
-  const server = tools ? await startPostgres({ installed: tools, isSmall: true }) : undefined;
+  const server = tools ? await startPostgres({ installed: tools }) : undefined;
   const ends: (() => Promise<unknown>)[] = [];
   const folder = async (): Promise<string> => {
     const path = await mkdtemp(join(tmpdir(), 'trellis-backup-'));

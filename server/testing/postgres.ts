@@ -14,13 +14,21 @@ type Kind = {
   installed?: string | undefined;
   /** Acknowledged changes survive a crash. Tests without a crash are faster without it. */
   isDurable?: boolean;
-  /** Keeps the data in memory where possible. */
+  /** Keeps the data in memory where possible, with settings that PostgreSQL 18 knows. */
   isSmall?: boolean;
 };
 
 const unsafeButQuick = ['fsync=off', 'full_page_writes=off'];
-/** Planning queries for their values would take a quarter of the time of tests, whose tables are too small to need it. */
-const planOnce = 'plan_cache_mode=force_generic_plan';
+/** Tables of tests are too small to plan queries for their values, to vacuum, and to hand reads to other processes. */
+const forSmallTables = [
+  'plan_cache_mode=force_generic_plan',
+  'autovacuum=off',
+  'io_method=sync',
+  'shared_buffers=32MB',
+  'bgwriter_lru_maxpages=0',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
 
 /**
  * Starts a PostgreSQL, or uses the one at `TEST_DATABASE_URL` unless an installed one is required.
@@ -36,7 +44,7 @@ export async function ownPostgres({ installed, isDurable = false, isSmall = fals
   const home = await installation(installed, isSmall);
   const settings = [
     ...(isDurable ? [] : [...unsafeButQuick, 'synchronous_commit=off']),
-    ...(isSmall ? [planOnce] : []),
+    ...(isSmall ? forSmallTables : []),
   ];
   const server = await home.serverOver(await home.newData(), settings);
   return { ...server, stop: () => shutDown(home, server) };
