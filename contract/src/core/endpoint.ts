@@ -34,8 +34,8 @@ export type Endpoint = {
   /** The body may also be a form with a file (`multipart/form-data`), which its schema describes as `z.file()`. */
   takesFile?: true;
   answer: z.ZodMiniType;
-  /** The answer's `message`. */
-  says?: MessageKey;
+  /** The sentence in the answer for the person who called. */
+  message?: MessageKey;
   /** The answer is a file instead of JSON. */
   sendsFile?: true;
   /** The media type of an answer that is not JSON. */
@@ -67,10 +67,10 @@ type ParamsOf<Path extends string> = [NamesIn<Path>] extends [never]
   : { params: z.ZodMiniObject<Record<NamesIn<Path>, typeof id>> };
 type Route = Pick<Endpoint, 'method' | 'path'>;
 type Declared = Omit<Endpoint, keyof Route | 'answer'> &
-  (Pick<Endpoint, 'answer'> | (Required<Pick<Endpoint, 'says'>> & { answer?: never }));
+  (Pick<Endpoint, 'answer'> | (Required<Pick<Endpoint, 'message'>> & { answer?: never }));
 type Answering<E> = E extends Pick<Endpoint, 'answer'> ? unknown : { answer: typeof messageAnswer };
 
-/** Declares a call by its method and path, such as `GET /goals/:goal_id`. Without an answer of its own, it `says` something. */
+/** Declares a call by its method and path, such as `GET /goals/:goal_id`. Without an answer of its own, it answers with its message. */
 export function endpoint<const Path extends string, const E extends Declared>(
   route: `${Endpoint['method']} ${Path}`,
   declared: E,

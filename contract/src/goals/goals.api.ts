@@ -77,7 +77,7 @@ export const goalsApi = {
   remove: endpoint('DELETE /goals/:goal_id', {
     permission: 'goal.delete',
     summary: 'Delete a goal for good',
-    says: 'errors.goal.deleted',
+    message: 'errors.goal.deleted',
     fails: ['goal.archived'],
   }),
   submit: endpoint('POST /goals/:goal_id/submit-for-approval', {

@@ -11,7 +11,13 @@ const setupToken = z.string({ error: message('errors.auth.setupUsed') });
 const signup = z.object({ email, full_name: signupName, password: newPassword });
 
 const linkCheck = <const Dead extends ErrorCode>(summary: string, dead: Dead, token = linkToken) =>
-  ({ permission: 'public', summary, body: z.object({ token }), says: 'errors.auth.linkWorks', fails: [dead] }) as const;
+  ({
+    permission: 'public',
+    summary,
+    body: z.object({ token }),
+    message: 'errors.auth.linkWorks',
+    fails: [dead],
+  }) as const;
 
 /** Where someone may set or use a password at all. */
 const passwordErrors = ['auth.password_login_off', 'auth.password_login_of_guides'] as const;
@@ -67,14 +73,14 @@ export const authApi = {
   logout: endpoint('POST /logout', {
     permission: 'signed in',
     summary: 'Log out: revoke the token of this call',
-    says: 'errors.auth.loggedOut',
+    message: 'errors.auth.loggedOut',
   }),
   proveAddress: endpoint('POST /confirm-email/', {
     permission: 'public',
     summary:
       'Confirm the email address of a sign-up with the token of the emailed link and the password chosen at sign-up',
     body: z.object({ token: linkToken, password: enteredPassword }),
-    says: 'errors.auth.addressProved',
+    message: 'errors.auth.addressProved',
     fails: ['auth.proof_token_invalid', 'auth.rate_limited', 'profile.wrong_password'],
   }),
   checkProofLink: endpoint(
@@ -86,7 +92,7 @@ export const authApi = {
     summary:
       'Give an account its former email address back with the token of the emailed link, which ends all sessions',
     body: z.object({ token: linkToken }),
-    says: 'errors.auth.addressTakenBack',
+    message: 'errors.auth.addressTakenBack',
     fails: ['auth.take_back_token_invalid', 'auth.address_taken_since'],
   }),
   checkTakeBackLink: endpoint(
@@ -108,14 +114,14 @@ export const authApi = {
     permission: 'public',
     summary: "Ask for an email with a password recovery link; the answer doesn't reveal whether the account exists",
     params: z.object({ email: z.string() }),
-    says: 'errors.auth.recoverySent',
+    message: 'errors.auth.recoverySent',
     fails: ['auth.rate_limited', 'auth.password_login_off'],
   }),
   resetPassword: endpoint('POST /reset-password/', {
     permission: 'public',
     summary: 'Set a new password with the token of a recovery link, which ends all sessions',
     body: z.object({ new_password: newPassword, token: linkToken }),
-    says: 'errors.auth.passwordUpdated',
+    message: 'errors.auth.passwordUpdated',
     fails: [...passwordErrors, 'auth.reset_token_invalid', 'profile.password_too_easy'],
   }),
   checkResetLink: endpoint(
@@ -133,7 +139,7 @@ export const authApi = {
       ),
       new_password: newPassword,
     }),
-    says: 'errors.auth.passwordUpdated',
+    message: 'errors.auth.passwordUpdated',
     fails: [...passwordErrors, 'auth.paper_code_invalid', 'auth.rate_limited', 'profile.password_too_easy'],
     knowsDevice: true,
   }),

@@ -43,13 +43,13 @@ export const secondFactorApi = {
     permission: 'profile.manage_second_factor',
     summary: 'Turn off two-step login with the password and a code',
     body: proof,
-    says: 'errors.secondFactor.off',
+    message: 'errors.secondFactor.off',
     fails: ['profile.wrong_password', 'auth.rate_limited', 'factor.wrong_code', 'factor.unreadable', 'factor.not_on'],
   }),
   reset: endpoint('DELETE /users/:user_id/second-factor', {
     permission: 'user.reset_second_factor',
     summary: 'Reset the two-step login of someone who has lost their phone',
-    says: 'errors.secondFactor.off',
+    message: 'errors.secondFactor.off',
     fails: ['user.own_second_factor', 'factor.not_on'],
   }),
 };

@@ -25,12 +25,12 @@ export const sessionsApi = {
   end: endpoint('DELETE /users/me/sessions/:session_id', {
     permission: 'profile.end_sessions',
     summary: 'End one of your sessions',
-    says: 'errors.session.ended',
+    message: 'errors.session.ended',
     fails: ['session.not_found'],
   }),
   endOthers: endpoint('DELETE /users/me/sessions', {
     permission: 'profile.end_sessions',
     summary: 'End all of your sessions but this one',
-    says: 'errors.session.othersEnded',
+    message: 'errors.session.othersEnded',
   }),
 };

@@ -13,7 +13,7 @@ export const signOnLinksApi = {
   remove: endpoint('DELETE /users/:user_id/sign-on', {
     permission: 'user.unlink_sign_on',
     summary: "Unlink a person's school account, which ends their sessions; their next login links one again",
-    says: 'errors.signOnLinks.removed',
+    message: 'errors.signOnLinks.removed',
     fails: ['provider.own_link', 'provider.not_linked'],
   }),
 };

@@ -114,7 +114,7 @@ export const assignmentsApi = {
   end: endpoint('DELETE /assignments/:assignment_id', {
     permission: 'assignment.end',
     summary: 'End an assignment: newcomers no longer get it, and students keep their goals',
-    says: 'errors.assignment.ended',
+    message: 'errors.assignment.ended',
   }),
   takeBack: endpoint('POST /assignments/:assignment_id/take-back', {
     permission: 'assignment.take_back',

@@ -46,7 +46,7 @@ export const attachmentsApi = {
   remove: endpoint('DELETE /goals/:goal_id/attachments/:attachment_id', {
     permission: 'attachment.delete',
     summary: "Delete your own attachment or, as a guide, anyone's",
-    says: 'errors.attachment.deleted',
+    message: 'errors.attachment.deleted',
     fails: ['goal.archived'],
   }),
 };

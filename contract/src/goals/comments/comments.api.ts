@@ -30,7 +30,7 @@ export const commentsApi = {
   remove: endpoint('DELETE /goals/:goal_id/comments/:comment_id', {
     permission: 'comment.delete',
     summary: "Delete your own comment or, as a guide, anyone's",
-    says: 'errors.comment.deleted',
+    message: 'errors.comment.deleted',
     fails: ['goal.archived'],
   }),
 };

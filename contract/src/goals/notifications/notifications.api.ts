@@ -57,7 +57,7 @@ export const notificationsApi = {
       ids: z.optional(z.array(text()).check(z.maxLength(limits.listMax, message('errors.field.wrongType')))),
     }),
     answer: z.extend(messageAnswer, { unread }),
-    says: 'goals.notifications.markedAsRead',
+    message: 'goals.notifications.markedAsRead',
   }),
   settings: endpoint('GET /users/me/notification-settings', {
     permission: 'profile.read_notifications',

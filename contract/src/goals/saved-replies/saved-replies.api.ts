@@ -52,7 +52,7 @@ export const savedRepliesApi = {
   remove: endpoint('DELETE /saved-replies/:reply_id', {
     permission: 'saved_reply.use',
     summary: 'Delete a saved reply',
-    says: 'errors.savedReply.deleted',
+    message: 'errors.savedReply.deleted',
     fails: ['reply.not_found'],
   }),
   use: endpoint('POST /saved-replies/:reply_id/use', {

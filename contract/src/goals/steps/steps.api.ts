@@ -26,7 +26,7 @@ export const stepsApi = {
   remove: endpoint('DELETE /goals/:goal_id/steps/:step_id', {
     permission: 'goal.edit_steps',
     summary: 'Delete a step',
-    says: 'errors.step.deleted',
+    message: 'errors.step.deleted',
     fails: ['step.not_found', 'goal.archived'],
   }),
 };

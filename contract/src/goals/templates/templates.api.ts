@@ -82,6 +82,6 @@ export const templatesApi = {
   remove: endpoint('DELETE /goal-templates/:template_id', {
     permission: 'template.delete',
     summary: 'Delete a template; goals made from it stay',
-    says: 'errors.template.deleted',
+    message: 'errors.template.deleted',
   }),
 };

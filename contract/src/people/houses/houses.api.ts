@@ -37,7 +37,7 @@ export const housesApi = {
   remove: endpoint('DELETE /houses/:house_id', {
     permission: 'house.delete',
     summary: 'Delete a house that nobody is in',
-    says: 'errors.house.deleted',
+    message: 'errors.house.deleted',
     fails: ['house.not_empty'],
   }),
 };

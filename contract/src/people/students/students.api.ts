@@ -109,7 +109,7 @@ export const studentsApi = {
   notePrint: endpoint('POST /students/:user_id/prints', {
     permission: 'student.read',
     summary: 'Log that you print the sheet about a student',
-    says: 'errors.students.printLogged',
+    message: 'errors.students.printLogged',
   }),
   houseSheets: endpoint('GET /houses/:house_id/sheets', {
     permission: 'house.print',

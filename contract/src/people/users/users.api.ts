@@ -120,14 +120,14 @@ export const usersApi = {
   removeMe: endpoint('DELETE /users/me', {
     permission: 'profile.delete',
     summary: 'Delete your own account with its goals',
-    says: 'errors.user.deleted',
+    message: 'errors.user.deleted',
     fails: ['user.last_guide'],
   }),
   changePassword: endpoint('PATCH /users/me/password', {
     permission: 'profile.change_password',
     summary: 'Change your own password, which ends all other sessions',
     body: z.object({ current_password: enteredPassword, new_password: newPassword }),
-    says: 'errors.auth.passwordUpdated',
+    message: 'errors.auth.passwordUpdated',
     fails: [
       'auth.password_login_off',
       'auth.password_login_of_guides',
@@ -171,7 +171,7 @@ export const usersApi = {
   remove: endpoint('DELETE /users/:user_id', {
     permission: 'user.delete',
     summary: 'Delete a user with their goals',
-    says: 'errors.user.deleted',
+    message: 'errors.user.deleted',
     fails: ['user.last_guide', 'user.own_deletion'],
   }),
   audit: endpoint('GET /users/:user_id/audit', {

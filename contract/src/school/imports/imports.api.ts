@@ -149,7 +149,7 @@ export const importsApi = {
   remove: endpoint('DELETE /imports/:import_id', {
     permission: 'user.import',
     summary: 'Discard an import and its rows; the people in it stay',
-    says: 'imports.deleted',
+    message: 'imports.deleted',
     fails: ['import.not_found'],
   }),
 };

@@ -17,7 +17,7 @@ export const firstStepsApi = {
   dismiss: endpoint('DELETE /first-steps', {
     permission: 'school.manage',
     summary: 'Dismiss the first steps for all guides, for good',
-    says: 'errors.firstSteps.dismissed',
+    message: 'errors.firstSteps.dismissed',
   }),
   testMail: endpoint('POST /first-steps/test-mail', {
     permission: 'school.manage',

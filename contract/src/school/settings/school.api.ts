@@ -57,7 +57,7 @@ export const schoolApi = {
     permission: 'school.manage',
     summary: 'Dismiss a notice for all guides, for good',
     params: z.object({ code: text() }),
-    says: 'errors.school.noticeDismissed',
+    message: 'errors.school.noticeDismissed',
     fails: ['school.notice_not_found'],
   }),
 };

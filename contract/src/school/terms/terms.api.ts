@@ -94,7 +94,7 @@ export const termsApi = {
   remove: endpoint('DELETE /terms/:term_id', {
     permission: 'school.edit',
     summary: 'Delete a term; no goal changes',
-    says: 'errors.term.deleted',
+    message: 'errors.term.deleted',
     fails: ['term.not_found'],
   }),
   over: endpoint('GET /terms/over', {

@@ -68,7 +68,7 @@ type DeviceCookie = { device?: string | undefined };
 type SignOnCookie = { signOn: string | undefined };
 type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
   ? ExportFile<z.input<E['exports']>>
-  : (E['says'] extends MessageKey ? Omit<z.input<E['answer']>, 'message'> : z.input<E['answer']>) &
+  : (E['message'] extends MessageKey ? Omit<z.input<E['answer']>, 'message'> : z.input<E['answer']>) &
       (E['versioned'] extends true ? Versioned : unknown) &
       (E['knowsDevice'] extends true ? DeviceCookie : unknown) &
       (E['keepsSignOn'] extends true ? SignOnCookie : unknown);
@@ -128,7 +128,7 @@ export function serveCalls(app: FastifyInstance, context: Context, routes: AllRo
         if (call.exports) return sendExport(reply, call.exports, whileSignedIn(request, answer as ExportFile));
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
-        return call.says ? { ...(answer as object), message: asked.translate(call.says) } : answer;
+        return call.message ? { ...(answer as object), message: asked.translate(call.message) } : answer;
       },
     });
   }
