@@ -97,7 +97,7 @@ function NewHouse({ name, setName, onCreated }: NewHouseProps) {
     submit();
   };
   return (
-    <div ref={box} className={`card ${classes.create}`}>
+    <div ref={box} className={`card stack gap-3 mb-4 ${classes.create}`}>
       <TextField
         label={t('people.houses.select.newName')}
         autoFocus

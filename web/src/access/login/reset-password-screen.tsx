@@ -43,7 +43,7 @@ export function ResetPasswordScreen() {
 }
 
 const DeadLink = () => (
-  <div role="alert" className={classes.notice}>
+  <div role="alert" className={`flow gap-3 ${classes.notice}`}>
     <p>
       <strong>{t('access.deadLink')}</strong>
       <br />

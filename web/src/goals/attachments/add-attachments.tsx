@@ -57,7 +57,7 @@ const Item = ({
   item: NewAttachment;
   added: NewAttachments;
 }) => (
-  <li className={classes.chosen} data-state={state} aria-busy={state === 'sending' || undefined}>
+  <li className={`middle gap-2 ${classes.chosen}`} data-state={state} aria-busy={state === 'sending' || undefined}>
     {photo && !picture ? (
       <StoredPicture goalId={added.goalId} photo={photo} />
     ) : picture ? (

@@ -45,7 +45,7 @@ export function NewComment({ goalId, onSent }: Props) {
     form.setFocus('text');
   };
   return (
-    <form {...props} className={`without-errors ${classes.form}`}>
+    <form {...props} className={`without-errors row ${classes.form}`}>
       <DraftNotice draft={draft} />
       <ReplyField
         label={t('goals.comments.write')}

@@ -46,7 +46,7 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
       className={`popover ${classes.popover}`}
     >
       <Dialog className={classes.panel ?? ''}>
-        <div className={classes.head}>
+        <div className={`middle gap-2 ${classes.head}`}>
           <Heading slot="title" className={classes.title ?? ''}>
             {t('goals.notifications.title')}
           </Heading>

@@ -42,7 +42,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
     );
   }
   return (
-    <li className={classes.step} data-step={step.id}>
+    <li className={`middle gap-1 ${classes.step}`} data-step={step.id}>
       <label className={`grow gap-3 ${classes.tick}`}>
         <input type="checkbox" checked={isTicked} disabled={!mayEdit} onChange={click} />
         <span className={classes.title} data-done={step.done || undefined}>

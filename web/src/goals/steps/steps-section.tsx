@@ -103,7 +103,7 @@ function ProgressOffer({ goal, ticked, onDone }: { goal: Goal; ticked: Ticked | 
       {ticked && isOffered && (
         <p className={`row spread ${classes.offer}`}>
           <span>{t('goals.steps.offer', { ...ticked, progress: formatPercent(progress) })}</span>
-          <span className={classes.offerButtons}>
+          <span className={`wrap gap-1 ${classes.offerButtons}`}>
             <Button variant="plain" onClick={onDone}>
               {t('goals.steps.leave')}
             </Button>

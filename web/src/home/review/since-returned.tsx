@@ -21,7 +21,7 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
     value === null || value === '' ? t('home.review.sinceReturned.empty') : formatGoalValue(field, String(value));
   return (
     <section className={classes.since} aria-labelledby="since-returned">
-      <h3 id="since-returned" className={classes.title}>
+      <h3 id="since-returned" className={`middle gap-2 ${classes.title}`}>
         <IconArrowBackUp size={20} aria-hidden />
         {t('home.review.sinceReturned.title', { date: formatDay(returned_at, timeZone) })}
       </h3>

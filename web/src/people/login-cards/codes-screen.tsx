@@ -87,7 +87,10 @@ function CodeCard({ card, address }: { card: PaperCode; address: string }) {
   const { data: school } = useQuery(schoolQuery);
   const { full_name, email, house, code, expires_at } = card;
   return (
-    <article className={classes.card} aria-label={t('people.loginCards.print.card', { name: full_name || email })}>
+    <article
+      className={`flow long-words ${classes.card}`}
+      aria-label={t('people.loginCards.print.card', { name: full_name || email })}
+    >
       <header>
         <h2 dir="auto">{full_name || email}</h2>
         <p>{[school?.name, house === noHouse ? undefined : house].filter(Boolean).join(', ')}</p>

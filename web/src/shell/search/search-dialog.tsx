@@ -49,7 +49,7 @@ function SearchBox({ onClose, onShowKeys }: Props) {
   }, [close, onClose]);
   return (
     <section {...dialogProps} ref={box} className={`${frame.dialog} ${classes.box}`}>
-      <div className={classes.head}>
+      <div className={`middle soft gap-3 ${classes.head}`}>
         <IconSearch size={20} aria-hidden />
         <input
           ref={field}

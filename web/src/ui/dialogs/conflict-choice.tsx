@@ -14,7 +14,7 @@ type Props = { conflict: Conflict; busy: boolean };
 export const ConflictChoice = ({ conflict: { differences, onKeepMine, onKeepTheirs }, busy }: Props) => (
   <>
     <p role="alert">{t('ui.conflict.question')}</p>
-    <div className={classes.versions}>
+    <div className={`stack gap-4 mt-4 ${classes.versions}`}>
       <Version title={t('ui.conflict.mine')} fields={differences.map(({ label, mine }) => [label, mine])} />
       <Version title={t('ui.conflict.saved')} fields={differences.map(({ label, theirs }) => [label, theirs])} />
     </div>

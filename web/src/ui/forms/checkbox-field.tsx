@@ -8,7 +8,7 @@ export function CheckboxField({ label, hint, ...rest }: Props) {
   const id = useId();
   return (
     <div>
-      <label className={classes.label}>
+      <label className={`middle medium ${classes.label}`}>
         <input type="checkbox" {...rest} className={classes.box} aria-describedby={hint && id} />
         {label}
       </label>

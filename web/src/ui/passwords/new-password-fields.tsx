@@ -57,7 +57,7 @@ function PasswordStrength({ password, owner }: { password: string; owner: Passwo
   const { filled, percent, word } = isEasy ? leastStrength : strengthOf(password);
   const shown = word && t(`ui.password.${word}`);
   return (
-    <div className={classes.strength}>
+    <div className={`middle gap-3 ${classes.strength}`}>
       <meter
         className="visually-hidden"
         aria-label={t('ui.password.strength')}

@@ -108,7 +108,7 @@ export function QuestionCard({
 type RadioProps = { name: string; checked: boolean; onChange: () => void; children: ReactNode };
 
 const Radio = ({ children, ...input }: RadioProps) => (
-  <label className={classes.radio}>
+  <label className={`row long-words ${classes.radio}`}>
     <input type="radio" {...input} />
     {children}
   </label>
