@@ -20,15 +20,7 @@ type Kind = {
 
 const unsafeButQuick = ['fsync=off', 'full_page_writes=off'];
 /** Tables of tests are too small to plan queries for their values, to vacuum, and to hand reads to other processes. */
-const forSmallTables = [
-  'plan_cache_mode=force_generic_plan',
-  'autovacuum=off',
-  'io_method=sync',
-  'shared_buffers=32MB',
-  'bgwriter_lru_maxpages=0',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-];
+const smallTables = ['plan_cache_mode=force_generic_plan', 'autovacuum=off', 'io_method=sync', 'shared_buffers=32MB'];
 
 /**
  * Starts a PostgreSQL, or uses the one at `TEST_DATABASE_URL` unless an installed one is required.
@@ -44,7 +36,7 @@ export async function ownPostgres({ installed, isDurable = false, isSmall = fals
   const home = await installation(installed, isSmall);
   const settings = [
     ...(isDurable ? [] : [...unsafeButQuick, 'synchronous_commit=off']),
-    ...(isSmall ? forSmallTables : []),
+    ...(isSmall ? smallTables : []),
   ];
   const server = await home.serverOver(await home.newData(), settings);
   return { ...server, stop: () => shutDown(home, server) };
