@@ -44,8 +44,8 @@ export type RecordKind = keyof Records;
 
 /**
  * How a person can be related to a record. A role holds for every record. A relation that depends on the record is a
- * predicate here; one by which goals can be read is the same condition as SQL in
- * `server/src/platform/authorization/policy.ts`, for lists.
+ * predicate here. Those that let people read goals are also SQL, in `server/src/platform/authorization/policy.ts`, so that
+ * lists can filter by them.
  */
 export const relations = {
   guide: { role: 'guide' },

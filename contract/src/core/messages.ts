@@ -12,7 +12,7 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** A message by its key, or with the values of its placeholders by `message`. */
-export type Message = MessageKey | (string & { readonly named: unique symbol });
+export type Message = MessageKey | (string & { readonly message: unique symbol });
 
 /**
  * Names a message. Rules and schemas name what is wrong; server and web put it into the reader's language.

@@ -67,11 +67,11 @@ export function changeLockedGoal<P extends GoalPermission, R extends FoundGoal, 
 }
 
 type PartPermission = 'comment.edit' | 'comment.delete' | 'attachment.delete';
-/** A comment or an attachment. Without an owner, it is from before the goal came to its present owner. */
+/** A comment or an attachment. It has no owner if it is older than the goal's change to its present owner. */
 type Part = { goal_id: string; author_id: string; owner_id: string | null };
 type LockedPart<R> = R & Pick<FoundGoal, 'version' | 'archived_at'>;
 
-/** Changes a part of a goal, which is locked by locking the goal. */
+/** Changes a part of a goal. The lock on the goal covers its parts. */
 export function changePart<P extends PartPermission, R extends Part>(
   caller: Caller,
   { permission, goal_id, find }: { permission: P; goal_id: string; find: (tx: Tx) => Promise<R | undefined> },

@@ -36,7 +36,7 @@ export const lockedWith =
       ...(mayJoin ? [assignersForNewcomers(where)] : []),
     ]);
 
-/** How a change locks the user whom it is about, together with those of its extent. */
+/** The locks of a change to a user: on that user, and on everyone else whom the change depends on. */
 export const lockingUser = (id: string, extent?: Extent) => ({
   lockUsers: lockedWith(id, extent),
   lock: (tx: Tx) => findUser(tx, id),

@@ -46,7 +46,7 @@ export const createAccessCheck =
     const finder = kind === 'school' ? undefined : finders[kind];
     const id = finder && params[finder.param];
     if (finder === undefined || id === undefined) {
-      // A list filters only goals by who may read them.
+      // Lists of goals filter by who may read each one. Any other list is for those who may read everything in it.
       if (kind !== 'goal' && !allowsAll(policy, actor, access)) throw new ApplicationError('auth.forbidden');
       return undefined;
     }
