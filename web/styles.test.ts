@@ -16,8 +16,8 @@ const modules = read('**/*.module.css').map(({ file, text }) => {
   };
 });
 
-/** The classes that components name of a module; a computed one may be any. */
-function namedOf(module: string): Set<string> {
+/** The classes of a module that components use; `*` where one is computed, which may be any. */
+function usedOf(module: string): Set<string> {
   const importOf = new RegExp(`import (\\w+) from '[^']*/${basename(module)}'`);
   return new Set(
     code.flatMap(({ text }) => {
@@ -29,12 +29,12 @@ function namedOf(module: string): Set<string> {
   );
 }
 
-test('components name classes that their module has, and each class is named', () => {
+test('components use classes that their module has, and each class is used', () => {
   const extensions = ['module', 'tsx', 'ts', 'css'];
   const wrong = modules.flatMap(({ file, classes }) => {
-    const named = namedOf(file);
-    const missing = [...named].filter((name) => name !== '*' && !extensions.includes(name) && !classes.has(name));
-    const unused = named.has('*') ? [] : [...classes].filter((name) => !named.has(name));
+    const used = usedOf(file);
+    const missing = [...used].filter((name) => name !== '*' && !extensions.includes(name) && !classes.has(name));
+    const unused = used.has('*') ? [] : [...classes].filter((name) => !used.has(name));
     return [...missing, ...unused].map((name) => `${file}: ${name}`);
   });
   expect(wrong).toEqual([]);
