@@ -20,7 +20,7 @@ const web = ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'];
 const setup = './server/testing/postgres.setup.ts';
 const hangsAfterMs = 300_000;
 /** Servers that start and stop, and faults: these tests wait for longer than they work. */
-const mostlyWaiting = { maxWorkers: 5, sequence: { groupOrder: 1 } };
+const mostlyWaiting = { maxWorkers: 5, sequence: { groupOrder: 3 } };
 
 /** They take longest, so they begin first: at the end one core would wait for them. */
 const longest = [
@@ -44,6 +44,7 @@ export default defineConfig({
     hookTimeout: hangsAfterMs,
     expect: { poll: { timeout: 60_000 } },
     // Test files share the modules that they import, which halves the time; each has a server and a database of its own.
+    // Only files of one project share a worker, so the projects run one after another (`groupOrder`).
     isolate: false,
     // Node itself strips the types, as it does where a school runs it: syntax that it refuses fails a test.
     experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -59,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: web,
+          sequence: { groupOrder: 0 },
           isolate: true,
           setupFiles: ['./web/src/testing/messages.setup.ts'],
           server: { deps: { inline: ['use-intl'] } },
@@ -68,12 +70,19 @@ export default defineConfig({
       { extends: true, test: { ...mostlyWaiting, name: 'single-run', include: singleRun, globalSetup: [setup] } },
       {
         extends: true,
-        test: { name: 'sqlite', include: server, exclude: singleRun, env: { TEST_ENGINE: 'sqlite' } },
+        test: {
+          name: 'sqlite',
+          sequence: { groupOrder: 1 },
+          include: server,
+          exclude: singleRun,
+          env: { TEST_ENGINE: 'sqlite' },
+        },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
+          sequence: { groupOrder: 2 },
           include: server,
           exclude: [...singleRun, ...onOneEngine],
           env: { TEST_ENGINE: 'postgres' },

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../src/database/postgres/postgres.ts';
 import { migrate } from '../src/database/setup/migrate.ts';
@@ -31,7 +32,16 @@ export default async function setup({ provide }: TestProject) {
   process.env[shared.url] = url;
   process.env[shared.template] = template.name;
   return async () => {
-    await template.drop();
+    await dropAll(url, template.name);
     await stop();
   };
+}
+
+/** Drops the template and its copies, which tests hand to one another until the run ends. */
+async function dropAll(url: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [template]);
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  await client.end();
 }
