@@ -26,8 +26,8 @@ export default defineConfig({
   forbidOnly: true,
   // Each test has a school of its own, so any two can run side by side.
   fullyParallel: true,
-  // Twice as many as there are cores: most tests wait for a debounce or an animation now and then.
-  workers: 4,
+  // One more than there are cores: most tests wait for a debounce or an animation now and then.
+  workers: 3,
   // What passes on a second try alone has a cause, which is to be found.
   retries: 0,
   reporter: [['list']],
