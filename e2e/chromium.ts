@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
+import { memoryFolder } from '../server/testing/memory-folder.ts';
 
 /** Each user has a folder, because one user may not run what another unpacked. */
 const home = join(tmpdir(), `trellis-chromium-${process.getuid?.() ?? 0}`);
@@ -20,6 +21,8 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
   const path = [process.env.LD_LIBRARY_PATH, '/lib/x86_64-linux-gnu', '/usr/lib/x86_64-linux-gnu', '/lib64', libraries];
   return {
     executablePath,
+    // Playwright has Chromium share pictures through files on the disk, because the memory of a container may be too small.
+    ignoreDefaultArgs: (await memoryFolder()) ? ['--disable-dev-shm-usage'] : [],
     args: [
       '--no-sandbox',
       '--disable-gpu',

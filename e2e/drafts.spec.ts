@@ -74,6 +74,7 @@ test('a draft of a goal stays until it is saved or discarded, and shows a versio
       await expect(goal(page)).toHaveValue('');
       await expect(draftNotice(page)).toBeHidden();
       await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
     });
   }
 

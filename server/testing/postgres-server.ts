@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, chown, cp, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { memoryFolder } from './memory-folder.ts';
 
 /** PostgreSQL refuses to run as root, so root starts it as this user. */
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -29,7 +30,7 @@ export async function installation(installed?: string, isSmall = false) {
     return folder;
   };
   const home = await newFolder(tmpdir());
-  const dataHome = await newFolder(isSmall ? await folderForLittle() : tmpdir());
+  const dataHome = await newFolder((isSmall && (await memoryFolder())) || tmpdir());
   const copied = join(home, 'native');
   if (!installed) await cp(await nativeFolder(), copied, { recursive: true, verbatimSymlinks: true });
   const run = (program: string, options: string[]) =>
@@ -57,15 +58,6 @@ export async function installation(installed?: string, isSmall = false) {
       for (const folder of [home, dataHome]) await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-const memoryFolder = '/dev/shm';
-const roomForLittle = 4 * 1024 ** 3;
-
-/** Databases are created four times as fast in memory, where Linux has room for them. */
-async function folderForLittle(): Promise<string> {
-  const room = await statfs(memoryFolder).catch(() => undefined);
-  return room && room.bavail * room.bsize > roomForLittle ? memoryFolder : tmpdir();
 }
 
 /**
