@@ -1,7 +1,8 @@
 import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test';
+import { freePort } from '../server/testing/postgres-server.ts';
 import { startProvider, type TestProvider } from '../server/testing/provider.ts';
 import type { People } from './lively-school.ts';
-import { builtWeb, enterSchool, freePort, openSchool, type School, type SchoolOptions } from './school.ts';
+import { builtWeb, enterSchool, openSchool, type School, type SchoolOptions } from './school.ts';
 import { type SchoolTemplates, schoolTemplates } from './school-templates.ts';
 import { fetchNothingAhead, keepWarm } from './warm-context.ts';
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFirstGuide } from '../server/src/access/login/first-guide.ts';
@@ -147,20 +146,6 @@ function ready(server: ChildProcess): Promise<void> {
       if (String(text).includes('Trellis is ready')) resolve();
     });
   });
-}
-
-/** A free port below the range that the system assigns by itself. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    await new Promise((resolve) => probe.close(resolve));
-    if (isFree) return port;
-  }
 }
 
 let open: School | undefined;

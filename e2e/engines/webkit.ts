@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, By, Key } from 'selenium-webdriver';
-import { freePort } from '../school.ts';
+import { freePort } from '../../server/testing/postgres-server.ts';
 import { type Driver, eventually, type Size } from './driver.ts';
 
 /** WebKitGTK, the engine of Safari and all browsers on an iPad. It has no headless mode, so it gets a virtual screen. */

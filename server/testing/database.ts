@@ -8,7 +8,7 @@ import { openPostgres } from '../src/database/postgres/postgres.ts';
 import { tables } from '../src/database/schema/schema.ts';
 import { migrate } from '../src/database/setup/migrate.ts';
 import { databaseFile, openSqlite } from '../src/database/sqlite/sqlite.ts';
-import { newPostgresDatabase } from './postgres.ts';
+import { type NewDatabase, newPostgresDatabase } from './postgres.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -27,7 +27,7 @@ export type TestDatabase = {
 export async function testDatabase(engine: EngineName = testEngine(), databaseUrl?: string): Promise<TestDatabase> {
   const dataDir = await newFolder();
   if (databaseUrl !== undefined) {
-    const made = opened(dataDir, databaseUrl);
+    const made = opened(dataDir, { url: databaseUrl });
     await migrate(made.db);
     return made;
   }
@@ -40,11 +40,11 @@ export async function testDatabase(engine: EngineName = testEngine(), databaseUr
 /** A new database without tables. */
 export async function emptyDatabase(engine: EngineName = testEngine()): Promise<TestDatabase> {
   const dataDir = await newFolder();
-  return engine === 'postgres' ? openedOwn(dataDir, await newPostgresDatabase(inject('postgresUrl'))) : opened(dataDir);
+  return engine === 'postgres' ? opened(dataDir, await newPostgresDatabase(inject('postgresUrl'))) : opened(dataDir);
 }
 
 const postgresWithTables = async (dataDir: string) =>
-  openedOwn(dataDir, await newPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate')));
+  opened(dataDir, await newPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate')));
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'trellis-test-'));
 
@@ -78,28 +78,16 @@ async function emptyTables({ query }: Database): Promise<void> {
   await sql.raw(`begin; set local session_replication_role = replica; ${deletes.join(' ')} commit`).execute(query);
 }
 
-function opened(dataDir: string, databaseUrl?: string): TestDatabase {
-  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, { durability: 'thrown away' });
+function opened(dataDir: string, { url, drop }: Partial<NewDatabase> = {}): TestDatabase {
+  const db = url ? openPostgres(url) : openSqlite(dataDir, { durability: 'thrown away' });
   return {
     db,
     dataDir,
-    databaseUrl: undefined,
+    databaseUrl: drop && url,
     async remove() {
       await db.close();
       await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-function openedOwn(dataDir: string, { url, drop }: { url: string; drop: () => Promise<void> }): TestDatabase {
-  const { db, remove } = opened(dataDir, url);
-  return {
-    db,
-    dataDir,
-    databaseUrl: url,
-    async remove() {
-      await remove();
-      await drop();
+      await drop?.();
     },
   };
 }

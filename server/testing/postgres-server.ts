@@ -153,14 +153,16 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`PostgreSQL did not start: ${output}`);
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** A free port below the range that the system assigns by itself. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
     });
-  });
+    await new Promise((resolve) => probe.close(resolve));
+    if (isFree) return port;
+  }
 }

@@ -1,8 +1,7 @@
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../src/database/postgres/postgres.ts';
 import { migrate } from '../src/database/setup/migrate.ts';
-import { newPostgresDatabase, startPostgres } from './postgres.ts';
+import { newPostgresDatabase, onPostgres, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,9 +38,6 @@ export default async function setup({ provide }: TestProject) {
 
 /** Drops the template and its copies, which tests hand to one another until the run ends. */
 async function dropAll(url: string, template: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [template]);
-  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
-  await client.end();
+  const all = await onPostgres(url, `select datname from pg_database where starts_with(datname, '${template}')`);
+  await onPostgres(url, ...all.map(({ datname }) => `drop database ${datname} with (force)`));
 }

@@ -71,7 +71,7 @@ async function shutDown(home: Installation, ...servers: PostgresServer[]): Promi
   await home.remove();
 }
 
-type NewDatabase = { name: string; url: string; drop: () => Promise<void> };
+export type NewDatabase = { name: string; url: string; drop: () => Promise<void> };
 
 /**
  * Creates a database on the server of the address.
@@ -83,17 +83,23 @@ export async function newPostgresDatabase(url: string, template = 'template1'): 
   await onPostgres(url, `create database ${name} template ${template} strategy file_copy`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return { name, url: own.href, drop: () => onPostgres(url, `drop database if exists ${name} with (force)`) };
+  return {
+    name,
+    url: own.href,
+    drop: async () => void (await onPostgres(url, `drop database if exists ${name} with (force)`)),
+  };
 }
 
-/** Runs statements in order on a new connection. */
-export async function onPostgres(url: string, ...texts: string[]): Promise<void> {
+/** Runs statements in order on a new connection, and returns the rows of the last one. */
+export async function onPostgres(url: string, ...texts: string[]): Promise<Record<string, unknown>[]> {
   // Connecting takes seconds on a busy machine.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 60_000 });
   client.on('error', () => {});
   try {
     await client.connect();
-    for (const text of texts) await client.query(text);
+    let rows: Record<string, unknown>[] = [];
+    for (const text of texts) ({ rows } = await client.query(text));
+    return rows;
   } finally {
     await client.end();
   }
