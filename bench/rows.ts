@@ -34,7 +34,8 @@ export async function besideBare({ guide, goals }: Tokens, product: Running, bar
   const headers = signedIn(guide);
   const processorOf = async ({ origin: url, pid }: Running, path: string) => {
     const read = () => flood({ url, connections: 16 }, () => [{ path, headers }]);
-    await read();
+    // V8 needs some thousand calls to compile what a call runs.
+    for (let n = 0; n < 3; n += 1) await read();
     const before = processorMs(pid);
     const { requests } = await read();
     return (processorMs(pid) - before) / requests.total;
