@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './e2e/chromium.ts';
 
-// Workers load the whole server, and make much garbage that is young.
+// Workers load the whole server, and most of their garbage is young.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 process.env.NODE_OPTIONS ??= '--max-semi-space-size=32 --v8-pool-size=1';
 

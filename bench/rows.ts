@@ -34,7 +34,7 @@ export async function besideBare({ guide, goals }: Tokens, product: Running, bar
   const headers = signedIn(guide);
   const processorOf = async ({ origin: url, pid }: Running, path: string) => {
     const read = () => flood({ url, connections: 16 }, () => [{ path, headers }]);
-    // V8 needs some thousand calls to compile what a call runs.
+    // V8 takes thousands of calls to optimize what they run.
     for (let n = 0; n < 3; n += 1) await read();
     const before = processorMs(pid);
     const { requests } = await read();

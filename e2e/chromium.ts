@@ -21,7 +21,7 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
   const path = [process.env.LD_LIBRARY_PATH, '/lib/x86_64-linux-gnu', '/usr/lib/x86_64-linux-gnu', '/lib64', libraries];
   return {
     executablePath,
-    // Playwright has Chromium share pictures through files on the disk, because the memory of a container may be too small.
+    // By default, Playwright makes Chromium share pictures through the disk, in case a container has little shared memory.
     ignoreDefaultArgs: (await memoryFolder()) ? ['--disable-dev-shm-usage'] : [],
     args: [
       '--no-sandbox',
