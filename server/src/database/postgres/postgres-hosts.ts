@@ -12,6 +12,15 @@ const connectsWithinMs = 4 * second;
 /** The type of counts, which are small enough for a number. */
 const bigint = 20;
 
+const settings = [
+  // A server may have another default, under which calls that run at once would fail.
+  'default_transaction_isolation=read\\ committed',
+  // Many calls run at once, and each is quick. Helpers of one query would take the processor from the others.
+  'max_parallel_workers_per_gather=0',
+  // A school's database fits into memory. By default, PostgreSQL avoids indexes because of the disks of former times.
+  'random_page_cost=1.1',
+];
+
 const limits: pg.PoolConfig = {
   max: connections,
   idleTimeoutMillis: 5 * minute,
@@ -22,8 +31,7 @@ const limits: pg.PoolConfig = {
       super({ ...config, connectionTimeoutMillis: connectsWithinMs });
     }
   },
-  // A server may have another default, under which calls that run at once would fail.
-  options: '-c default_transaction_isolation=read\\ committed',
+  options: settings.map((setting) => `-c ${setting}`).join(' '),
   statement_timeout: statementMs,
   lock_timeout: 0.8 * statementMs,
   idle_in_transaction_session_timeout: 1.5 * statementMs,
