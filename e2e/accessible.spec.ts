@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectTexts } from './agreed-texts.ts';
 import { expectAccessibleAsShown, expectReadable, showOtherTheme } from './axe.ts';
 import type { Screen } from './every-screen/screen.ts';
 import { dialogOf, phone, type ScreenState, screenStates, wide } from './every-screen/states.ts';
@@ -72,7 +73,7 @@ test.describe('in a school where every screen has something to show', () => {
   for (const group of groupsOf([...screens, ...screenStates])) {
     const sizes = new Set(group.flatMap(sizesOf).map(({ width }) => width));
     const names = group.map(({ name }) => name).join(', ');
-    test(`no axe violation, no text outside the messages, and room for longer texts, at ${[...sizes].join(' and ')} px: ${names}`, async ({
+    test(`agreed texts, no axe violation, no text outside the messages, and room for longer texts, at ${[...sizes].join(' and ')} px: ${names}`, async ({
       page,
       people,
       school,
@@ -93,6 +94,7 @@ test.describe('in a school where every screen has something to show', () => {
           await screen.prepare?.(page);
           if (!screen.waits) await callsEnd();
           const part = (await dialogOf(page).first().isVisible()) ? '[role=dialog], dialog[open]' : 'html';
+          if (screen.says) await expectTexts(page.locator(part).last(), screen.says);
           await expectAccessibleAsShown(page, part);
           await showOtherTheme(page);
           // What a phone has besides, such as cards for a table, the screens at its size alone check.

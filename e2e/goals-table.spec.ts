@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 import { goalColumns } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
-import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, submit } from './data.ts';
+import {
+  makeGoal,
+  makeGoals,
+  makeGuide,
+  makeHouse,
+  makeLegacyGoal,
+  makeReviewedGoal,
+  makeStudent,
+  submit,
+} from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { filtered, goTo, rowOf, rowsOf, searchOf } from './screen.ts';
+import { closeDialog, filtered, goTo, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
 
 const headings = goalColumns.map((column) => goalFields[column].heading);
 const columns = [...headings.filter((heading) => heading !== 'Owner' && heading !== 'House'), 'Actions'];
@@ -27,8 +36,22 @@ test('a student sees the goal columns in order with each goal’s values and sta
   await submit(guide, assigned);
   const own = await makeGoal(student, { type: 'Seminar', period: 'Quarterly', due_date: '2999-12-31' });
   const given = await makeGoal(guide, { owner_id: student.id, period: null, description: 'Twenty minutes a day' });
+  const old = [
+    { goal: await makeLegacyGoal(student, 'Academic Core', 'Learn fractions'), label: 'Core' },
+    { goal: await makeLegacyGoal(student, 'Academic Non-Core', 'Learn to bow'), label: 'TLL' },
+  ];
   await signInAs(page, student);
   await page.goto('/goals');
+
+  await test.step('goals of the two legacy types read Core and TLL', async () => {
+    for (const { goal, label } of old) {
+      await expect(rowOf(page, goal.title).getByText(label, { exact: true })).toBeVisible();
+      const dialog = await openDialog(page, goal.title, 'View Goal');
+      await expect(dialog.getByText(label, { exact: true })).toBeVisible();
+      await expect(page.getByText(/^Academic/)).toHaveCount(0);
+      await closeDialog(page);
+    }
+  });
 
   await test.step('each state of a goal shows its word and its colour', async () => {
     for (const [goal, word, colour, progress] of [
@@ -106,6 +129,9 @@ test('a guide also sees owner and house, filters by them, and turns pages of ten
   const guide = await makeGuide();
   const tag = 'Grow';
   await makeGoals(guide, tag, 23);
+  const house = await makeHouse();
+  const [oak, homeless] = [await makeStudent({ house: house.name }), await makeStudent()];
+  for (const owner of [oak, homeless]) await makeGoal(owner, { title: 'Sow beans' });
   await signInAs(page, guide);
   await page.goto(`${filtered('/goals', { title: tag })}&sortBy=title`);
 
@@ -155,10 +181,6 @@ test('a guide also sees owner and house, filters by them, and turns pages of ten
   });
 
   await test.step('owner and house are filtered, with No House assigned first', async () => {
-    const house = await makeHouse();
-    const [oak, homeless] = [await makeStudent({ house: house.name }), await makeStudent()];
-    for (const owner of [oak, homeless]) await makeGoal(owner, { title: 'Sow beans' });
-    await page.reload();
     const rows = rowsOf(page, 'Goals');
     const filter = (column: string) => page.getByLabel(`Filter by ${column}`, { exact: true });
     await filter('Goal').fill('Sow beans');

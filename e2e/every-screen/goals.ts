@@ -1,5 +1,10 @@
 import { byButton, filteredGoals, fromRow, inOrder, press, type Screen, there } from './screen.ts';
 
+/** The fields in the forms of a goal. */
+export const goalFields = ['Goal', 'Goal type', 'Period', 'Description', 'Due date'];
+
+/** A list of one goal, behind dialogs that cover it. */
+const oneGoal = filteredGoals({ title: 'Grow beans' });
 const libraryThere = there((page) => page.getByRole('link', { name: /^Use this goal/ }));
 
 export const goalsScreens: readonly Screen[] = [
@@ -10,12 +15,32 @@ export const goalsScreens: readonly Screen[] = [
   { name: 'remind', path: '/today', who: 'guide', prepare: byButton(/^Remind /) },
   { name: 'today-student', path: '/today', who: 'student' },
   { name: 'goals-guide', path: '/goals', who: 'guide' },
-  { name: 'goals-student', path: '/goals', who: 'student' },
+  {
+    name: 'goals-student',
+    path: '/goals',
+    who: 'student',
+    says: {
+      headings: ['Purpose Statement', 'Goals'],
+      buttons: ['Add Goal', 'Previous page', 'Next page', 'Page 1'],
+      links: ['Goals', 'My Settings', 'Houses'],
+      texts: ['I want to build bridges.'],
+    },
+  },
   { name: 'goals-none', path: filteredGoals({ title: 'nothing is called so' }), who: 'student' },
-  { name: 'goal-details', path: '/goals', who: 'guide', prepare: fromRow('View Goal') },
+  {
+    name: 'goal-details',
+    path: oneGoal,
+    who: 'guide',
+    prepare: fromRow('View Goal'),
+    says: {
+      headings: ['Goal Details', 'Grow beans'],
+      buttons: ['Edit Goal', 'More actions'],
+      texts: ['Goal type', 'Period', 'Due date', 'Owner', 'Assigned by', 'Status', 'Student review', 'Guide review'],
+    },
+  },
   {
     name: 'goal-photo',
-    path: '/goals',
+    path: oneGoal,
     who: 'student',
     prepare: inOrder(
       fromRow('View Goal'),
@@ -25,7 +50,7 @@ export const goalsScreens: readonly Screen[] = [
   },
   {
     name: 'goal-steps',
-    path: '/goals',
+    path: oneGoal,
     who: 'student',
     prepare: inOrder(fromRow('View Goal'), press(/^Edit: /), (page) =>
       page.getByRole('heading', { name: 'Steps' }).scrollIntoViewIfNeeded(),
@@ -39,7 +64,7 @@ export const goalsScreens: readonly Screen[] = [
   },
   {
     name: 'check-in',
-    path: '/goals',
+    path: oneGoal,
     who: 'student',
     prepare: inOrder(
       (page) => page.locator('input[type=range]').first().press('ArrowRight'),
@@ -65,9 +90,19 @@ export const goalsScreens: readonly Screen[] = [
     who: 'guide',
     prepare: fromRow('View Goal'),
   },
-  { name: 'goal-edit', path: '/goals', who: 'guide', prepare: fromRow('Edit Goal') },
-  { name: 'goal-delete', path: '/goals', who: 'student', prepare: fromRow('Delete Goal') },
-  { name: 'goal-save-as-template', path: '/goals', who: 'guide', prepare: fromRow('Save as Template') },
+  {
+    name: 'goal-edit',
+    path: oneGoal,
+    who: 'guide',
+    prepare: fromRow('Edit Goal'),
+    says: {
+      fields: [...goalFields, 'Owner'],
+      buttons: ['Save', 'Cancel'],
+      texts: ['Warning: this due date is in the past!'],
+    },
+  },
+  { name: 'goal-delete', path: oneGoal, who: 'student', prepare: fromRow('Delete Goal') },
+  { name: 'goal-save-as-template', path: oneGoal, who: 'guide', prepare: fromRow('Save as Template') },
   { name: 'goal-assign', path: '/goals', who: 'guide', prepare: byButton('Assign a goal') },
   { name: 'assignments', path: '/goals', who: 'guide', prepare: byButton('Assignments') },
   { name: 'review', path: '/review', who: 'guide', prepare: there((page) => page.getByRole('article')) },

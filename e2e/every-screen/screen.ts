@@ -1,5 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** What a screen or dialog must say, as agreed with the schools. Texts that depend on more than the screen are in its own spec. */
+export type AgreedTexts = {
+  headings?: readonly string[];
+  fields?: readonly string[];
+  buttons?: readonly string[];
+  links?: readonly string[];
+  texts?: readonly string[];
+};
+
 export type Screen = {
   name: string;
   path: string;
@@ -8,6 +17,7 @@ export type Screen = {
   who?: 'guide' | 'student';
   /** Brings the screen into the state to show. */
   prepare?: (page: Page) => Promise<void>;
+  says?: AgreedTexts;
 };
 
 type Step = (page: Page) => Promise<void>;

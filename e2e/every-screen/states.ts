@@ -3,6 +3,8 @@ import { edit } from '../data.ts';
 import { expect, storedToken } from '../fixtures.ts';
 import { goalList, hold, refuse } from '../network.ts';
 import { openDialog } from '../screen.ts';
+import { goalFields } from './goals.ts';
+import { accountFields } from './people.ts';
 import { inOrder, press, type Screen, there } from './screen.ts';
 
 export const wide = { width: 1280, height: 800 };
@@ -103,6 +105,7 @@ export const screenStates: readonly ScreenState[] = [
       await leaveEmpty(dialogOf(page), ['Goal', 'Goal type', 'Period']);
       await expect(dialogOf(page).getByText('Period is required.')).toBeVisible();
     },
+    says: { fields: goalFields, buttons: ['Save', 'Cancel'] },
   },
   {
     name: 'user-add-errors',
@@ -113,6 +116,7 @@ export const screenStates: readonly ScreenState[] = [
       await leaveEmpty(dialogOf(page), ['Email', 'Password', 'Confirm Password']);
       await expect(dialogOf(page).getByText('Email is required')).toBeVisible();
     },
+    says: { fields: [...accountFields, 'Password'], buttons: ['Save', 'Cancel'] },
   },
   {
     name: 'toast-of-a-failure',
