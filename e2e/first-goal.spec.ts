@@ -5,8 +5,7 @@ import { expect, test, withMotion } from './fixtures.ts';
 import { closeDialog, closeToasts, expectSuccess, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
-// Against the program itself, in a process of its own.
-test.use({ ...withMotion, ownProcess: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** Taps visible buttons only: no menus and no keyboard. */
 const tap = async (page: Page | Locator, name: string) => {

@@ -57,7 +57,6 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   expectedConsoleErrors: [[], { option: true }],
-  ownProcess: [false, { option: true }],
   webFolder: [builtWeb, { option: true }],
   signup: ['open', { option: true }],
   secondFactorOf: ['', { option: true }],
@@ -73,11 +72,9 @@ export const test = base.extend<
     await use(people);
   },
   school: [
-    async ({ templates, port, isLively, ownProcess, webFolder, signup, secondFactorOf, settings }, use) => {
-      const options = { ownProcess, webFolder, signup, secondFactorOf, settings };
-      // A server in its own process creates its database itself.
-      const from = ownProcess ? undefined : (await templates.get(isLively)).folder;
-      const school = await openSchool(options, port, from);
+    async ({ templates, port, isLively, webFolder, signup, secondFactorOf, settings }, use) => {
+      const options = { webFolder, signup, secondFactorOf, settings };
+      const school = await openSchool(options, port, (await templates.get(isLively)).folder);
       enterSchool(school);
       await use(school);
       enterSchool(undefined);

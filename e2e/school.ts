@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +11,7 @@ import { openSqlite } from '../server/src/database/sqlite/sqlite.ts';
 import { addExampleGoals } from '../server/src/goals/templates/example-goals.ts';
 import { startMailing } from '../server/src/platform/mail/worker.ts';
 import type { Passwords } from '../server/src/platform/passwords/passwords.ts';
+import { startArchiving } from '../server/src/school/terms/terms.archive.ts';
 import { checkedSerializer } from '../server/testing/checked-answers.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -28,8 +27,6 @@ export type School = {
 };
 
 export type SchoolOptions = {
-  /** Runs the program of a school in its own process. */
-  ownProcess: boolean;
   /** The built web application that the school serves. */
   webFolder: string;
   /** The setting for sign-up. */
@@ -42,7 +39,6 @@ export type SchoolOptions = {
 
 export const builtWeb = join(root, 'web/dist');
 export const defaultOptions: SchoolOptions = {
-  ownProcess: false,
   webFolder: builtWeb,
   signup: 'open',
   secondFactorOf: '',
@@ -75,12 +71,9 @@ type Settings = ReturnType<typeof environment>;
  * @param from the folder of a closed school to copy
  */
 export async function openSchool(options: SchoolOptions, port: number, from?: string): Promise<School> {
-  const { ownProcess, webFolder } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
   if (from) await cp(from, dataDir, { recursive: true });
-  const server = await (ownProcess
-    ? startProcess(environment(options, dataDir), port)
-    : startHere(environment(options, dataDir), port, webFolder));
+  const server = await startServer(environment(options, dataDir), port, options.webFolder);
   return {
     origin: server.origin,
     dataDir,
@@ -96,7 +89,7 @@ export async function openSchool(options: SchoolOptions, port: number, from?: st
 type Server = { origin: string; close: () => Promise<void> };
 
 /** A server in the process of the test, which is faster than its own process. */
-async function startHere(settings: Settings, port: number, webFolder: string): Promise<Server> {
+async function startServer(settings: Settings, port: number, webFolder: string): Promise<Server> {
   const config = readConfig(settings);
   const db = openSqlite(config.dataDir, { durability: 'thrown away' });
   const context = { ...(await contextFor(config, db)), passwords: plainPasswords };
@@ -108,44 +101,15 @@ async function startHere(settings: Settings, port: number, webFolder: string): P
   const origin = await app.listen({ port, host: '127.0.0.1' });
   // The address is known before the first email.
   config.publicUrl = origin;
-  const mailing = await startMailing(context, app.log, mailTemplates);
+  const running = [startMailing(context, app.log, mailTemplates), startArchiving(context, app.log)];
   return {
     origin,
     async close() {
       await app.close();
-      await mailing.stop();
+      await Promise.all(running.map((one) => one.stop()));
       await db.close();
     },
   };
-}
-
-async function startProcess(settings: Settings, port: number): Promise<Server> {
-  const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['server/src/app/main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...settings, PORT: String(port), PUBLIC_URL: origin },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await ready(server);
-  return {
-    origin,
-    async close() {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      const [code] = await ended;
-      if (code !== 0) throw new Error(`the server did not end cleanly: ${code}`);
-    },
-  };
-}
-
-/** Resolves once the server is listening. */
-function ready(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`the server did not start: ${code}`)));
-    server.stdout?.on('data', (text) => {
-      if (String(text).includes('Trellis is ready')) resolve();
-    });
-  });
 }
 
 let open: School | undefined;

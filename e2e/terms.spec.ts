@@ -2,9 +2,6 @@ import { makeGuide, makeReviewedGoal, makeStudent, makeTerms, readGoal } from '.
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess, typeDate } from './screen.ts';
 
-// The server archives the goals in the background.
-test.use({ ownProcess: true });
-
 test('a guide adds and starts a term, then archives the listed goals of the previous one', async ({ page }) => {
   const [guide, student] = [await makeGuide(), await makeStudent()];
   await makeTerms(guide);
