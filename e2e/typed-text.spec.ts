@@ -24,11 +24,10 @@ import { choose, filtered, goTo } from './screen.ts';
 
 const typed = 'Half a sentence';
 
-type Opened = {
-  path: string;
-  open: (page: Page, field: Locator) => Promise<unknown>;
-  field: (page: Page) => Locator;
-};
+type Field = (page: Page) => Locator;
+type Open = (page: Page, field: Locator) => Promise<unknown>;
+/** A place with one field or more that someone writes into. */
+type Opened = { path: string; fields: readonly { field: Field; open?: Open }[] };
 type Form = { name: string; prepare: (person: Person) => Promise<Opened> };
 
 const inDialog = (label: string) => (page: Page) =>
@@ -39,41 +38,42 @@ const press = (name: string | RegExp) => async (page: Page, field: Locator) => {
   await button.or(field).first().waitFor();
   if (!(await field.isVisible())) await button.click();
 };
-const nothing = async () => {};
 
 /** A form that needs nothing to be there first. */
-const ready = (name: string, path: string, open: Opened['open'], field: Opened['field']): Form => ({
+const ready = (name: string, path: string, open: Open | undefined, field: Field): Form => ({
   name,
-  prepare: async () => ({ path, open, field }),
+  prepare: async () => ({ path, fields: [open ? { field, open } : { field }] }),
 });
-
-/** A goal's details hold the field, or a button in them opens it. */
-const inDetails = (name: string, label: string, open: Opened['open'] = nothing): Form => ({
-  name,
-  async prepare(student) {
-    const goal = await makeReviewedGoal(student, 100);
-    await comment(student, goal, 'First thoughts');
-    await call(api.steps.create, { token: student.token, params: { goal_id: goal.id }, body: { title: 'One' } });
-    return { path: `/goals?goal=${goal.id}`, open, field: inDialog(label) };
-  },
-});
-
-const formsOfGoals: Form[] = [
-  inDetails('a comment', 'Write a comment'),
-  inDetails('a change of a comment', 'Your comment', press('Edit comment')),
-  inDetails('a new step', 'New step'),
-  inDetails('a change of a step', 'Step', press('Edit: One')),
-  inDetails('a note', 'What helped, or what got in the way?', press('Write a note')),
-  inDetails('a reflection', 'What went well?', press('Look back on this goal')),
-];
 
 const formsOfStudents: Form[] = [
+  {
+    name: 'a comment, a step, a note and a reflection in the details of a goal',
+    async prepare(student) {
+      const goal = await makeReviewedGoal(student, 100);
+      await comment(student, goal, 'First thoughts');
+      await call(api.steps.create, { token: student.token, params: { goal_id: goal.id }, body: { title: 'One' } });
+      return {
+        path: `/goals?goal=${goal.id}`,
+        fields: [
+          { field: inDialog('Write a comment') },
+          { field: inDialog('Your comment'), open: press('Edit comment') },
+          { field: inDialog('New step') },
+          { field: inDialog('Step'), open: press('Edit: One') },
+          { field: inDialog('What helped, or what got in the way?'), open: press('Write a note') },
+          { field: inDialog('What went well?'), open: press('Look back on this goal') },
+        ],
+      };
+    },
+  },
   ready('Add Goal', '/goals', press('Add Goal'), inDialog('Goal')),
   {
     name: 'Edit Goal',
     async prepare(student) {
       const { title } = await makeGoal(student);
-      return { path: '/goals', open: (page) => choose(page, title, 'Edit Goal'), field: inDialog('Goal') };
+      return {
+        path: '/goals',
+        fields: [{ open: (page) => choose(page, title, 'Edit Goal'), field: inDialog('Goal') }],
+      };
     },
   },
   ready('the profile', '/settings', press('Edit'), (page) => page.getByRole('textbox', { name: 'Full name' })),
@@ -97,8 +97,7 @@ const formsOfGuides: Form[] = [
       await makeSubmittedGoal();
       return {
         path: '/review',
-        open: (page) => page.getByRole('article').waitFor(),
-        field: (page) => page.getByRole('textbox', { name: 'Write a comment' }),
+        fields: [{ field: (page) => page.getByRole('textbox', { name: 'Write a comment' }) }],
       };
     },
   },
@@ -107,14 +106,14 @@ const formsOfGuides: Form[] = [
     name: 'Edit Template',
     async prepare() {
       await makeTemplate({ title: 'Learn a poem', type: 'Personal', period: 'Annual' });
-      const open: Opened['open'] = async (page) => {
+      const open: Open = async (page) => {
         await page
           .getByRole('button', { name: /^Actions for/ })
           .first()
           .click();
         await page.getByRole('menuitem', { name: 'Edit' }).click();
       };
-      return { path: '/example-goals', open, field: inDialog('Goal') };
+      return { path: '/example-goals', fields: [{ open, field: inDialog('Goal') }] };
     },
   },
   ready('Assign a goal', '/goals', press('Assign a goal'), inDialog('Goal')),
@@ -124,8 +123,7 @@ const formsOfGuides: Form[] = [
       const { id } = await makeStudent();
       return {
         path: `/students/${id}`,
-        open: press('Remind'),
-        field: (page) => page.getByRole('dialog').getByRole('textbox'),
+        fields: [{ open: press('Remind'), field: (page) => page.getByRole('dialog').getByRole('textbox') }],
       };
     },
   },
@@ -139,8 +137,7 @@ const formsOfSchools: Form[] = [
       const { title } = await makeSubmittedGoal();
       return {
         path: '/goals',
-        open: (page) => choose(page, title, 'Send back'),
-        field: inDialog('What should change?'),
+        fields: [{ open: (page) => choose(page, title, 'Send back'), field: inDialog('What should change?') }],
       };
     },
   },
@@ -151,8 +148,7 @@ const formsOfSchools: Form[] = [
       const name = (await makeUser()).full_name ?? '';
       return {
         path: filtered('/admin', { full_name: name }),
-        open: (page) => choose(page, name, 'Edit User'),
-        field: inDialog('Full Name'),
+        fields: [{ open: (page) => choose(page, name, 'Edit User'), field: inDialog('Full Name') }],
       };
     },
   },
@@ -161,30 +157,32 @@ const formsOfSchools: Form[] = [
     name: 'Edit House',
     async prepare() {
       const { name } = await makeHouse();
-      return { path: '/houses', open: press(`Edit House ${name}`), field: inDialog('House Name') };
+      return { path: '/houses', fields: [{ open: press(`Edit House ${name}`), field: inDialog('House Name') }] };
     },
   },
-  ready('the school', '/settings?tab=school', nothing, (page) => page.getByRole('textbox', { name: 'School name' })),
+  ready('the school', '/settings?tab=school', undefined, (page) => page.getByRole('textbox', { name: 'School name' })),
   ready('a term', '/settings?tab=school', press('Add Term'), inDialog('Term name')),
 ];
 
 const groups = [
-  { who: 'a student', of: makeStudent, forms: [...formsOfGoals, ...formsOfStudents] },
+  { who: 'a student', of: makeStudent, forms: formsOfStudents },
   { who: 'a guide', of: makeGuide, forms: [...formsOfGuides, ...formsOfSchools] },
 ];
-
-/** Opens the form anew and waits for its field. */
-async function reopen(page: Page, { path, open, field }: Opened): Promise<void> {
-  await goTo(page, path);
-  await open(page, field(page));
-  await expect(field(page)).toBeVisible();
-}
 
 async function endSession(page: Page, { email, password }: Person): Promise<void> {
   await call(api.auth.logout, { token: (await storedToken(page)) ?? '' });
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, email, password);
+}
+
+/** Opens each field of a form and does something with it. */
+async function inEach(page: Page, { path, fields }: Opened, act: (field: Locator) => Promise<void>): Promise<void> {
+  await goTo(page, path);
+  for (const { field, open } of fields) {
+    await open?.(page, field(page));
+    await act(field(page));
+  }
 }
 
 test.use({ expectedConsoleErrors: refused(401) });
@@ -197,8 +195,7 @@ for (const { who, of, forms } of groups) {
     await logIn(page, person.email, person.password);
     for (const { name, form } of opened) {
       await test.step(`writes in ${name} and presses Escape`, async () => {
-        await reopen(page, form);
-        await form.field(page).fill(typed);
+        await inEach(page, form, (field) => field.fill(typed));
         await page.keyboard.press('Escape');
         // Closing a dialog goes back in the history, which would abort opening the next one.
         await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -206,10 +203,7 @@ for (const { who, of, forms } of groups) {
     }
     await endSession(page, person);
     for (const { name, form } of opened) {
-      await test.step(`finds it in ${name}`, async () => {
-        await reopen(page, form);
-        await expect(form.field(page)).toHaveValue(typed);
-      });
+      await test.step(`finds it in ${name}`, () => inEach(page, form, (field) => expect(field).toHaveValue(typed)));
     }
   });
 }
