@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comment, makeGoal, makeGuide, makeStudent, readGoal, sendBack, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { choose, closeDialog, expectSuccess, openDialog, rowOf, storyIn } from './screen.ts';
+import { closeDialog, expectSuccess, openDialog, rowOf, storyIn } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const reason = 'Say how many, and until when.';
@@ -11,9 +11,7 @@ async function detailsOf(page: Page, title: string) {
   return { dialog, entries: storyIn(dialog).locator('ol > li') };
 }
 
-test('a student and a guide write to each other about goals, take back what they wrote, and keep their drafts', async ({
-  page,
-}) => {
+test('a student and a guide write to each other about goals and take back what they wrote', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const [returned, given, commented] = [await makeGoal(student), await makeGoal(student), await makeGoal(student)];
@@ -26,9 +24,8 @@ test('a student and a guide write to each other about goals, take back what they
   await comment(guide, short, 'Well begun.');
   await comment(student, short, 'Four boks');
   for (let number = 1; number <= 25; number += 1) await comment(student, long, `Page ${number} is read`);
-  const [rude, waiting] = [await makeGoal(student), await makeGoal(student)];
+  const rude = await makeGoal(student);
   await comment(student, rude, 'Something rude');
-  await submit(student, waiting);
   await signInAs(page, student);
   await page.goto('/goals');
 
@@ -84,9 +81,6 @@ test('a student and a guide write to each other about goals, take back what they
     const edited = dialog.getByLabel('Your comment');
     await expect(edited).toBeFocused();
     await edited.fill('Four books');
-    await closeDialog(page);
-    await openDialog(page, goal.title, 'View Goal');
-    await expect(edited).toHaveValue('Four books');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(entries.last()).toContainText('Four books');
     await expect(entries.last()).toContainText('edited');
@@ -130,22 +124,5 @@ test('a student and a guide write to each other about goals, take back what they
     // The focused button was removed.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-  });
-
-  await test.step('an unsent comment and an unsent reason are there again', async () => {
-    const goal = waiting;
-    await (await detailsOf(page, goal.title)).dialog.getByLabel('Write a comment').fill('I was just going to');
-    await page.reload();
-    const field = page.getByLabel('Write a comment');
-    await expect(field).toHaveValue('I was just going to');
-    await page.getByRole('button', { name: 'Discard it' }).click();
-    await expect(field).toHaveValue('');
-    await closeDialog(page);
-    await choose(page, goal.title, 'Send back');
-    await page.getByLabel('What should change?').fill(reason);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await choose(page, goal.title, 'Send back');
-    await expect(page.getByLabel('What should change?')).toHaveValue(reason);
   });
 });

@@ -2,7 +2,7 @@ import { makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { goTo } from './screen.ts';
 
-const privateScreens = ['/goals', '/settings', '/settings?tab=danger', '/houses', '/admin'];
+const privateScreens = ['/goals', '/settings?tab=danger', '/houses', '/admin'];
 
 // The used set-up link is refused.
 test.use({ expectedConsoleErrors: refused(400) });
@@ -13,6 +13,22 @@ test('each address leads where its visitor belongs: to the example goals, the lo
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/v1\/(goals|users|houses)/.test(request.url())) calls.push(request.url());
+  });
+
+  // That no screen, dialog, menu or toast violates the policy is part of every browser test: see `watch()` in `fixtures.ts`.
+  await test.step('inline scripts and styles are forbidden, the application can be installed, and robots stay away', async () => {
+    const { request } = page;
+    const login = await request.get('/login');
+    const policy = login.headers()['content-security-policy'];
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(await login.text()) ?? [];
+    const manifest: { name: string; icons: { src: string }[] } = await (await request.get(href)).json();
+    expect(manifest.name).toBe('Trellis');
+    for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+    const robots = await request.get('/robots.txt');
+    expect(robots.headers()['content-type']).toContain('text/plain');
+    expect(await robots.text()).toContain('User-agent: *');
   });
 
   await test.step('the page of example goals names every goal type', async () => {

@@ -42,10 +42,8 @@ test('a student filters by what is typed or chosen, and clears the filters again
     await expect(filter(page, 'Goal')).toHaveValue('');
   });
 
-  await test.step('four columns are filtered by a text box', async () => {
+  await test.step('other columns are filtered by a text box too', async () => {
     for (const [column, text, name] of [
-      ['Goal', 'bean', 'title'],
-      ['Description', '100%', 'description'],
       ['Due Date', '2999-10', 'due_date'],
       ['Assigned By', 'self', 'assigner_name'],
     ] as const) {

@@ -1,6 +1,6 @@
-import { makeGoal, makeGuide, makeStudent, sendBack, submit } from './data.ts';
+import { makeGoal, makeGuide, makeStudent, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { choose, closeDialog, closeToasts, expectSuccess, rowOf, storyIn } from './screen.ts';
+import { choose, closeDialog, closeToasts, expectSuccess, rowOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const reason = 'Say how many, and until when.';
@@ -51,25 +51,4 @@ test('a guide sends goals back with a comment, by mouse or keyboard', async ({ p
     await expectSuccess(page, texts.goalSentBack);
     await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeFocused();
   });
-});
-
-test('on a phone a student reads why a goal was sent back and answers', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const student = await makeStudent();
-  const guide = await makeGuide();
-  const goal = await makeGoal(student);
-  await submit(student, goal);
-  await sendBack(guide, goal, reason);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const card = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
-  await expect(card.getByRole('button', { name: /^Read the feedback/ })).toBeVisible();
-  await card.getByRole('button', { name: goal.title, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Goal Details' });
-  await expect(dialog).toContainText(reason);
-  await dialog.getByLabel('Write a comment').fill('Twelve, until June.');
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(storyIn(dialog).locator('ol > li').last()).toContainText('Twelve, until June.');
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wider).toBeLessThanOrEqual(0);
 });

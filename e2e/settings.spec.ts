@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { call, guideToken, makeGuide, makeHouse, makeStudent, tokenOf } from './data.ts';
+import { call, makeGuide, makeHouse, makeStudent, tokenOf } from './data.ts';
 import { expect, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { chosenIn, expectFailure, expectSuccess, goTo } from './screen.ts';
@@ -87,12 +87,6 @@ test('a student sees and changes their profile, password and language, and delet
     await expectSuccess(page, texts.userUpdated);
     await expect(page.locator('dd').first()).toHaveText('Mia Lindqvist');
     await expect(page.getByRole('banner')).toContainText('Mia Lindqvist');
-  });
-
-  await test.step('a profile without a house says so', async () => {
-    await call(api.users.edit, { token: await guideToken(), params: { user_id: student.id }, body: { house: null } });
-    await page.reload();
-    await expect(page.locator('dd').last()).toHaveText('No House assigned');
   });
 
   const elsewhere = await tokenOf(student.email, student.password);
