@@ -1,6 +1,6 @@
 import { expect, refused, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
-import { expectFailure, expectSuccess } from './screen.ts';
+import { expectFailure, expectSuccess, goTo } from './screen.ts';
 
 // The early login and the expired link are refused.
 test.use({ signup: 'school.example', expectedConsoleErrors: refused(400) });
@@ -20,7 +20,6 @@ test('when a school limits sign-up to its domains, people confirm their email be
   await expect(page.getByText(email)).toBeVisible();
 
   const logIn = async () => {
-    await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
     await page.getByRole('button', { name: 'Log In' }).click();
@@ -30,10 +29,11 @@ test('when a school limits sign-up to its domains, people confirm their email be
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
   await expect(page).toHaveURL(/\/confirm-email$/);
+  await goTo(page, '/login');
   await logIn();
   await expectFailure(page, 'Please confirm your email address first');
 
-  await page.goto(link);
+  await goTo(page, link);
   await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expectSuccess(page, 'Your email address is confirmed. You can now log in.');

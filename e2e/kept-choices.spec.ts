@@ -28,7 +28,7 @@ test('a file to import and the answers about it outlast Back, a reload and an ex
   const guide = await makeGuide();
   const callsEnd = callsEndOn(page);
   await logIn(page, guide.email, guide.password);
-  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   const portal = page.getByRole('radiogroup', { name: /email addresses/ }).getByRole('radio', { name: /Portal/ });
   const guides = page.getByRole('checkbox', { name: /guides/i });
@@ -65,7 +65,7 @@ test('a file to import and the answers about it outlast Back, a reload and an ex
   });
   await page.getByRole('button', { name: 'See what would happen' }).click();
   await expect(rowsOf(page, 'Rows')).toHaveText([/Ada Okafor/]);
-  await page.goto('/admin/import');
+  await goTo(page, '/admin/import');
   await expect(page.getByText('Pupils.csv')).toHaveCount(1);
   await expect(draftNotice(page)).toBeHidden();
 

@@ -69,11 +69,9 @@ test('everything from login to progress works with the keyboard alone', async ({
   await expect(slider).not.toHaveValue('0');
 });
 
-test('the Tab key can skip to the content, shows the focus and stays within a dialog, and a list announces what it shows', async ({
-  page,
-}) => {
+test('the Tab key can skip to the content, shows the focus and stays within a dialog', async ({ page }) => {
   const student = await makeStudent();
-  await makeGoals(student, 'Grow', 12);
+  await makeGoals(student, 'Grow', 3);
   const goal = await makeReviewedGoal(student, 0, { description: 'By hand' });
   await signInAs(page, student);
   await page.goto('/goals');
@@ -113,11 +111,9 @@ test('the Tab key can skip to the content, shows the focus and stays within a di
     await add.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('textbox', { name: 'Goal', exact: true })).toBeFocused();
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let count = 0; count < 12; count += 1) {
-        await page.keyboard.press(key);
-        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      }
+    for (const key of ['Shift+Tab', 'Shift+Tab', ...Array<string>(14).fill('Tab')]) {
+      await page.keyboard.press(key);
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(add).toBeFocused();
@@ -131,16 +127,5 @@ test('the Tab key can skip to the content, shows the focus and stays within a di
     await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-  });
-
-  await test.step('filters, sorting and pages are announced to screen readers', async () => {
-    const announced = page.getByRole('region', { name: 'Goals' }).locator('[aria-live=polite]').last();
-    await expect(announced).toHaveText('Goals: 13 found. Page 1 of 2.');
-    await page.getByRole('columnheader', { name: 'Goal', exact: true }).getByRole('button').click();
-    await expect(announced).toHaveText('Goals: 13 found. Page 1 of 2. Sorted by Goal, ascending.');
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(announced).toContainText('Page 2 of 2.');
-    await page.getByLabel('Filter by Goal', { exact: true }).fill('Grow 11');
-    await expect(announced).toContainText('Goals: 1 found. Page 1 of 1.');
   });
 });

@@ -50,7 +50,7 @@ test.describe('in a browser that asks for German', () => {
   test.use({ locale });
   const say = wordsOf(language);
 
-  test('a student adds a goal, a guide completes its review, and other browsers get their own language', async ({
+  test('a student adds a goal, a guide completes its review and moves its progress, and another browser gets its own language', async ({
     page,
     browser,
   }) => {
@@ -76,28 +76,20 @@ test.describe('in a browser that asks for German', () => {
     await page.getByRole('menuitem', { name: say('Submit for review') }).click();
     await expect(page.getByText(say('Goal submitted for review'))).toBeVisible();
 
-    const baseURL = new URL(page.url()).origin;
-    const context = await browser.newContext({ baseURL, locale, viewport: wide });
-    const other = await context.newPage();
-    await signInAs(other, guide);
-    await other.goto('/goals');
-    await menuIn(rowOf(other)).click();
-    await other.getByRole('menuitem', { name: say('Review Complete') }).click();
-    await expect(other.getByText(say('Review completed'))).toBeVisible();
-    await context.close();
-
-    await page.reload();
+    await signInAs(page, guide);
+    await page.goto('/goals');
+    await menuIn(row).click();
+    await page.getByRole('menuitem', { name: say('Review Complete') }).click();
+    await expect(page.getByText(say('Review completed'))).toBeVisible();
     await row.getByRole('slider').press('ArrowRight');
     await expect(page.getByText(say('Progress updated successfully.'))).toBeVisible();
 
-    for (const elsewhere of ['es', 'fr']) {
-      const context = await browser.newContext({ baseURL, locale: elsewhere });
-      const other = await context.newPage();
-      await other.goto('/login');
-      await expect(other.locator('html')).toHaveAttribute('lang', elsewhere);
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText(wordsOf(elsewhere)('Log In'));
-      await context.close();
-    }
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'fr' });
+    const other = await context.newPage();
+    await other.goto('/login');
+    await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(wordsOf('fr')('Log In'));
+    await context.close();
   });
 });
 

@@ -2,7 +2,7 @@ import { makeGoal, makeGuide, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess } from './screen.ts';
 
-test('a guide reminds all late students with one sentence, and learns who is left out', async ({ page, context }) => {
+test('a guide reminds all late students with one sentence, and learns who is left out', async ({ page }) => {
   const guide = await makeGuide({ name: 'Grace Guide' });
   const late = async (name: string) => {
     const student = await makeStudent({ name });
@@ -41,15 +41,14 @@ test('a guide reminds all late students with one sentence, and learns who is lef
   });
 
   await test.step('the student reads it under the bell, which leads to what to do next', async () => {
-    const own = await context.newPage();
-    await signInAs(own, mia);
-    await own.goto('/goals');
-    await own.getByRole('button', { name: /^Notifications/ }).click();
-    const item = own.getByRole('dialog').getByRole('link', { name: /Grace Guide/ });
+    await signInAs(page, mia);
+    await page.goto('/goals');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const item = page.getByRole('dialog').getByRole('link', { name: /Grace Guide/ });
     await expect(item).toContainText(
       'Grace Guide reminds you that a goal is overdue: “Sow peas”. “Bring your folder on Monday.”',
     );
     await item.click();
-    await expect(own).toHaveURL(/\/today$/);
+    await expect(page).toHaveURL(/\/today$/);
   });
 });

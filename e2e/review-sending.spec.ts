@@ -93,25 +93,16 @@ test.describe('reviews that are being sent', () => {
 test.describe('when another guide was quicker', () => {
   test.use({ expectedConsoleErrors: refused(409) });
 
-  test('the second of two guides reviewing the same goal gets a message and keeps their comment', async ({
-    page,
-    browser,
-  }) => {
+  test('the second of two guides reviewing the same goal gets a message and keeps their comment', async ({ page }) => {
     const [student, ada, bob] = [await makeStudent(), await makeGuide(), await makeGuide()];
     const [first, second, third] = await sentIn(student, 3);
     await page.clock.install();
     await openQueue(page, ada);
-    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    const other = await context.newPage();
-    await openQueue(other, bob);
-    await other.keyboard.press('a');
-    await shows(other, 'Goal 02');
     await page.keyboard.press('r');
     await page.getByLabel('What should change?').fill('Say how many.');
     await page.keyboard.press('Control+Enter');
     await shows(page, 'Goal 02');
-    await other.getByRole('navigation').getByRole('link', { name: 'Goals', exact: true }).click();
-    await isNow(first, 'Reviewed');
+    if (first) await approve(first, bob.token);
     await page.clock.fastForward(undoMs);
     await expect(page.getByText('Your review of “Goal 01” didn’t count.')).toBeVisible();
     await expect(
@@ -128,6 +119,5 @@ test.describe('when another guide was quicker', () => {
     await button(page, 'Continue').click();
     await shows(page, 'Goal 03');
     await isNow(third, 'Awaiting Guide Review');
-    await context.close();
   });
 });

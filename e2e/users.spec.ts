@@ -128,8 +128,6 @@ test('the list shows a guide everyone’s details, and is filtered, sorted and p
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(rows).toHaveCount(2);
     expect(searchOf(page)).toEqual({ page: '2', sortBy: 'full_name', sortOrder: 'desc', filters: { full_name: tag } });
-    await page.reload();
-    await expect(rows.first()).toContainText(`${tag} 11`);
     await page.goBack();
     await expect(rows.first()).toContainText(`${tag} Oak`);
     await header(page, 'Role').getByRole('button').click();
@@ -227,7 +225,7 @@ test.describe('in a school with notices', () => {
     await test.step('a list without anyone says what to do', async () => {
       // A school always has a user, so the empty answer is mocked.
       await page.route(userList, (route) => route.fulfill({ json: { data: [], count: 0 } }));
-      await page.reload();
+      await goTo(page, '/admin?sortBy=email');
       await expect(page.getByText('No users found')).toBeVisible();
       await expect(page.getByText('Add a user to get started')).toBeVisible();
     });
