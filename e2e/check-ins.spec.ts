@@ -9,6 +9,7 @@ import {
   makeStudent,
   moveProgress,
   type Person,
+  readGoal,
   someGuide,
   submit,
 } from './data.ts';
@@ -30,13 +31,29 @@ async function moveTo(page: Page, title: string, key: 'ArrowRight' | 'End' | 'Ho
   await expectSuccess(page, texts.progressUpdated);
 }
 
-test('after saving progress, a field asks what helped', async ({ page }) => {
+test('a student is asked what helped after saving progress, sees it as a line, and a guide adds a note', async ({
+  page,
+}) => {
   const student = await makeStudent();
   const [saved, draft, open] = [
     await makeReviewedGoal(student, 20),
     await makeReviewedGoal(student, 20),
     await makeReviewedGoal(student, 20),
   ];
+  const [none, one, goal, locked, old] = [
+    await makeGoal(student),
+    await makeReviewedGoal(student, 30),
+    await makeReviewedGoal(student),
+    await makeGoal(student, { title: 'Sow peas' }),
+    await makeGoal(student, { title: 'Grow moss' }),
+  ];
+  const guide = await someGuide();
+  await checkIn(student, goal, 20, 'Begun on the bus');
+  await checkIn(guide, goal, 45, 'Seen at the conference');
+  await moveProgress(student, goal, 60);
+  await archive(student, old);
+  const given = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
+  await submit(guide, given);
   await signInAs(page, student);
   await page.goto('/goals');
 
@@ -94,26 +111,8 @@ test('after saving progress, a field asks what helped', async ({ page }) => {
     await closeDialog(page);
     await expect(checkInRegion(page)).toBeHidden();
   });
-});
 
-test('the details show progress as a line, say why it is locked, and take a note from a guide', async ({ page }) => {
-  const student = await makeStudent();
-  const [none, one, goal, locked, old] = [
-    await makeGoal(student),
-    await makeReviewedGoal(student, 30),
-    await makeReviewedGoal(student),
-    await makeGoal(student, { title: 'Sow peas' }),
-    await makeGoal(student, { title: 'Grow moss' }),
-  ];
-  const guide = await someGuide();
-  await checkIn(student, goal, 20, 'Begun on the bus');
-  await checkIn(guide, goal, 45, 'Seen at the conference');
-  await moveProgress(student, goal, 60);
-  await archive(student, old);
-  const given = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
-  await submit(guide, given);
-  await signInAs(page, student);
-  await page.goto('/goals');
+  await page.setViewportSize({ width: 1280, height: 800 });
   const dialog = page.getByRole('dialog');
   const newest = dialog.getByRole('list', { name: 'Newest check-ins' });
 
@@ -170,7 +169,7 @@ test('the details show progress as a line, say why it is locked, and take a note
 
   await test.step('a guide writes a note on any student’s goal', async () => {
     await signInAs(page, guide);
-    await page.goto(filtered('/goals', { title: one.title }));
+    await page.goto('/goals');
     await openDialog(page, one.title, 'View Goal');
     await dialog.getByRole('button', { name: 'Write a note' }).click();
     await expect(dialog.getByRole('textbox', { name: question })).toBeFocused();
@@ -179,5 +178,17 @@ test('the details show progress as a line, say why it is locked, and take a note
     await expect(newest.getByText('We talked about it')).toBeVisible();
     expect((await checkInsOf(student, one)).at(-1)).toMatchObject({ progress_bar: 30, author_name: guide.name });
     await expect(dialog.getByRole('button', { name: 'Write a note' })).toBeFocused();
+    await closeDialog(page);
+  });
+
+  await test.step('a guide who moves a goal to 100 % is asked for a note, not for a reflection', async () => {
+    await closeToasts(page);
+    await moveTo(page, one.title, 'End');
+    await expect(checkInRegion(page).getByRole('textbox', { name: question })).toBeVisible();
+    await expect(checkInRegion(page).getByText('You did it!')).toBeHidden();
+    expect((await readGoal(one)).progress_bar).toBe(100);
+    await openDialog(page, one.title, 'View Goal');
+    await expect(dialog.getByRole('region', { name: 'Check-ins', exact: true })).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Looking back' })).toBeHidden();
   });
 });

@@ -8,61 +8,9 @@ import { texts } from './toast-texts.ts';
 
 test.use({ expectedConsoleErrors: refused(500) });
 
-test('a guide finds one of many students by typing and sees that the list is incomplete', async ({ page }) => {
-  const names = Array.from({ length: limits.peopleLookedUp + 3 }, (_, n) => `Quill ${String(n + 1).padStart(2, '0')}`);
-  for (const name of names) await makeUser(name);
-  const [first = '', last = ''] = [names[0], names.at(-1)];
-  await signInAs(page, await makeGuide());
-  await page.route(
-    ({ pathname, search }) => pathname.endsWith('/goals/users/non-superusers') && search === '',
-    (route) => route.fulfill({ json: { data: [], count: limits.listMax + 1 } }),
-  );
-  await page.goto('/goals');
-  const { dialog, owner, title } = await openAdd(page);
-  await title.fill('Grow quinces');
-
-  await test.step('the first ones are shown by name, and how many more there are', async () => {
-    await owner.fill('quill');
-    await expect(page.getByText('3 more. Type part of the name to find them.')).toBeVisible();
-    await expect(offered(page)).toHaveCount(limits.peopleLookedUp);
-    await expect(offered(page).first()).toContainText(first);
-    await expect(offered(page).filter({ hasText: last })).toHaveCount(0);
-  });
-
-  await test.step('the last one is found by typing, and chosen by keyboard', async () => {
-    await owner.fill(last.toUpperCase());
-    await expect(offered(page)).toHaveText([new RegExp(last)]);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(owner).toHaveValue(last);
-  });
-
-  await test.step('a search that finds nobody keeps the text and says so, and Escape brings the chosen student back', async () => {
-    await owner.fill('nobody is called this');
-    await expect(page.getByText('No one else found.')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByText('Nothing in the list matches “nobody is called this”.')).toBeVisible();
-    await expect(owner).toHaveValue('nobody is called this');
-    await owner.press('Escape');
-    await expect(owner).toHaveValue(last);
-    await expect(dialog).toBeVisible();
-  });
-
-  await test.step('a name that is typed fast is taken once the server has found it', async () => {
-    await owner.fill(first.toLowerCase());
-    await page.keyboard.press('Tab');
-    await expect(owner).toHaveValue(first);
-  });
-
-  await test.step('the field says when students can’t be loaded', async () => {
-    await page.unrouteAll();
-    await refuse(page, '**/goals/users/non-superusers', { status: 500, detail: 'The garden is closed' });
-    await page.reload();
-    await expect(dialog.getByText(`${texts.usersNotLoaded}The garden is closed`)).toBeVisible();
-  });
-});
-
-test('a typed owner is taken when the focus leaves, or the form says why not and isn’t saved', async ({ page }) => {
+test('a guide types the owner of a goal, who is taken when the focus leaves, and finds one of many students that way', async ({
+  page,
+}) => {
   const guide = await makeGuide();
   const [mia] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeStudent({ name: 'Mia Berg' })];
   await signInAs(page, guide);
@@ -111,4 +59,55 @@ test('a typed owner is taken when the focus leaves, or the form says why not and
   });
 
   expect(calls.map(({ search }) => search)).toEqual(['']);
+
+  const names = Array.from({ length: limits.peopleLookedUp + 3 }, (_, n) => `Quill ${String(n + 1).padStart(2, '0')}`);
+  for (const name of names) await makeUser(name);
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  await page.route(
+    ({ pathname, search }) => pathname.endsWith('/goals/users/non-superusers') && search === '',
+    (route) => route.fulfill({ json: { data: [], count: limits.listMax + 1 } }),
+  );
+  await page.goto('/goals');
+  await openAdd(page);
+  await title.fill('Grow quinces');
+
+  await test.step('the first ones are shown by name, and how many more there are', async () => {
+    await owner.fill('quill');
+    await expect(page.getByText('3 more. Type part of the name to find them.')).toBeVisible();
+    await expect(offered(page)).toHaveCount(limits.peopleLookedUp);
+    await expect(offered(page).first()).toContainText(first);
+    await expect(offered(page).filter({ hasText: last })).toHaveCount(0);
+  });
+
+  await test.step('the last one is found by typing, and chosen by keyboard', async () => {
+    await owner.fill(last.toUpperCase());
+    await expect(offered(page)).toHaveText([new RegExp(last)]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(owner).toHaveValue(last);
+  });
+
+  await test.step('a search that finds nobody keeps the text and says so, and Escape brings the chosen student back', async () => {
+    await owner.fill('nobody is called this');
+    await expect(page.getByText('No one else found.')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByText('Nothing in the list matches “nobody is called this”.')).toBeVisible();
+    await expect(owner).toHaveValue('nobody is called this');
+    await owner.press('Escape');
+    await expect(owner).toHaveValue(last);
+    await expect(dialog).toBeVisible();
+  });
+
+  await test.step('a name that is typed fast is taken once the server has found it', async () => {
+    await owner.fill(first.toLowerCase());
+    await page.keyboard.press('Tab');
+    await expect(owner).toHaveValue(first);
+  });
+
+  await test.step('the field says when students can’t be loaded', async () => {
+    await page.unrouteAll();
+    await refuse(page, '**/goals/users/non-superusers', { status: 500, detail: 'The garden is closed' });
+    await page.reload();
+    await expect(dialog.getByText(`${texts.usersNotLoaded}The garden is closed`)).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { goalColumns } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
@@ -18,6 +19,14 @@ const headings = goalColumns.map((column) => goalFields[column].heading);
 const columns = [...headings.filter((heading) => heading !== 'Owner' && heading !== 'House'), 'Actions'];
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const titlesOf = (page: Page) => rowsOf(page, 'Goals').locator('td:nth-child(2) button[data-content]');
+
+async function exported(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
 
 test('a student sees the goal columns in order with each goal’s values and status, and sorts by them', async ({
   page,
@@ -125,7 +134,9 @@ test('a student sees the goal columns in order with each goal’s values and sta
   });
 });
 
-test('a guide also sees owner and house, filters by them, and turns pages of ten goals', async ({ page }) => {
+test('a guide also sees owner and house, filters by them, turns pages of ten goals, and exports them all', async ({
+  page,
+}) => {
   const guide = await makeGuide();
   const tag = 'Grow';
   await makeGoals(guide, tag, 23);
@@ -178,6 +189,26 @@ test('a guide also sees owner and house, filters by them, and turns pages of ten
     await goTo(page, `${filtered('/goals', { title: tag })}&page=9`);
     await expect(rows).toHaveCount(3);
     await expect.poll(() => searchOf(page).page).toBe('3');
+  });
+
+  await test.step('all pages of the filtered goals are exported as CSV and JSON, and the users too', async () => {
+    const { name, text } = await exported(page, 'Export as CSV');
+    expect(name).toBe('goals.csv');
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines[0]).toContain('Owner,House,Created At,Goal,');
+    expect(lines.slice(1).every((line) => line.includes(tag))).toBe(true);
+    expect(lines).toHaveLength(24);
+    await expect(page.getByText('Your file has been downloaded.')).toBeVisible();
+    const json = await exported(page, 'Export as JSON');
+    expect(json.name).toBe('goals.json');
+    expect(JSON.parse(json.text).data).toHaveLength(23);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+    await expect(rowOf(page, oak.email)).toBeVisible();
+    const users = await exported(page, 'Export as CSV');
+    expect(users.name).toBe('users.csv');
+    expect(users.text).toContain(oak.email);
+    await page.goBack();
+    await expect(rowsOf(page, 'Goals')).toHaveCount(3);
   });
 
   await test.step('owner and house are filtered, with No House assigned first', async () => {

@@ -20,7 +20,7 @@ const links = (page: Page) => page.locator('main').getByRole('link');
 const showTables = (page: Page) => page.getByRole('button', { name: 'Show tables' }).click();
 const titles = ['By week', 'By status', 'By house', 'By period', 'How long reviews have been waiting', 'By type'];
 
-test('every figure of the overview leads to a list with as many rows, and its time span is in the address', async ({
+test('a guide follows every figure of the overview to a list with as many rows, chooses a time span and a house, and reads it on a phone and on paper', async ({
   page,
 }) => {
   await signInAs(page, await makeGuide());
@@ -73,12 +73,6 @@ test('every figure of the overview leads to a list with as many rows, and its ti
       await expect(rowsOf(page, href.startsWith('/students') ? 'Students' : 'Goals'), href).toHaveCount(count);
     }
   });
-});
-
-test('a guide chooses a house and follows a figure, on a phone and on paper too', async ({ page }) => {
-  await makeSchool();
-  await signInAs(page, await makeGuide());
-  await page.goto('/goals');
 
   await test.step('what narrows a list is taken away again', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { makeGoal, makeReviewedGoal, makeStudent, readGoal, someGuide } from './data.ts';
+import { makeGoal, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
 import { expect, signInAs, test, withMotion } from './fixtures.ts';
-import { closeDialog, closeToasts, expectSuccess, filtered, openDialog, rowOf } from './screen.ts';
+import { closeDialog, closeToasts, expectSuccess, openDialog, rowOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 test.use(withMotion);
@@ -110,22 +110,4 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
       next_time: 'Begin in May',
     });
   });
-});
-
-test('a guide who moves a student’s goal to 100 % gets the question for a note, not for a reflection', async ({
-  page,
-}) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 90);
-  await signInAs(page, await someGuide());
-  await page.goto(filtered('/goals', { title: goal.title }));
-  await press(page, goal.title, 'End');
-  await expect(
-    checkInRegion(page).getByRole('textbox', { name: 'What helped, or what got in the way?' }),
-  ).toBeVisible();
-  await expect(checkInRegion(page).getByText('You did it!')).toBeHidden();
-  expect((await readGoal(goal)).progress_bar).toBe(100);
-  const dialog = await openDialog(page, goal.title, 'View Goal');
-  await expect(dialog.getByRole('region', { name: 'Check-ins', exact: true })).toBeVisible();
-  await expect(dialog.getByRole('region', { name: 'Looking back' })).toBeHidden();
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
-import { expect, signInAs, test, withMotion } from './fixtures.ts';
+import { expect, refused, signInAs, test, withMotion } from './fixtures.ts';
+import { refuse } from './network.ts';
 import { choose, filtered, goTo, rowOf, storyIn } from './screen.ts';
 
-test.use(withMotion);
+test.use({ ...withMotion, expectedConsoleErrors: refused(500) });
 
 /** The number of Tab stops within an element. */
 async function stopsIn(page: Page, what: string): Promise<number> {
@@ -115,18 +116,49 @@ test('menus, dialogs, sliders and tabs are announced with what they hold, and me
   });
 });
 
-test("the owner's name is one Tab stop, and Escape on its card in a dialog closes only the card", async ({ page }) => {
+test('a guide hears what an owner is here for with their name, which is one Tab stop, and which choices a combo box has', async ({
+  page,
+}) => {
   const student = await makeStudent({ purpose: 'I want to build bridges. '.repeat(70) });
   const goal = await makeGoal(student);
+  const [other, silent, unknown] = [
+    await makeStudent({ purpose: 'I want to build boats.' }),
+    await makeStudent(),
+    await makeStudent(),
+  ];
+  for (const owner of [other, silent, unknown]) await makeGoal(owner);
   await signInAs(page, await someGuide());
   await page.goto(filtered('/goals', { owner_name: student.name }));
   await expect(page.getByRole('link', { name: student.name, exact: true })).toBeVisible();
   // The name shows once in the row; the card is read with it.
   expect(await stopsIn(page, 'tbody td:first-child, [role=tooltip]')).toBe(1);
+  await page.getByRole('link', { name: student.name, exact: true }).focus();
+  const card = page.getByRole('tooltip');
+  await expect(card).toContainText('bridges');
+  await expect(page.getByRole('link', { name: student.name, exact: true })).toHaveAccessibleDescription(/bridges/);
+  await page.keyboard.press('Escape');
+
+  await test.step('a combo box says what it holds, that it opens a list, and which choice is next', async () => {
+    await page.getByRole('button', { name: 'Add Goal' }).first().click();
+    const owner = page.getByRole('combobox', { name: 'Owner' });
+    await expect(owner).toHaveAttribute('aria-autocomplete', 'list');
+    await expect(owner).toHaveAttribute('aria-expanded', 'false');
+    await owner.fill('Mia');
+    await expect(owner).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
+      - listbox:
+        - option /${student.name}/
+    `);
+    await page.keyboard.press('ArrowDown');
+    await expect(owner).toHaveAttribute('aria-activedescendant', /./);
+    await page.keyboard.press('Enter');
+    await expect(owner).toHaveValue(student.name);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await choose(page, goal.title, 'View Goal');
   const dialog = page.getByRole('dialog', { name: 'Goal Details' });
   const owner = dialog.getByRole('link', { name: student.name });
-  const card = page.getByRole('tooltip');
   // A card closes when something scrolls, as the conversation does once it has loaded.
   await expect(storyIn(dialog)).toContainText('Goal added');
   await owner.scrollIntoViewIfNeeded();
@@ -135,10 +167,29 @@ test("the owner's name is one Tab stop, and Escape on its card in a dialog close
     await owner.focus();
     await expect(card).toContainText('bridges', { timeout: 1000 });
   }).toPass();
+  // Escape on the card of a name in a dialog closes only the card.
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeFocused();
+
+  await test.step('a statement that can’t be looked up is looked up another way, and shows as Unknown when that fails too', async () => {
+    await refuse(page, '**/users/goal-related/*', { status: 500 });
+    await refuse(page, `**/users/${unknown.id}`, { status: 500 });
+    await goTo(page, '/goals');
+    for (const [owner, statement] of [
+      [other, 'I want to build boats.'],
+      [silent, 'No purpose statement'],
+      [unknown, 'Unknown'],
+    ] as const) {
+      await page.getByRole('link', { name: owner.name, exact: true }).hover();
+      await expect(card).toContainText(statement);
+      await page.mouse.move(0, 0);
+      await expect(card).toBeHidden();
+    }
+    // Guides have no purpose statement.
+    await expect(page.getByRole('region', { name: 'Purpose Statement' })).toHaveCount(0);
+  });
 });
