@@ -62,10 +62,11 @@ async function idsInOrder(
     ...(readsAll ? sort : sortOfOwn).map((key, n) => (n === 0 ? sql`${key} ${order} ${nulls}` : sql`${key} ${order}`)),
     sql`goals.id ${order}`,
   ];
-  // A condition that holds for every goal lets the database read the owners in order and stop after a page. With a filter
-  // that could be slower, because it might read most goals before the page is full.
+  // A condition that holds for every goal lets the database read the owners in order and stop after a page, or at least
+  // look up each owner once. With a filter that could be slower, because it might read most goals before the page is full.
   const filters = [...goalFilters, ...keysOf(stateFilters)].filter((name) => name !== 'archived');
-  const isByOwner = sort_by === 'owner_name' && filters.every((name) => query[name] === undefined);
+  const isByOwner =
+    (sort_by === 'owner_name' || sort_by === 'house') && filters.every((name) => query[name] === undefined);
   const goals = goalsWithPeople(db)
     .select('goals.id')
     .where(condition)
