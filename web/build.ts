@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,18 +20,19 @@ const compressible = 'html,js,css,svg,json,webmanifest,txt';
 
 /** One hash over everything that the build reads. */
 function hashOfSources(): string {
-  const patterns = [
-    'web/{src,public}/**',
-    'web/*.{ts,js,html,json}',
-    'contract/src/**',
-    'messages/*.json',
-    '{package-lock,tsconfig.base}.json',
+  const within = (folder: string, recursive: boolean) =>
+    readdirSync(join(root, folder), { recursive, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+  const folders = ['contract/src', 'messages', 'web/public', 'web/src'];
+  const files = [
+    ...folders.flatMap((folder) => within(folder, true)),
+    ...within('web', false),
+    ...['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name)),
   ];
-  const files = globSync(patterns, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   const hash = createHash('sha256').update(process.versions.node);
   // Every start waits for this, and reading so many small files in turn is quicker without promises.
-  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
-    hash.update(`\n${relative(root, file)}\n`).update(readFileSync(file));
+  for (const file of files.sort()) hash.update(`\n${relative(root, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
