@@ -32,8 +32,11 @@ export const ownsGoal = (where: ExpressionBuilder<Tables, 'users'>, condition = 
     where.selectFrom('goals').select(sql.lit(1).as('one')).whereRef('goals.owner_id', '=', 'users.id').where(condition),
   );
 
+const unconfirmed = sql`(select id from users where confirmed_at is null)`;
 /** Goals of accounts that aren't sign-ups waiting for a guide. Goals of such a sign-up could be anybody's. */
-export const isOfConfirmed = sql<SqlBool>`goals.owner_id not in (select id from users where confirmed_at is null)`;
+export const isOfConfirmed = sql<SqlBool>`goals.owner_id not in ${unconfirmed}`;
+/** Written without a "not", so that the engines go from the few sign-ups to their goals. */
+export const isOfUnconfirmed = sql<SqlBool>`goals.owner_id in ${unconfirmed}`;
 
 export const ownerIsInHouse = (where: ExpressionBuilder<Tables, 'goals'>, house: string) =>
   ownerIs(where, (user) => isInHouse(user, house));

@@ -2,7 +2,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
 import { type SqlBool, sql } from 'kysely';
 import { dateAfter, mondayOf } from '../../base/clock.ts';
-import { isInPhase, isOfConfirmed, isOpen } from '../goal/goals.conditions.ts';
+import { isInPhase, isOfConfirmed, isOfUnconfirmed, isOpen } from '../goal/goals.conditions.ts';
 import type { Filter } from './goals.filter.ts';
 
 /* The filters of the list that don't belong to a column. */
@@ -21,7 +21,7 @@ export const stateFilters = {
     const side = asked === 'me' ? role : asked === 'guide' ? 'guide' : 'student';
     return waitingFor[side === 'guide' && role === 'guide' ? 'guideWhoReviews' : side];
   },
-  confirmed: (goal, isConfirmed) => (isConfirmed === 'true' ? isOfConfirmed : goal.not(isOfConfirmed)),
+  confirmed: (_, isConfirmed) => (isConfirmed === 'true' ? isOfConfirmed : isOfUnconfirmed),
   to_do: () => isInPhase('draft', 'waiting_student', 'under_way'),
   due: (goal, when, { today }) => {
     const afterWeek = dateAfter(today, limits.dueSoonDays + 1);

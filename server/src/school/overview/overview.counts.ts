@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { always } from '../../database/list.ts';
-import { isInPhase, isInUse, isOfConfirmed, ownerIsIn, ownsGoal } from '../../goals/goal/goals.conditions.ts';
+import { isInUse, isOfConfirmed, isOfUnconfirmed, ownerIsIn, ownsGoal } from '../../goals/goal/goals.conditions.ts';
 import { isActiveStudent, type Scope } from '../../goals/goal/goals.owner-conditions.ts';
 
 /* The counts of the overview, for the whole school or a scope. */
@@ -12,9 +12,11 @@ export const count = sql<number>`count(*)`.as('count');
 export type Spans = { starts: readonly string[]; before: string };
 type TimeColumn = 'goals.completed_at' | 'goals.review_changed_at' | 'check_ins.created_at';
 
-const spanOf = ({ starts }: Spans, column: TimeColumn) => {
-  const latestFirst = starts.map((start, index) => sql`when ${sql.ref(column)} >= ${start} then ${sql.lit(index)}`);
-  return sql<number>`case ${sql.join(latestFirst.reverse(), sql` `)} end`.as('span');
+const spanOf = ({ starts, before }: Spans, column: TimeColumn) => {
+  const time = sql.ref(column);
+  const latestFirst = starts.map((start, index) => sql`when ${time} >= ${start} then ${sql.lit(index)}`).reverse();
+  const cases = [sql`when ${time} >= ${before} then null`, ...latestFirst];
+  return sql<number | null>`case ${sql.join(cases, sql` `)} end`.as('span');
 };
 
 const isInSpans = ({ starts: [first = ''], before }: Spans, column: TimeColumn): Expression<SqlBool> =>
@@ -38,25 +40,18 @@ export const countByHouse = (db: Db, scope: Scope | undefined) => {
     .execute();
 };
 
-/** @param time the goals that were there before it are counted apart as well */
-export const countByTypeAndPeriod = (db: Db, scope: Scope | undefined, time: string) =>
-  goalsIn(db, scope)
-    .select(['goals.type', 'goals.period', 'goals.status_rank', count])
-    .select(({ fn }) => fn.countAll<number>().filterWhere('goals.created_at', '<', time).as('earlier'))
-    .groupBy(['goals.type', 'goals.period', 'goals.status_rank'])
-    .execute();
-
 /**
- * Goals that wait for a review, by how long they have waited.
- * @param time those that were already waiting then are counted apart as well
+ * Counts all goals in one pass: by type, period and status, and by the span in which their review last changed.
+ * @param time the goals that were there before it are counted apart as well, and those whose review hasn't changed since
  */
-export const countWaiting = (db: Db, scope: Scope | undefined, spans: Spans, time: string) =>
+export const countByKind = (db: Db, scope: Scope | undefined, spans: Spans, time: string) =>
   goalsIn(db, scope)
-    .where(isInPhase('waiting_student', 'waiting_guide'))
-    .where(isInSpans(spans, 'goals.review_changed_at'))
-    .select(['goals.status_rank', spanOf(spans, 'goals.review_changed_at'), count])
-    .select(({ fn }) => fn.countAll<number>().filterWhere('goals.review_changed_at', '<', time).as('earlier'))
-    .groupBy(['goals.status_rank', 'span'])
+    .select(['goals.type', 'goals.period', 'goals.status_rank', spanOf(spans, 'goals.review_changed_at'), count])
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('goals.created_at', '<', time).as('earlier'),
+      fn.countAll<number>().filterWhere('goals.review_changed_at', '<', time).as('unchanged'),
+    ])
+    .groupBy(['goals.type', 'goals.period', 'goals.status_rank', 'span'])
     .execute();
 
 export const countCompleted = (db: Db, scope: Scope | undefined, spans: Spans) =>
@@ -93,7 +88,7 @@ export const countUnconfirmed = ({ query }: Db, scope: Scope | undefined) =>
   query
     .selectFrom('goals')
     .where(isInUse)
-    .where((goal) => goal.not(isOfConfirmed))
+    .where(isOfUnconfirmed)
     .where((goal) => (scope ? ownerIsIn(goal, scope) : always))
     .select(count)
     .execute();

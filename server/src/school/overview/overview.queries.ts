@@ -15,12 +15,11 @@ import { type Scope, scopeOf } from '../../goals/goal/goals.owner-conditions.ts'
 import type { Context } from '../../platform/context.ts';
 import {
   countByHouse,
-  countByTypeAndPeriod,
+  countByKind,
   countCheckedIn,
   countCompleted,
   countStudentsWithoutGoals,
   countUnconfirmed,
-  countWaiting,
 } from './overview.counts.ts';
 import { countCompletedBefore, countStudentsWithoutGoalsThen, countWaitedThen } from './overview.earlier.ts';
 import { readSpan } from './overview.span.ts';
@@ -39,17 +38,19 @@ export async function readOverview(
   const scope = scopeOf(chosen, guide);
   const { term, date, mondays, ...since } = await readSpan(db, todayIn(deps), span);
   const time = instantIn(deps)(date);
+  const waiting = waitingSpans(deps, translate);
   // PostgreSQL answers them side by side.
-  const [goals, kinds, waiting, earlier, by_week, withoutGoals, unconfirmed, houses] = await Promise.all([
+  const [goals, kinds, earlier, by_week, withoutGoals, unconfirmed, houses] = await Promise.all([
     countByHouse(db, scope),
-    countByTypeAndPeriod(db, scope, time),
-    readWaiting(deps, scope, time, translate),
+    countByKind(db, scope, waiting, time),
     readEarlier(db, scope, time),
     readWeeks(deps, scope, mondays),
     countStudentsWithoutGoals(db, scope),
     countUnconfirmed(db, scope),
     listedHouses(db, scope),
   ]);
+  const forGuide = inPhase(kinds, 'waiting_guide');
+  const forStudent = inPhase(kinds, 'waiting_student');
   const listed = scope && chosen !== noHouse ? houses : [...houses, { id: null, name: noHouse }];
   return {
     scope: chosen ?? everyone,
@@ -73,15 +74,15 @@ export async function readOverview(
     since: {
       ...since,
       date,
-      goals: totalEarlier(kinds),
-      waiting_for_guide: earlier.waiting_for_guide + waiting.earlierIn('waiting_guide'),
-      waiting_for_student: earlier.waiting_for_student + waiting.earlierIn('waiting_student'),
+      goals: totalOf(kinds, 'earlier'),
+      waiting_for_guide: earlier.waiting_for_guide + totalOf(forGuide, 'unchanged'),
+      waiting_for_student: earlier.waiting_for_student + totalOf(forStudent, 'unchanged'),
       completed: earlier.completed,
       students_without_goals: earlier.students_without_goals,
     },
     by_week,
-    waiting_for_guide: waiting.rangesOf('waiting_guide'),
-    waiting_for_student: waiting.rangesOf('waiting_student'),
+    waiting_for_guide: waiting.rangesOf(forGuide),
+    waiting_for_student: waiting.rangesOf(forStudent),
   };
 }
 
@@ -99,11 +100,11 @@ type Count = { count: number | string };
 type StatusCount = Count & { status_rank: number };
 
 /** PostgreSQL returns counts as text. */
-const total = (rows: readonly Count[]): number => rows.reduce((sum, { count }) => sum + Number(count), 0);
-const totalEarlier = (rows: readonly { earlier: number | string }[]): number =>
-  rows.reduce((sum, { earlier }) => sum + Number(earlier), 0);
-const totalAt = (rows: readonly (Count & { span: number })[], span: number): number =>
-  total(rows.filter((row) => row.span === span));
+const totalOf = <K extends string>(rows: readonly Record<K, number | string>[], key: K): number =>
+  rows.reduce((sum, row) => sum + Number(row[key]), 0);
+const total = (rows: readonly Count[]): number => totalOf(rows, 'count');
+type SpanCount = Count & { span: number | null };
+const totalAt = (rows: readonly SpanCount[], span: number): number => total(rows.filter((row) => row.span === span));
 
 const inPhase = <Row extends StatusCount>(rows: readonly Row[], phase: Phase): Row[] => {
   const ranks = statusesIn(phase).map(statusRank);
@@ -147,8 +148,8 @@ async function readWeeks(deps: Deps, scope: Scope | undefined, mondays: string[]
   }));
 }
 
-/** How long goals have waited for a review, shortest first, and how many were already waiting at a time. */
-async function readWaiting(deps: Deps, scope: Scope | undefined, time: string, translate: Translate) {
+/** How long goals have waited for a review. */
+function waitingSpans(deps: Deps, translate: Translate) {
   const today = todayIn(deps);
   const instantOf = instantIn(deps);
   const ranges = waitingRanges.map(({ text, from, to }) => ({
@@ -157,14 +158,11 @@ async function readWaiting(deps: Deps, scope: Scope | undefined, time: string, t
     since_to: dateAfter(today, -from),
   }));
   const oldestFirst = ranges.toReversed();
-  const spans = {
+  return {
     starts: oldestFirst.map(({ since_from }) => (since_from === null ? '' : instantOf(since_from))),
     before: instantOf(dateAfter(today, 1)),
-  };
-  const rows = await countWaiting(deps.db.longReads, scope, spans, time);
-  return {
-    rangesOf: (phase: Phase) =>
-      ranges.map((range) => ({ ...range, goals: totalAt(inPhase(rows, phase), oldestFirst.indexOf(range)) })),
-    earlierIn: (phase: Phase) => totalEarlier(inPhase(rows, phase)),
+    /** The waiting goals by range, shortest first. */
+    rangesOf: (goals: readonly SpanCount[]) =>
+      ranges.map((range) => ({ ...range, goals: totalAt(goals, oldestFirst.indexOf(range)) })),
   };
 }
