@@ -41,21 +41,19 @@ const worded = [
 ];
 /** A sheet of paper doesn't become narrower. */
 const paper = ['house-sheets'];
-const isAlone = ({ before }: ScreenState) => before !== undefined;
 const sizesOf = ({ sizes = [wide, phone] }: ScreenState) => sizes;
 
 /** The number of screens per test: a school and a login for each would take longer than the screens. */
-const together = 13;
+const together = 20;
 
-/** The screens of one test: several of one person, or one that needs its own answers. */
+/** The screens of one test: several of one person. */
 function groupsOf(all: readonly ScreenState[]): ScreenState[][] {
-  const shared = (['guide', 'student', undefined] as const).flatMap((who) => {
-    const theirs = all.filter((screen) => screen.who === who && !isAlone(screen));
+  return (['guide', 'student', undefined] as const).flatMap((who) => {
+    const theirs = all.filter((screen) => screen.who === who);
     return Array.from({ length: Math.ceil(theirs.length / together) }, (_, at) =>
       theirs.slice(at * together, (at + 1) * together),
     );
   });
-  return [...shared, ...all.filter(isAlone).map((screen) => [screen])];
 }
 
 /** Shows a screen from its initial state without reloading the application. */
@@ -80,15 +78,15 @@ test.describe('in a school where every screen has something to show', () => {
     }) => {
       // On a busy machine a screen may take many seconds.
       test.slow();
-      const [{ who, before } = {}] = group;
+      const [{ who } = {}] = group;
       const callsEnd = callsEndOn(page);
       if (who) await signInAs(page, people[who]);
-      await before?.(page);
       await page.goto('/nowhere');
       for (const screen of group) {
         await test.step(screen.name, async () => {
           const [first = wide, ...others] = sizesOf(screen);
           await page.setViewportSize(first);
+          const end = await screen.before?.(page);
           await showScreen(page, screen);
           await expect(page.getByRole('heading').first()).toBeVisible();
           await screen.prepare?.(page);
@@ -109,6 +107,8 @@ test.describe('in a school where every screen has something to show', () => {
             await page.setViewportSize(size === phone ? { ...phone, width: narrowest } : size);
             await expect.poll(() => crowdedTexts(page), `longer texts at ${page.viewportSize()?.width} px`).toEqual([]);
           }
+          end?.();
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
           if (screen.ofServer || screen.path === '/nowhere') await page.goto('/nowhere');
         });
       }

@@ -72,17 +72,9 @@ async function violations(page: Page, part: string, runOnly: RunOnly): Promise<s
 }
 
 /**
- * Expects no violations on the page in light and dark. It stays in the other theme, because switching back takes as long
- * as a check.
+ * Expects no violations in the theme that the page shows.
  * @param part the selector of the part to check, such as a dialog
  */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  await expectAccessibleAsShown(page, part);
-  await showOtherTheme(page);
-  await expectReadable(page, part);
-}
-
-/** The same in the theme that the page shows alone. */
 export async function expectAccessibleAsShown(page: Page, part = 'html'): Promise<void> {
   expect(await violations(page, part, { type: 'tag', values: standards })).toEqual([]);
 }

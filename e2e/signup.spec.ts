@@ -127,12 +127,4 @@ test('the sign-up says what is wrong, rates the password, and leads to the login
     await expect(page.getByLabel('Email')).toHaveValue('mia@school.example');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
-
-  await test.step('the link below the form leads to the login', async () => {
-    await page.getByRole('link', { name: 'Sign Up' }).click();
-    await expect(page).toHaveURL(/\/signup$/);
-    await page.getByRole('link', { name: 'Log In' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-  });
 });

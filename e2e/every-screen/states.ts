@@ -5,15 +5,15 @@ import { goalList, hold, refuse } from '../network.ts';
 import { openDialog } from '../screen.ts';
 import { goalFields } from './goals.ts';
 import { accountFields } from './people.ts';
-import { inOrder, press, type Screen, there } from './screen.ts';
+import { filteredGoals, inOrder, press, type Screen, there } from './screen.ts';
 
 export const wide = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 
 /** A screen in an unusual state. */
 export type ScreenState = Screen & {
-  /** What to do before the screen opens. */
-  before?: (page: Page) => Promise<unknown>;
+  /** What to do with its calls before the screen opens. @returns what ends it, if that takes more than to stop routing */
+  before?: (page: Page) => Promise<(() => void) | undefined>;
   /** It keeps loading during the check. */
   waits?: true;
   sizes?: readonly { width: number; height: number }[];
@@ -31,18 +31,11 @@ async function leaveEmpty(form: Locator, labels: string[]): Promise<void> {
 export const screenStates: readonly ScreenState[] = [
   {
     name: 'goals-loading',
-    path: '/goals',
+    path: filteredGoals({ title: 'slow to come' }),
     who: 'guide',
     before: (page) => hold(page, goalList),
     waits: true,
     prepare: (page) => expect(page.locator('[data-skeleton]')).toHaveCount(5),
-  },
-  {
-    name: 'goals-not-loaded',
-    path: '/goals',
-    who: 'student',
-    before: (page) => refuse(page, goalList, { status: 500, detail: 'The compost is full' }),
-    prepare: (page) => expect(page.getByText('This list couldn’t be loaded')).toBeVisible(),
   },
   {
     name: 'goals-cards-sorted-and-filtered',
@@ -143,5 +136,16 @@ export const screenStates: readonly ScreenState[] = [
       await save.click();
       await expect(dialog.getByRole('alert')).toBeVisible();
     },
+  },
+  {
+    // Its toast stays for a while, so it comes last.
+    name: 'goals-not-loaded',
+    path: filteredGoals({ title: 'nowhere to be had' }),
+    who: 'student',
+    async before(page) {
+      await refuse(page, goalList, { status: 500, detail: 'The compost is full' });
+      return undefined;
+    },
+    prepare: (page) => expect(page.getByText('This list couldn’t be loaded')).toBeVisible(),
   },
 ];
