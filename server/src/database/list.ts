@@ -1,8 +1,10 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
+import { recordOf } from '@trellis/contract/core/tables.ts';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import { idAfter } from '../base/ids.ts';
 import type { Db, Tx } from './database.ts';
+import { preparedQuery } from './prepared-query.ts';
 import type { Tables } from './schema/schema.ts';
 
 type Query<T extends keyof Tables, O> = SelectQueryBuilder<Tables, T, O>;
@@ -51,10 +53,14 @@ export function* batchesOf<Row>(rows: readonly Row[], size = 500): Generator<rea
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
-type Table = 'goals' | 'comments' | 'attachments' | 'users' | 'houses' | 'goal_templates' | 'assignments';
+const newestIds = recordOf(
+  ['goals', 'comments', 'attachments', 'users', 'houses', 'goal_templates', 'assignments'],
+  (table) =>
+    preparedQuery([], ({ query }) => query.selectFrom(table).select('id').orderBy('id', 'desc').limit(sql.lit(1))),
+);
 
 /** The id of a new record in lists ordered by time: it sorts after all existing ones. */
-export async function newestId({ query }: Tx, table: Table, clock: Clock): Promise<string> {
-  const newest = await query.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+export async function newestId(tx: Tx, table: keyof typeof newestIds, clock: Clock): Promise<string> {
+  const [newest] = await newestIds[table](tx, {});
   return idAfter(newest?.id ?? null, clock);
 }

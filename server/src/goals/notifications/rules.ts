@@ -2,10 +2,11 @@ import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entr
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type NotificationKind, notificationKinds } from '@trellis/contract/goals/notifications/notifications.api.ts';
 import { isStudent, type Role } from '@trellis/contract/permissions.ts';
-import type { ExpressionBuilder } from 'kysely';
-import type { Tx } from '../../database/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
-import type { GoalsTable, Tables } from '../../database/schema/schema.ts';
+import type { GoalsTable } from '../../database/schema/schema.ts';
 
 export type NotifiedGoal = Pick<GoalsTable, 'id' | 'owner_id' | 'assigner_id'> & {
   house_id: string | null;
@@ -33,41 +34,41 @@ async function guides(tx: Tx, goal: NotifiedGoal): Promise<readonly string[]> {
   const involved = await guidesOf(tx, goal);
   // Nobody has confirmed the owner yet, so no guide hears of their goals.
   if (involved.length > 0 || !isStudent({ role: goal.owner_role }) || goal.owner_confirmed_at === null) return involved;
-  const ofHouse =
-    goal.house_id === null ? [] : await activeGuides(tx, (guide) => guide('house_id', '=', goal.house_id));
-  return ofHouse.length > 0 ? unlessMany(ofHouse) : unlessMany(await activeGuides(tx));
+  const ofHouse = goal.house_id === null ? [] : await activeGuides(tx).where('house_id', '=', goal.house_id).execute();
+  return unlessMany(ofHouse.length > 0 ? ofHouse : await activeGuides(tx).execute());
 }
 
 /** The guides who gave the goal to its present owner or wrote about it since. */
-const guidesOf = (tx: Tx, goal: NotifiedGoal): Promise<string[]> =>
-  activeGuides(tx, (guide) =>
-    guide.or([
-      guide('id', '=', goal.assigner_id ?? ''),
-      guide(
-        'id',
-        'in',
-        guide.selectFrom('comments').select('author_id').where('goal_id', '=', goal.id).where('is_past', '=', 0),
-      ),
-    ]),
-  );
+const guidesOf = async (tx: Tx, { id, assigner_id }: NotifiedGoal) =>
+  idsOf(await guidesOfGoal(tx, { id, assigner_id: assigner_id ?? '' }));
 
-const unlessMany = (ids: readonly string[]) => (ids.length > limits.notifiedGuidesMax ? [] : ids);
+const guidesOfGoal = preparedQuery(
+  ['id', 'assigner_id'],
+  (db, { id, assigner_id }: { id: string; assigner_id: string }) =>
+    activeGuides(db).where((guide) =>
+      guide.or([
+        guide('id', '=', assigner_id),
+        guide(
+          'id',
+          'in',
+          guide.selectFrom('comments').select('author_id').where('goal_id', '=', id).where('is_past', '=', 0),
+        ),
+      ]),
+    ),
+);
 
-type Where = ExpressionBuilder<Tables, 'users'>;
+const idsOf = (users: readonly { id: string }[]) => users.map(({ id }) => id);
+const unlessMany = (users: readonly { id: string }[]) => (users.length > limits.notifiedGuidesMax ? [] : idsOf(users));
 
 /** At most one more than are ever notified, which is enough to know that there are too many. */
-async function activeGuides({ query }: Tx, which?: (guide: Where) => ReturnType<Where['or']>): Promise<string[]> {
-  const found = await query
+const activeGuides = ({ query }: Db) =>
+  query
     .selectFrom('users')
     .select('id')
     .where(rowIsGuide)
     .where('is_active', '=', 1)
-    .$if(which !== undefined, (all) => (which ? all.where(which) : all))
     .orderBy('id')
-    .limit(limits.notifiedGuidesMax + 1)
-    .execute();
-  return found.map(({ id }) => id);
-}
+    .limit(sql.lit(limits.notifiedGuidesMax + 1));
 
 /** One row of the table: on an event, who is notified of what, and which notifications are withdrawn. */
 type NotificationRule = {

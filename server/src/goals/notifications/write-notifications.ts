@@ -5,6 +5,7 @@ import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
 import { batchesOf } from '../../database/list.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 
 export type NewNotification = Pick<Tables['notifications'], 'user_id' | 'goal_id' | 'kind' | 'actor_id'> &
@@ -51,19 +52,18 @@ async function scheduleMails({ query }: Tx, clock: Clock, notifications: readonl
   }
 }
 
-export async function endNotifications(
-  { query, engine }: Tx,
-  goalIds: readonly string[],
-  kinds: readonly NotificationKind[],
-): Promise<void> {
+type Ended = { goalIds: readonly string[]; kinds: readonly NotificationKind[] };
+
+/** Deletes the notifications of these kinds about these goals. */
+export const endNotifications = preparedQuery(['goalIds', 'kinds'], ({ query, engine }, { goalIds, kinds }: Ended) => {
   const over = query
     .selectFrom('notifications')
     .select('id')
     .where(({ ref }) => engine.isAmong(ref('goal_id'), goalIds))
-    .where('kind', 'in', kinds)
+    .where(({ ref }) => engine.isAmong(ref('kind'), kinds))
     .orderBy('id');
-  await query.deleteFrom('notifications').where('id', 'in', engine.lock(over)).execute();
-}
+  return query.deleteFrom('notifications').where('id', 'in', engine.lock(over));
+});
 
 /** Deletes all notifications of a person, when an email about them was due, and what they wrote into reminders. */
 export async function deleteNotificationsOf(tx: Tx, userId: string): Promise<void> {
