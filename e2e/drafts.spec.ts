@@ -89,11 +89,12 @@ test('a draft of a goal stays until it is saved or discarded, and shows a versio
   });
 });
 
-test('drafts come back for the same person after the session has expired, and logging out deletes them in every tab', async ({
+test('drafts come back for the same person after the session has expired, and logging out ends the session and deletes them in every tab', async ({
   page,
   context,
 }) => {
   const [mia, noah] = [await makeStudent(), await makeStudent({ purpose: 'I want to build bridges.' })];
+  const own = await makeGoal(noah);
   const callsEnd = callsEndOn(page);
   const kept = (tab: Page) => tab.evaluate(() => JSON.stringify(sessionStorage));
 
@@ -125,17 +126,24 @@ test('drafts come back for the same person after the session has expired, and lo
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  await test.step('logging out deletes them in every tab', async () => {
+  await test.step('logging out deletes them in every tab and the token on the server, and Back shows nothing', async () => {
     const other = await context.newPage();
     await other.goto('/goals');
+    await expect(page.getByText(own.title)).toBeVisible();
     for (const tab of [page, other]) {
       await openAdd(tab);
       await goal(tab).fill('Another goal');
       await tab.keyboard.press('Escape');
       await expect(dialogOf(tab)).toBeHidden();
     }
+    const revoked = page.waitForResponse('**/api/v1/logout');
     await logOut(page);
+    expect((await revoked).status()).toBe(200);
+    expect(await storedToken(page)).toBeNull();
     await expect(other).toHaveURL(/\/login$/);
     for (const tab of [page, other]) await expect.poll(() => kept(tab)).not.toContain('Another goal');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(own.title)).toBeHidden();
   });
 });

@@ -1,11 +1,8 @@
 import { makeStudent } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, signInAs, test } from './fixtures.ts';
 import { goTo } from './screen.ts';
 
 const privateScreens = ['/goals', '/settings?tab=danger', '/houses', '/admin'];
-
-// The used set-up link is refused.
-test.use({ expectedConsoleErrors: refused(400) });
 
 test('each address leads where its visitor belongs: to the example goals, the login, the goals or a page that says 404', async ({
   page,
@@ -72,13 +69,6 @@ test('each address leads where its visitor belongs: to the example goals, the lo
       await back.click();
       await expect(page).toHaveURL(/\/login$/);
     }
-  });
-
-  await test.step('a set-up link that was used says so right away, and its token leaves the address', async () => {
-    await page.goto('/setup?token=used-long-ago');
-    await expect(page).toHaveURL(/\/setup$/);
-    await expect(page.getByText('It has been used. Log in')).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toBeHidden();
   });
 
   await test.step('signed-in people are led to their goals, and students from screens for guides too', async () => {

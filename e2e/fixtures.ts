@@ -146,12 +146,19 @@ export async function signInAs(page: Page, { token }: { token: string }): Promis
   }, token);
 }
 
-/** Signs in with the form. */
-export async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
+type Login = { email: string; password: string };
+
+/** Fills in and sends the form of the login, which is open. */
+export async function fillLogin(page: Page, { email, password }: Login): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
+}
+
+/** Opens the login and signs in with its form. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, { email, password });
   await page.waitForURL('**/goals');
 }
 

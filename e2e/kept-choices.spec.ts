@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGuide, makeReviewedGoal, makeStudent } from './data.ts';
-import { expect, logIn, refused, storedToken, test } from './fixtures.ts';
+import { expect, fillLogin, logIn, refused, storedToken, test } from './fixtures.ts';
 import { callsEndOn } from './network.ts';
 import { goTo, openDialog, rowsOf, select } from './screen.ts';
 
@@ -135,9 +135,7 @@ test('a file and a link that were not sent yet are there again after Escape, a r
     await endSession(page);
     await form.locator('input[type=file]').setInputFiles(poster);
     await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel('Email').fill(student.email);
-    await page.getByLabel('Password', { exact: true }).fill(student.password);
-    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await fillLogin(page, student);
     await page.waitForURL('**/goals');
     await openDialog(page, goal.title, 'View Goal');
     await expect(form.getByLabel('Write a comment')).toHaveValue('Look at this');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeStudent, makeTemplate } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, fillLogin, signInAs, test } from './fixtures.ts';
 import { chosenIn, closeToasts, dateOf, expectSuccess, goTo, openDialog, rowOf, select, selectOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
@@ -19,14 +19,12 @@ test('anyone reads the library, and a student who logs in uses a goal of it: the
     due_in_days: 30,
     steps: ['Choose the poem', 'Know the first half'],
   });
-  const { email, password } = await makeStudent();
+  const student = await makeStudent();
   await page.goto('/example-goals');
   await expect(page.getByText('A habit or skill of your own')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Use this goal' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Log In' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await fillLogin(page, student);
   await page.waitForURL('**/goals');
   await goTo(page, '/example-goals');
   const poem = card(page, 'Learn a poem by heart');

@@ -1,5 +1,5 @@
 import { makeGoal, makeStudent, makeUser } from './data.ts';
-import { expect, refused, storedToken, test } from './fixtures.ts';
+import { expect, fillLogin, refused, storedToken, test } from './fixtures.ts';
 import { refuse } from './network.ts';
 import { closeToasts, expectFailure } from './screen.ts';
 
@@ -85,9 +85,7 @@ test('the link of an email opens its goal after the login that it needs', async 
   const { id, title } = await makeGoal(student);
   await page.goto(`/goals?goal=${id}#conversation`);
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Email').fill(student.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await fillLogin(page, student);
   await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText(title);
   await expect(page).toHaveURL(/#conversation$/);
 });

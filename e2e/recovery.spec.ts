@@ -102,8 +102,10 @@ test('a link that has expired says so before anything is typed, and its token le
   });
 
   await test.step('of the set-up', async () => {
-    await goTo(page, '/setup?token=some-token');
+    await goTo(page, '/setup?token=used-long-ago');
+    await expect(page).toHaveURL(/\/setup$/);
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(page.getByText('It has been used. Log in')).toBeVisible();
     await expect(page.getByLabel('Full Name')).toBeHidden();
   });
 

@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { call, makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
-import { expectFailure, expectSuccess } from './screen.ts';
+import { expectFailure, expectSuccess, goTo } from './screen.ts';
 
 const addressOf = async (token: string) => (await call(api.users.me, { token })).body.email;
 
@@ -30,9 +30,9 @@ test('a person restores a changed email with the link in the notice, is signed o
       'Your account has your email address again. We’ve emailed you a link to choose a new password.',
     );
     await expect(page).toHaveURL(/\/login$/);
-    await page.goto('/goals');
+    await goTo(page, '/goals');
     await expect(page).toHaveURL(/\/login$/);
-    await page.goto(await linkMailedTo(student.email, '/reset-password'));
+    await goTo(page, await linkMailedTo(student.email, '/reset-password'));
     await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
   });
 
@@ -41,7 +41,7 @@ test('a person restores a changed email with the link in the notice, is signed o
     await call(api.users.editMe, { token: late.token, body: { email: 'second@elsewhere.example' } });
     const link = await linkMailedTo(late.email);
     await call(api.users.editMe, { token: other.token, body: { email: late.email } });
-    await page.goto(link);
+    await goTo(page, link);
     await restore.click();
     await expectFailure(page, 'Another account now has this email address. Ask a guide for help');
   });

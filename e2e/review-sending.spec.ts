@@ -1,5 +1,5 @@
 import { approve, makeGuide, makeStudent } from './data.ts';
-import { expect, logIn, logOut, lost, refused, test } from './fixtures.ts';
+import { expect, fillLogin, logOut, lost, refused, test } from './fixtures.ts';
 import { button, closeTab, isNow, openQueue, sentIn, shows, undoMs, waitingNow } from './review-queue.ts';
 
 test.describe('reviews that are being sent', () => {
@@ -76,7 +76,7 @@ test.describe('reviews that are being sent', () => {
     });
 
     await test.step('closing the tab sends them too', async () => {
-      await logIn(page, guide.email, guide.password);
+      await fillLogin(page, guide);
       await page.getByRole('navigation').getByRole('link', { name: 'Review' }).click();
       await shows(page, 'Goal 06');
       await page.keyboard.press('a');

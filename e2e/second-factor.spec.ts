@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { call, codeFor, guideToken, makeStudent, type Person, turnOnSecondFactor } from './data.ts';
-import { expect, logIn, logOut, refused, signInAs, test } from './fixtures.ts';
+import { call, codeFor, guideToken, makeStudent, turnOnSecondFactor } from './data.ts';
+import { expect, fillLogin, logIn, logOut, refused, signInAs, test } from './fixtures.ts';
 import { school } from './school.ts';
 import { choose, expectFailure, expectSuccess, goTo } from './screen.ts';
 
@@ -25,12 +25,6 @@ async function setUp(page: Page, { password }: { password: string }) {
   const recoveryCodes = await codes.allTextContents();
   await button(page, 'I’ve saved them').click();
   return { secret, recoveryCodes };
-}
-
-async function fillLogin(page: Page, { email, password }: Person) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Log In').click();
 }
 
 test.describe('a second factor', () => {

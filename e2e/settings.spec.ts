@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGuide, makeHouse, makeStudent, tokenOf } from './data.ts';
-import { expect, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { expect, fillLogin, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { chosenIn, expectFailure, expectSuccess, goTo } from './screen.ts';
 import { texts } from './toast-texts.ts';
@@ -150,7 +150,8 @@ test('a student sees and changes their profile, password and language, and delet
   });
 
   await test.step('deleting an account asks first and can be cancelled', async () => {
-    await logIn(page, student.email, 'climbs the trellis');
+    await fillLogin(page, { email: student.email, password: 'climbs the trellis' });
+    await page.waitForURL('**/goals');
     await goTo(page, '/settings?tab=danger');
     await expect(button(page, 'Delete Account')).toBeVisible();
     await tab(page, 'My Profile').click();

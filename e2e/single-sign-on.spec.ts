@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAsShown } from './axe.ts';
 import { makeStudent, makeUser } from './data.ts';
-import { expect, logIn, logOut, refused, storedToken, test } from './fixtures.ts';
+import { expect, fillLogin, logIn, logOut, refused, storedToken, test } from './fixtures.ts';
 import { school } from './school.ts';
 import { choose, expectFailure, expectSuccess, goTo } from './screen.ts';
 
@@ -42,7 +42,8 @@ test.describe('with the school account', () => {
       await provider.end();
       await withSchool(page).click();
       await expectFailure(page, /Your school’s login can’t be reached right now/);
-      await logIn(page, school().guide.email, school().guide.password);
+      await fillLogin(page, school().guide);
+      await page.waitForURL('**/goals');
       await provider.startAgain();
       await logOut(page);
       // For some seconds after a failure, the server doesn't ask the provider again.
@@ -129,9 +130,7 @@ test.describe('when only guides have passwords', () => {
       [email, 'grow like a bean'],
       [school().guide.email, school().guide.password],
     ] as const) {
-      await page.getByLabel('Email').fill(who);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Log In', exact: true }).click();
+      await fillLogin(page, { email: who, password });
       if (who === email) await expectFailure(page, /Only guides use passwords here/);
     }
     await page.waitForURL('**/goals');
