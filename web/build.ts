@@ -22,7 +22,7 @@ const compressible = 'html,js,css,svg,json,webmanifest,txt';
 function hashOfSources(): string {
   const within = (folder: string, recursive: boolean) =>
     readdirSync(join(root, folder), { recursive, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map(({ parentPath, name }) => join(parentPath, name));
   const folders = ['contract/src', 'messages', 'web/public', 'web/src'];
   const files = [
