@@ -19,6 +19,8 @@ const settings = [
   'max_parallel_workers_per_gather=0',
   // A school's database fits into memory. By default, PostgreSQL avoids indexes because of the disks of former times.
   'random_page_cost=1.1',
+  // PostgreSQL compiles the queries that it expects to be long, which took half a second for one of the overview.
+  'jit=off',
 ];
 
 const limits: pg.PoolConfig = {
