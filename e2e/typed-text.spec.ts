@@ -128,9 +128,6 @@ const formsOfGuides: Form[] = [
     },
   },
   ready('a saved reply', '/settings', press('Add a reply'), inDialog('Reply')),
-];
-
-const formsOfSchools: Form[] = [
   {
     name: 'Send back',
     async prepare() {
@@ -166,7 +163,7 @@ const formsOfSchools: Form[] = [
 
 const groups = [
   { who: 'a student', of: makeStudent, forms: formsOfStudents },
-  { who: 'a guide', of: makeGuide, forms: [...formsOfGuides, ...formsOfSchools] },
+  { who: 'a guide', of: makeGuide, forms: formsOfGuides },
 ];
 
 async function endSession(page: Page, { email, password }: Person): Promise<void> {
