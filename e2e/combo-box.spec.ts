@@ -57,6 +57,21 @@ test('text typed into a combo box stays while the page is busy, and its list fol
     await expect(owner).toHaveValue(name);
   });
 
+  await test.step('keys that are pressed before the list shows what was typed take the person whom the text names', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await owner.evaluate(async (field: HTMLElement, text) => {
+      document.execCommand('insertText', false, text);
+      for (const key of ['ArrowDown', 'Enter']) {
+        await Promise.resolve();
+        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      }
+    }, name);
+    await expect(owner).toHaveValue(name);
+    // With a text, Escape doesn't close the dialog.
+    await owner.press('Backspace');
+  });
+
   await test.step('the list follows the field and closes when the field scrolls out of sight', async () => {
     const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { y: 0, height: 0 };
     const scroll = (by: number) =>

@@ -18,7 +18,6 @@ type Props = ChoiceListProps & Pick<PopoverProps, 'isOpen' | 'onOpenChange'>;
 
 /** React Aria's keys can't be empty, a value can. */
 export const choiceKey = (value: string) => `=${value}`;
-export const choiceValue = (key: unknown) => String(key).slice(1);
 
 export const ChoiceList = ({ choices, whenEmpty, below, ...popover }: Props) => (
   <Popover {...popover} className={`popover ${classes.popover}`} offset={4} containerPadding={8} maxHeight={380}>

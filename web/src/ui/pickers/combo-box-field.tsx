@@ -11,12 +11,12 @@ import {
   useRef,
 } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { ComboBox, ComboBoxStateContext, type Key } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { t } from '../../language/translate.ts';
 import classes from '../forms/field.module.css';
-import { ChoiceList, type ChoiceListProps, choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
+import { ChoiceList, type ChoiceListProps, choiceKey, type PickerChoice } from './choice-list.tsx';
 import { PickerFrame, type PickerProps } from './picker-frame.tsx';
 import { useTypedChoice } from './use-typed-choice.ts';
 
@@ -58,6 +58,12 @@ export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, pla
     found.slice(0, mostShown),
     choices.filter((choice) => choice.value === typing.value),
   );
+  // While the list is being rendered, Enter may pick from the earlier one what the text no longer finds.
+  const pick = (key: Key | null) => {
+    const picked = found.find((choice) => choiceKey(choice.value) === key);
+    if (picked) typing.choose(picked.value);
+    else typing.take();
+  };
   return (
     <ComboBox
       className={classes.field ?? ''}
@@ -74,7 +80,7 @@ export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, pla
       inputValue={text}
       onInputChange={typing.type}
       value={choiceKey(typing.value)}
-      onChange={(key) => (key === null ? typing.take() : typing.choose(choiceValue(key)))}
+      onChange={pick}
     >
       <PickerFrame {...frame} error={error}>
         <ListOpening isSearch={isSearch} onRestore={typing.restore}>
