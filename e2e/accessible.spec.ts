@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectTexts } from './agreed-texts.ts';
-import { expectAccessibleAsShown, expectReadable, showOtherTheme } from './axe.ts';
+import { expectAccessible, expectReadable, showOtherTheme } from './axe.ts';
 import type { Screen } from './every-screen/screen.ts';
 import { dialogOf, phone, type ScreenState, screenStates, wide } from './every-screen/states.ts';
 import { screens } from './every-screen.ts';
@@ -93,7 +93,7 @@ test.describe('in a school where every screen has something to show', () => {
           if (!screen.waits) await callsEnd();
           const part = (await dialogOf(page).first().isVisible()) ? '[role=dialog], dialog[open]' : 'html';
           if (screen.says) await expectTexts(page.locator(part).last(), screen.says);
-          await expectAccessibleAsShown(page, part);
+          await expectAccessible(page, part);
           await showOtherTheme(page);
           // What a phone has besides, such as cards for a table, the screens at its size alone check.
           for (const size of others) await page.setViewportSize(size);

@@ -75,7 +75,7 @@ async function violations(page: Page, part: string, runOnly: RunOnly): Promise<s
  * Expects no violations in the theme that the page shows.
  * @param part the selector of the part to check, such as a dialog
  */
-export async function expectAccessibleAsShown(page: Page, part = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   expect(await violations(page, part, { type: 'tag', values: standards })).toEqual([]);
 }
 

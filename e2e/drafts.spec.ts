@@ -57,7 +57,7 @@ test('a draft of a goal stays until it is saved or discarded, and shows a versio
     await page.keyboard.press('Escape');
   });
 
-  await test.step('it is thrown away by Discard it, and by Cancel', async () => {
+  await test.step('it is thrown away by “Discard it” and by “Cancel”', async () => {
     await openAdd(page);
     for (const throwAway of ['Discard it', 'Cancel']) {
       await goal(page).fill('Nothing');

@@ -56,7 +56,7 @@ async function makeDeniable(page: Page): Promise<void> {
   });
 }
 
-/** Denies permissions and waits until the page has checked again, which saves a look at it as it was. */
+/** Denies permissions and waits until the page shows it, so that no check sees it as it was before. */
 const deny = (page: Page, denied: readonly Permission[]) =>
   page.evaluate(async (names) => {
     Reflect.get(globalThis, 'deny')(names);

@@ -7,7 +7,7 @@ const loggedOut = 'You’ve been logged out. Log in again; what you typed is saf
 
 test.use({ expectedConsoleErrors: refused(401) });
 
-test('whatever is asked next leads to the login, which says so', async ({ page }) => {
+test('a student whose session has ended comes to the login with their next call, and reads why', async ({ page }) => {
   const student = await makeStudent();
   const { title } = await makeGoal(student);
   const store = (token: string) => page.evaluate((own) => localStorage.setItem('access_token', own), token);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAsShown } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { makeStudent, makeUser } from './data.ts';
 import { expect, fillLogin, logIn, logOut, refused, storedToken, test } from './fixtures.ts';
 import { school } from './school.ts';
@@ -101,7 +101,7 @@ test('on a shared computer the session ends with the tab, and a guide unlinks th
   await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
   await choose(page, name, 'Edit User');
   await expect(page.getByText(/^Has logged in with Oak School since /)).toBeVisible();
-  await expectAccessibleAsShown(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Unlink' }).click();
   await page.getByRole('button', { name: 'Unlink the school account' }).click();
   await expectSuccess(page, 'The school account was unlinked.');
@@ -125,7 +125,7 @@ test.describe('when only guides have passwords', () => {
     await page.getByText('I’m a guide and have a password').click();
     await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'I have a code' })).toBeHidden();
-    await expectAccessibleAsShown(page);
+    await expectAccessible(page);
     for (const [who, password] of [
       [email, 'grow like a bean'],
       [school().guide.email, school().guide.password],

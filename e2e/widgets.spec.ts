@@ -175,7 +175,7 @@ test('a guide hears what an owner is here for with their name, which is one Tab 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeFocused();
 
-  await test.step('a statement that can’t be looked up is looked up another way, and shows as Unknown when that fails too', async () => {
+  await test.step('a statement that can’t be read is read another way, and shows as Unknown when that fails too', async () => {
     await refuse(page, '**/users/goal-related/*', { status: 500 });
     await refuse(page, `**/users/${unknown.id}`, { status: 500 });
     await goTo(page, '/goals');

@@ -12,7 +12,7 @@ export const phone = { width: 390, height: 844 };
 
 /** A screen in an unusual state. */
 export type ScreenState = Screen & {
-  /** What to do with its calls before the screen opens. @returns what ends it, if that takes more than to stop routing */
+  /** Prepares its calls before the screen opens. @returns what undoes that, if more than routes must go */
   before?: (page: Page) => Promise<(() => void) | undefined>;
   /** It keeps loading during the check. */
   waits?: true;

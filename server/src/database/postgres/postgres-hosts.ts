@@ -15,11 +15,11 @@ const bigint = 20;
 const settings = [
   // A server may have another default, under which calls that run at once would fail.
   'default_transaction_isolation=read\\ committed',
-  // Many calls run at once, and each is quick. Helpers of one query would take the processor from the others.
+  // Many calls run at once, and most are quick. A query's parallel workers would slow the others down.
   'max_parallel_workers_per_gather=0',
-  // A school's database fits into memory. By default, PostgreSQL avoids indexes because of the disks of former times.
+  // A school's database fits into memory, but by default PostgreSQL avoids indexes as if it were on a slow disk.
   'random_page_cost=1.1',
-  // PostgreSQL compiles the queries that it expects to be long, which took half a second for one of the overview.
+  // Compiling a single query of the overview took half a second.
   'jit=off',
 ];
 

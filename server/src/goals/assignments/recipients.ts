@@ -67,7 +67,7 @@ export async function refuseTooManyBeforeLocking(
   if ((await countOf(recipients)) <= limits.assignedAtOnceMax) return;
   const title = await assignedTitle(longReads, given);
   if (title === undefined) return;
-  // PostgreSQL reads these once, whatever it knows of the tables. With "not exists", it may read them for each student.
+  // With "not exists", PostgreSQL might read them once for each student if it has no statistics of the tables yet.
   const owners = sameGoals(longReads, { assigner_id, title }).select('owner_id');
   refuseTooMany(await countOf(recipients.where('users.id', 'not in', owners)));
 }

@@ -58,7 +58,7 @@ export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, pla
     found.slice(0, mostShown),
     choices.filter((choice) => choice.value === typing.value),
   );
-  // While the list is being rendered, Enter may pick from the earlier one what the text no longer finds.
+  // Until the new list is rendered, Enter may pick an item of the old one that no longer matches the text.
   const pick = (key: Key | null) => {
     const picked = found.find((choice) => choiceKey(choice.value) === key);
     if (picked) typing.choose(picked.value);
