@@ -2,7 +2,17 @@ import { makeGoal, makeStudent, readGoal } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { formOf, openAdd } from './goal-form.ts';
 import { hold, refuse } from './network.ts';
-import { chosenIn, expectFailure, expectSuccess, rowOf, rowsOf, select, typeDate } from './screen.ts';
+import {
+  choose,
+  chosenIn,
+  expectFailure,
+  expectSuccess,
+  openDialog,
+  rowOf,
+  rowsOf,
+  select,
+  typeDate,
+} from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const pastWarning = 'Warning: this due date is in the past!';
@@ -15,6 +25,7 @@ test('a student fills in the form of a new goal, can leave it in three ways, and
   const student = await makeStudent();
   await signInAs(page, student);
   await page.goto('/houses');
+  const offer = page.getByRole('region', { name: 'Next step' });
 
   await test.step('someone whose own goal list is shown sees a goal that was added elsewhere after coming back', async () => {
     const goal = await makeGoal(student);
@@ -116,6 +127,13 @@ test('a student fills in the form of a new goal, can leave it in three ways, and
     await expect(rowOf(page, 'Read twelve books')).toContainText('Self');
   });
 
+  await test.step('the offer to submit a new goal goes away once the goal is submitted from its row', async () => {
+    await expect(offer).toContainText('Read twelve books');
+    await choose(page, 'Read twelve books', 'Submit for review');
+    await expectSuccess(page, texts.goalSubmitted);
+    await expect(offer).toBeHidden();
+  });
+
   await test.step('while a goal is being saved its button is disabled, so that it is added once', async () => {
     const { dialog, title, save } = await openAdd(page);
     await title.fill('Read once');
@@ -128,5 +146,13 @@ test('a student fills in the form of a new goal, can leave it in three ways, and
     release();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: 'Read once' })).toHaveCount(1);
+  });
+
+  await test.step('the offer to submit a new goal goes away once the goal is deleted', async () => {
+    await expect(offer).toContainText('Read once');
+    const dialog = await openDialog(page, 'Read once', 'Delete Goal');
+    await dialog.getByRole('button', { name: 'Delete Goal' }).click();
+    await expectSuccess(page, texts.goalDeleted);
+    await expect(offer).toBeHidden();
   });
 });

@@ -11,4 +11,15 @@ export const askForCheckIn = (goal: Goal): void => followUp.set({ about: 'progre
 export const offerToSubmit = (goal: Goal): void => followUp.set({ about: 'new goal', goal });
 export const offerToSubmitAgain = (goal: Goal): void => followUp.set({ about: 'changed goal', goal });
 export const dismissFollowUp = (): void => followUp.set(undefined);
+
+/** The question is about the goal as it is now: it may have been renamed, submitted or archived since. */
+export function updateFollowUp(goal: Goal): void {
+  const asked = followUp.get();
+  if (asked?.goal.id === goal.id) followUp.set({ ...asked, goal });
+}
+
+export function dismissFollowUpOf({ id }: Goal): void {
+  if (followUp.get()?.goal.id === id) dismissFollowUp();
+}
+
 export const useFollowUp = followUp.useValue;

@@ -2,6 +2,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { notificationsChanged } from '../notifications/notifications.queries.ts';
+import { dismissFollowUpOf, updateFollowUp } from './follow-up.ts';
 import { type GoalList, goalListKey, goalQuery } from './goals.queries.ts';
 
 const withStatus = (goal: Goal): Goal => ({ ...goal, status: statusOf(goal) });
@@ -39,6 +40,7 @@ export async function showOptimistically(before: Goal, change: Partial<Goal>): P
 
 export function storeGoal(answer: Goal): void {
   replaceGoal(answer.id, () => answer);
+  updateFollowUp(answer);
 }
 
 export function refetchGoals(): Promise<void> {
@@ -47,7 +49,9 @@ export function refetchGoals(): Promise<void> {
 }
 
 /** Fetches the lists again, but not the goal itself, whose dialog is about to close. */
-export function forgetGoal({ id }: Goal): void {
+export function forgetGoal(goal: Goal): void {
+  const { id } = goal;
+  dismissFollowUpOf(goal);
   void queryClient.invalidateQueries({ queryKey: goalQuery(id).queryKey, refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: ['goals'], predicate: ({ queryKey }) => !queryKey.includes(id) });
 }

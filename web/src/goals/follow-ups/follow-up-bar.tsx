@@ -11,7 +11,7 @@ export function FollowUpBar() {
   const followUp = useFollowUp();
   const { goal: opened }: { goal?: unknown } = useSearch({ strict: false });
   useEffect(() => dismissFollowUp, []);
-  if (!followUp) return null;
+  if (!followUp || followUp.goal.archived_at !== null) return null;
   const { about, goal } = followUp;
   if (about !== 'progress') return <SubmitBar key={goal.id} goal={goal} isNew={about === 'new goal'} />;
   // The details of a goal ask themselves.
