@@ -39,7 +39,7 @@ test('the check finds records that were made or deleted outside Trellis, because
 
 /**
  * A small school in which everything was done through Trellis: an owner changed, a person left, a house got another
- * name.
+ * name and an empty one was deleted.
  */
 async function usedSchool() {
   const app = await testApp();
@@ -52,6 +52,8 @@ async function usedSchool() {
   const { body: house } = await app.call(api.houses.create, { token, body: { name: 'Oak' } });
   await app.call(api.users.edit, { token, params: { user_id: student.id }, body: { house: 'Oak', full_name: 'Ada' } });
   await app.call(api.houses.rename, { token, params: { house_id: house.id }, body: { name: 'Elm' } });
+  const { body: empty } = await app.call(api.houses.create, { token, body: { name: 'Ash' } });
+  await app.call(api.houses.remove, { token, params: { house_id: empty.id } });
   const template = { title: 'Learn a poem', type: 'Core - ELA' as const, steps: ['Choose it'] };
   await app.call(api.assignments.create, { token, body: { ...template, to: { house_id: house.id }, submit: true } });
   const handedOn = await app.goal(leaver, { description: 'Loudly' });

@@ -2,13 +2,13 @@ import type { AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-type AuditedTable = { table: 'goals' | 'users' | 'houses'; made: readonly AuditEvent[]; deleted?: AuditEvent };
+type AuditedTable = { table: 'goals' | 'users' | 'houses'; made: readonly AuditEvent[]; deleted: AuditEvent };
 
 /** The records whose creation and deletion is always audited. */
 const auditedTables: readonly AuditedTable[] = [
   { table: 'goals', made: ['goal.created'], deleted: 'goal.deleted' },
   { table: 'users', made: ['user.created', 'user.signed_up'], deleted: 'user.deleted' },
-  { table: 'houses', made: ['house.created'] },
+  { table: 'houses', made: ['house.created'], deleted: 'house.deleted' },
 ];
 
 type Found = { count: number | string; example: string | null };
@@ -19,7 +19,7 @@ export async function unauditedRecords({ query }: Database): Promise<string[]> {
   const report = (what: string, { rows: [found] }: { rows: Found[] }) => {
     if (found?.example) problems.push(`${what} without an audit entry: ${found.count}, such as ${found.example}`);
   };
-  for (const { table, made, deleted = null } of auditedTables) {
+  for (const { table, made, deleted } of auditedTables) {
     const made_in = sql`entry.event in (${sql.join(made)})`;
     report(
       `Rows of ${table} were created`,
