@@ -62,6 +62,17 @@ describe('the conversation about a goal', () => {
     }
   });
 
+  test('has each comment only at its own goal', async () => {
+    const { owner, guide, answer } = await conversation();
+    const elsewhere = at({ goal_id: (await app.goal(owner)).id }, answer);
+    for (const { token } of [owner, guide]) {
+      const missing = { status: 404, body: { code: 'comment.not_found' } };
+      const sent = { ...elsewhere, token, body: { text: 'Hello' } };
+      expect(await app.refused(comments.edit, sent)).toMatchObject(missing);
+      expect(await app.refused(comments.remove, { ...elsewhere, token })).toMatchObject(missing);
+    }
+  });
+
   test('is counted by the goal, and leaves its review and version alone', async () => {
     const { owner, guide, params, write, question } = await conversation();
     const read = () => app.call(goals.read, { token: owner.token, params });

@@ -9,6 +9,7 @@ import type { ServerPolicy } from './policy.ts';
 import { requireRecord, requireRole, requireSecondFactor } from './require-permission.ts';
 
 type Versioned = { version: number };
+type PartOfGoal = { goal_id: string };
 
 /**
  * What a handler gets of the record in its path. The types are the contract's, so that a feature's routes don't depend
@@ -17,8 +18,8 @@ type Versioned = { version: number };
 export type FoundRecords = {
   goal: { id: string; owner_id: string };
   goal_audit: Records['goal_audit'] & { id: string };
-  comment: Records['comment'];
-  attachment: Records['attachment'];
+  comment: Records['comment'] & PartOfGoal;
+  attachment: Records['attachment'] & PartOfGoal;
   user: User & Versioned;
   student: User;
   user_audit: Records['user_audit'];
@@ -29,11 +30,12 @@ export type FoundRecords = {
 };
 
 type LoadedKind = Exclude<RecordKind, 'school'>;
+type Params = Readonly<Record<string, string>>;
 type Finder<R> = { param: string; find: (db: Db, id: string, actor: Actor) => Promise<R | undefined> };
 export type RecordFinders = { [K in LoadedKind]: Finder<FoundRecords[K] & Records[K]> };
 
 /** Throws unless the actor may make the call. Returns the record in the path, if the permission is about one. */
-export type CheckAccess = (access: Access, actor: Actor, params: Readonly<Record<string, string>>) => Promise<unknown>;
+export type CheckAccess = (access: Access, actor: Actor, params: Params) => Promise<unknown>;
 
 /** Authorizes a call before its query and body are read. */
 export const createAccessCheck =
@@ -50,7 +52,12 @@ export const createAccessCheck =
       if (kind !== 'goal' && !allowsAll(policy, actor, access)) throw new ApplicationError('auth.forbidden');
       return undefined;
     }
-    const record = await finder.find(db, id, actor);
+    const found = await finder.find(db, id, actor);
+    const record = found && isAt(params, found) ? found : undefined;
     requireRecord(policy, actor, access, record);
     return record;
   };
+
+/** A comment or an attachment is found only at the goal that it belongs to. */
+const isAt = ({ goal_id }: Params, record: FoundRecords[LoadedKind]): boolean =>
+  !('goal_id' in record) || record.goal_id === goal_id;
