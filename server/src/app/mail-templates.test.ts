@@ -7,7 +7,7 @@ import { timestamp } from '../base/clock.ts';
 import { newId } from '../base/ids.ts';
 import { languages } from '../base/messages.ts';
 import { notices } from '../people/accounts/users.notices.ts';
-import { insertMail } from '../platform/mail/outbox.ts';
+import { insertMails } from '../platform/mail/outbox.ts';
 import { sendTestMail } from '../platform/mail/test-mail.ts';
 import type { Mail } from '../platform/mail-transports/mail.ts';
 import type { mailTemplates } from './background.ts';
@@ -22,10 +22,11 @@ const mailing = await mailingOf(context, transport);
 type Kind = keyof typeof mailTemplates;
 const linkKinds = ['password recovery', 'first password', 'address proof', 'address take-back'] as const;
 
-const queue = ({ id, email }: TestUser, kind: Kind, notice?: string) =>
-  context.db.transaction((tx) =>
-    insertMail(tx, clock, { kind, recipient: email, user_id: id, ...(notice && { notice }) }),
-  );
+async function queue({ id, email }: TestUser, kind: Kind, notice?: string) {
+  const mail = { kind, recipient: email, user_id: id, ...(notice && { notice }) };
+  const [queued = null] = await context.db.transaction((tx) => insertMails(tx, clock, mail));
+  return queued;
+}
 
 /** Queues an email with a notification of each kind. */
 async function queueNews(reader: TestUser, owner: TestUser, actor: TestUser): Promise<void> {

@@ -12,7 +12,7 @@ import { systemChange } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Origin } from '../../platform/credentials/sign-ins.ts';
-import { insertMail } from '../../platform/mail/outbox.ts';
+import { insertMails } from '../../platform/mail/outbox.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { count, countIn } from '../../platform/rate-limits/attempts.ts';
 import { addressSignups, recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
@@ -53,7 +53,7 @@ export async function signUp(
       const { email, full_name } = given;
       if (isMailed) {
         const recipient = normalizeText(email);
-        await insertMail(system.tx, clock, { kind: 'address proof', recipient, full_name, password_hash });
+        await insertMails(system.tx, clock, { kind: 'address proof', recipient, full_name, password_hash });
       }
       // Nothing of the earlier sign-up changes before one of the links is used, and the answer doesn't reveal it.
       if (earlier) return { answer: { ...earlier, email, full_name }, audit: [] };

@@ -8,7 +8,7 @@ import { written } from '../../platform/mail/page.ts';
 import { languageOf, senderOf, type WrittenMail } from '../../platform/mail/templates.ts';
 import { notificationsOf, sentencesOf } from '../notifications/notifications.queries.ts';
 import { countAwaitingGuide } from '../review/awaiting-guide.queries.ts';
-import { digestReader } from './digests.ts';
+import { digestReaders } from './digests.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
 /** An email lists at most this many; it only counts the others. */
@@ -39,7 +39,7 @@ function linkOf(notification: Notification, home: string): string | undefined {
 /** Writes a person's digest from the notifications that they haven't read yet, or returns nothing if there are none. */
 export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail): Promise<WrittenMail | undefined> {
   const { config, policy, secretBox } = context;
-  const reader = await digestReader(tx, email.reader_id ?? '');
+  const [reader] = await digestReaders(tx, [email.reader_id ?? '']);
   if (!reader || reader.choice === 'never') return undefined;
   const unread = notificationsOf({ db: tx, policy }, reader)
     .where('notifications.mail_id', '=', email.id)

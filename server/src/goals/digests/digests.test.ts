@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { silent } from '../../../testing/mail.ts';
+import { collecting, silent } from '../../../testing/mail.ts';
 import { mailServer } from '../../../testing/mail-server.ts';
 import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { mailTemplates } from '../../app/background.ts';
@@ -209,6 +209,20 @@ test('one click in the email program or on the linked page unsubscribes without 
     expect((await app.raw('GET', wrong)).status).toBe(404);
   }
   expect((await notificationsOf(student)).count).toBe(2);
+});
+
+test('an email that somebody asked for goes out before the news, however long that has been due', async () => {
+  const [{ student, guide, id }, waiting] = [await ofHouse(), await app.student()];
+  await writeComment(id, guide);
+  until(sevenAfter(clock(), zone, 'any day'));
+  await queueDigests(context);
+  clock.advance(minute);
+  await app.call(api.auth.recover, { params: { email: waiting.email } });
+  const { mails, transport } = collecting();
+  const mailing = startMailing(context, silent, mailTemplates, { ...transport, atOnce: 1 });
+  await mailing.deliverNow();
+  await mailing.stop();
+  expect(mails.map(({ to }) => to)).toEqual([waiting.email, student.email]);
 });
 
 test('if a server stops after sending an email but before recording it, the same email is sent again', async () => {

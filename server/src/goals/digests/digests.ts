@@ -1,12 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type MailChoice, mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
-import { sql } from 'kysely';
-import { dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
+import { type Expression, sql } from 'kysely';
+import { type Clock, dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertMail } from '../../platform/mail/outbox.ts';
+import { insertMails } from '../../platform/mail/outbox.ts';
 import { notificationsOf } from '../notifications/notifications.queries.ts';
 import { deleteNotificationsOf } from '../notifications/write-notifications.ts';
 import { countAwaitingGuide } from '../review/awaiting-guide.queries.ts';
@@ -19,6 +20,8 @@ import { dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './email-times.ts'
 
 /** Few enough that other changes needn't wait long for them. */
 const batchSize = 25;
+/** The pause between batches, because other calls matter more. */
+const pauseMs = 250;
 /** Everyone is checked again within a week, so a time beyond this is wrong. */
 const latestCheckMs = 8 * day;
 /** Replaces an email's id in notifications that will never be emailed. */
@@ -28,21 +31,51 @@ type DigestContext = Pick<Context, 'db' | 'clock' | 'config' | 'policy' | 'mail'
 
 export async function queueDigests(context: DigestContext): Promise<void> {
   for (;;) {
-    const due = await dueRows(context, context.db).orderBy('look_at').limit(batchSize).execute();
-    // One commit for all of them, because each waits for the disk.
-    const outcomes = await context.db.transaction(async (tx) => {
-      const all: Outcome[] = [];
-      for (const { user_id } of due) all.push(await checkUser(context, tx, user_id));
-      return all;
-    });
-    if (outcomes.includes('queued')) context.mail.notify();
-    // Another server may be handling the rest.
-    if (due.length < batchSize || outcomes.every((outcome) => outcome === 'taken')) return;
+    const { checked, queued } = await context.db.transaction((tx) => checkDue(context, tx));
+    if (queued > 0) context.mail.notify();
+    if (checked < batchSize) return;
+    await wait(pauseMs);
   }
 }
 
+/** Checks some of the people who are due, and queues their emails. */
+async function checkDue(context: DigestContext, tx: Tx): Promise<{ checked: number; queued: number }> {
+  const due = await tx.engine.lockFree(dueRows(context.clock, tx).orderBy('look_at').limit(batchSize)).execute();
+  if (due.length === 0) return { checked: 0, queued: 0 };
+  const ids = due.map(({ user_id }) => user_id);
+  const readers = new Map((await digestReaders(tx, ids)).map((reader) => [reader.id, reader]));
+  await dropOldest(tx, ids);
+  const checks: Check[] = [];
+  for (const row of due) {
+    const reader = readers.get(row.user_id);
+    if (reader) checks.push({ reader, ...(await checkOf(context, tx, reader, row)) });
+    // The account was deleted while someone caused a notification.
+    else await deleteNotificationsOf(tx, row.user_id);
+  }
+  const emailed = checks.filter(({ isDue }) => isDue);
+  await queueEmails(tx, context.clock, emailed);
+  await markEmailed(
+    tx,
+    checks.filter(({ reader }) => reader.choice === 'never'),
+    sql.val(noEmail),
+  );
+  await scheduleChecks(tx, checks);
+  return { checked: due.length, queued: emailed.length };
+}
+
+async function queueEmails(tx: Tx, clock: Clock, checks: readonly Check[]): Promise<void> {
+  const kind = 'notifications';
+  const mails = checks.map(({ reader: { id, email } }) => ({ kind, recipient: email, user_id: id }) as const);
+  const ids = await insertMails(tx, clock, ...mails);
+  await markEmailed(
+    tx,
+    checks,
+    sql`(select id from outbox where id in (${sql.join(ids)}) and outbox.user_id = notifications.user_id)`,
+  );
+}
+
 /** Includes checks that are scheduled too far ahead, which happens after a clock has been set back. */
-const dueRows = ({ clock }: Pick<Context, 'clock'>, { query }: Db) =>
+const dueRows = (clock: Clock, { query }: Db) =>
   query
     .selectFrom('notification_mails')
     .select(['user_id', 'look_at', 'mailed_on'])
@@ -50,41 +83,21 @@ const dueRows = ({ clock }: Pick<Context, 'clock'>, { query }: Db) =>
       row.or([row('look_at', '<=', timestamp(clock)), row('look_at', '>', timestampAfter(clock, latestCheckMs))]),
     );
 
-type Outcome = 'taken' | 'nothing' | 'queued';
+type DueRow = Tables['notification_mails'];
+/** Whether a person's email is due, and when to check them again. */
+type Check = Pick<DueRow, 'look_at' | 'mailed_on'> & { reader: DigestReader; isDue: boolean };
 
-async function checkUser(context: DigestContext, tx: Tx, userId: string): Promise<Outcome> {
-  const row = await tx.engine.lockFree(dueRows(context, tx).where('user_id', '=', userId)).executeTakeFirst();
-  if (!row) return 'taken';
-  const reader = await digestReader(tx, userId);
-  if (!reader) {
-    // The account was deleted while someone caused a notification.
-    await deleteNotificationsOf(tx, userId);
-    return 'nothing';
-  }
-  await dropOldest(tx, userId);
-  const { choice } = reader;
-  if (choice === 'never') {
-    await markEmailed(tx, reader, noEmail);
-    await scheduleCheck(tx, userId, { look_at: null });
-    return 'nothing';
-  }
-  return queueDigest(context, tx, reader, choice, row);
-}
-
-async function queueDigest(
-  context: DigestContext,
+async function checkOf(
+  { clock, policy, config: { timeZone } }: DigestContext,
   tx: Tx,
   reader: DigestReader,
-  choice: Exclude<MailChoice, 'never'>,
-  { look_at, mailed_on: emailedOn }: Pick<Tables['notification_mails'], 'look_at' | 'mailed_on'>,
-): Promise<'nothing' | 'queued'> {
-  const {
-    clock,
-    config: { timeZone },
-  } = context;
+  { look_at, mailed_on }: DueRow,
+): Promise<Omit<Check, 'reader'>> {
+  const { choice } = reader;
+  if (choice === 'never') return { isDue: false, look_at: null, mailed_on };
   const now = clock();
   const today = dateIn(timeZone)(now);
-  const oldest = await notificationsOf({ db: tx, policy: context.policy }, reader)
+  const oldest = await notificationsOf({ db: tx, policy }, reader)
     .where('notifications.mail_id', 'is', null)
     .where('notifications.read_at', 'is', null)
     .select('notifications.created_at')
@@ -94,64 +107,85 @@ async function queueDigest(
   const due = oldest && dueAfter(new Date(oldest.created_at), choice, timeZone);
   // A clock that was set back past seven o'clock mustn't cause a second email on the same day.
   const wasEmailed =
-    choice !== 'at_once' && emailedOn !== null && emailedOn >= today && emailedOn <= dateAfter(today, 7);
+    choice !== 'at_once' && mailed_on !== null && mailed_on >= today && mailed_on <= dateAfter(today, 7);
   const isWeekly = reader.role === 'guide' && look_at !== null && isMondaysSeven(new Date(look_at), timeZone);
   const isDue = !wasEmailed && ((due !== undefined && due <= now) || (isWeekly && (await anyReviewsWaiting(tx))));
-  if (isDue) {
-    const id = await insertMail(tx, clock, { kind: 'notifications', recipient: reader.email, user_id: reader.id });
-    await markEmailed(tx, reader, id);
-  }
-  const next = isDue || !due ? undefined : wasEmailed ? sevenOn(dateAfter(emailedOn, 1), timeZone) : due;
+  const next = isDue || !due ? undefined : wasEmailed ? sevenOn(dateAfter(mailed_on, 1), timeZone) : due;
   const weekly = reader.role === 'guide' ? sevenAfter(now, timeZone, 'Monday') : undefined;
   const first = [next, weekly].filter((at) => at !== undefined).sort((a, b) => a.getTime() - b.getTime())[0];
-  await scheduleCheck(tx, reader.id, { look_at: first?.toISOString() ?? null, ...(isDue && { mailed_on: today }) });
-  return isDue ? 'queued' : 'nothing';
+  return { isDue, look_at: first?.toISOString() ?? null, mailed_on: isDue ? today : mailed_on };
 }
 
 const anyReviewsWaiting = async (tx: Tx): Promise<boolean> => (await countAwaitingGuide(tx, undefined)) > 0;
 
-const scheduleCheck = ({ query }: Tx, userId: string, to: { look_at: string | null; mailed_on?: string }) =>
-  query.updateTable('notification_mails').set(to).where('user_id', '=', userId).execute();
+/** Writes the checks into rows that this transaction has locked. */
+async function scheduleChecks({ query }: Tx, checks: readonly Check[]): Promise<void> {
+  if (checks.length === 0) return;
+  await query
+    .insertInto('notification_mails')
+    .values(checks.map(({ reader, look_at, mailed_on }) => ({ user_id: reader.id, look_at, mailed_on })))
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(({ ref }) => ({ look_at: ref('excluded.look_at'), mailed_on: ref('excluded.mailed_on') })),
+    )
+    .execute();
+}
 
 /** Skips notifications that another transaction has locked; the next email takes them. */
-async function markEmailed({ query, engine }: Tx, { id }: DigestReader, mail_id: string): Promise<void> {
+async function markEmailed(
+  { query, engine }: Tx,
+  checks: readonly Check[],
+  mail_id: Expression<string | null>,
+): Promise<void> {
+  if (checks.length === 0) return;
+  const ids = checks.map(({ reader }) => reader.id);
   const notEmailed = query
     .selectFrom('notifications')
     .select('id')
-    .where('user_id', '=', id)
+    .where('user_id', 'in', ids)
     .where('mail_id', 'is', null)
     .orderBy('id');
   await query.updateTable('notifications').set({ mail_id }).where('id', 'in', engine.lockFree(notEmailed)).execute();
 }
 
-/** Deletes a person's oldest notifications beyond the number that anyone would look through. */
-async function dropOldest({ query, engine }: Tx, userId: string): Promise<void> {
-  const theirs = query.selectFrom('notifications').select('id').where('user_id', '=', userId);
-  const last = await theirs.orderBy('id', 'desc').offset(limits.notificationsPerPersonMax).limit(1).executeTakeFirst();
-  if (!last) return;
-  const old = engine.lockFree(theirs.where('id', '<=', last.id).orderBy('id'));
-  await query.deleteFrom('notifications').where('id', 'in', old).execute();
+/** Deletes people's oldest notifications beyond the number that anyone would look through. */
+async function dropOldest({ query, engine }: Tx, userIds: readonly string[]): Promise<void> {
+  const most = limits.notificationsPerPersonMax;
+  const crowded = await query
+    .selectFrom('notifications')
+    .select('user_id')
+    .where((one) => engine.isAmong(one.ref('user_id'), userIds))
+    .groupBy('user_id')
+    .having(({ fn }) => fn.countAll(), '>', most)
+    .execute();
+  for (const { user_id } of crowded) {
+    const theirs = query.selectFrom('notifications').select('id').where('user_id', '=', user_id);
+    const last = theirs.orderBy('id', 'desc').offset(most).limit(1);
+    const old = engine.lockFree(theirs.where('id', '<=', last).orderBy('id'));
+    await query.deleteFrom('notifications').where('id', 'in', old).execute();
+  }
 }
 
-export type DigestReader = NonNullable<Awaited<ReturnType<typeof digestReader>>>;
+export type DigestReader = Awaited<ReturnType<typeof digestReaders>>[number];
 
 /**
- * A person's address and how often they want digests. People who can't log in or whose address isn't confirmed get none,
+ * People's addresses and how often they want digests. Who can't log in or whose address isn't confirmed gets none,
  * because a stranger could have entered the address.
  */
-export async function digestReader({ query }: Db, userId: string) {
-  const user = await query
+export async function digestReaders({ query, engine }: Db, userIds: readonly string[]) {
+  const users = await query
     .selectFrom('users')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
     .select(['users.id', 'users.email', 'users.full_name', 'users.role', 'users.is_active'])
     .select(['users.confirmed_at', 'users.awaits_proof', 'settings.mail'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-  if (!user) return undefined;
-  const { id, email, full_name, role } = user;
-  const canGetEmails = user.is_active === 1 && user.confirmed_at !== null && user.awaits_proof === 0;
-  const choice: MailChoice = canGetEmails ? mailChoiceFor(role, user.mail) : 'never';
-  return { id, email, full_name, role, choice };
+    .where((user) => engine.isAmong(user.ref('users.id'), userIds))
+    .execute();
+  return users.map(({ is_active, confirmed_at, awaits_proof, mail, ...user }) => {
+    const canGetEmails = is_active === 1 && confirmed_at !== null && awaits_proof === 0;
+    const choice: MailChoice = canGetEmails ? mailChoiceFor(user.role, mail) : 'never';
+    return { ...user, choice };
+  });
 }
 
 /** Makes sure that every guide is checked weekly for waiting reviews, even without any notifications. */

@@ -3,7 +3,7 @@ import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertMail, type OutboxEmail } from '../../platform/mail/outbox.ts';
+import { insertMails, type OutboxEmail } from '../../platform/mail/outbox.ts';
 import { written } from '../../platform/mail/page.ts';
 import { formatTime, languageOf, senderOf, type WrittenMail } from '../../platform/mail/templates.ts';
 import { countIn } from '../../platform/rate-limits/attempts.ts';
@@ -60,7 +60,7 @@ export async function queueNoticeTo(
   to: { id: string; email: string; language?: string | null },
 ): Promise<void> {
   if (!(await countIn(tx, clock, recipientNotices(notice, normalizeText(to.email))))) return;
-  await insertMail(tx, clock, {
+  await insertMails(tx, clock, {
     kind: 'account notice',
     recipient: to.email,
     user_id: to.id,
@@ -90,7 +90,7 @@ export async function notifyAddressChange(tx: Tx, clock: Clock, before: Account,
   const kind = 'address take-back';
   if (before.has_mailbox && (await countIn(tx, clock, recipientLinks(kind, normalizeText(before.email))))) {
     const change = { user_id: before.id, account_version: after.version };
-    await insertMail(tx, clock, { kind, recipient: before.email, ...change });
+    await insertMails(tx, clock, { kind, recipient: before.email, ...change });
   }
   await queueNotice(tx, clock, 'addressSet', after.id);
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { type Clock, hour, minute, second, timestamp, timestampAfter } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -41,20 +41,18 @@ export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient:
   const unsent = idsOf(earlier.filter(({ attempts }) => attempts === 0));
   if (failed.length > 0) await query.deleteFrom('outbox').where('id', 'in', failed).execute();
   if (unsent.length > 0) await query.updateTable('outbox').set({ superseded: 1 }).where('id', 'in', unsent).execute();
-  await insertMail(tx, clock, { kind, recipient });
+  await insertMails(tx, clock, { kind, recipient });
 }
 
 type NewMail = Pick<Tables['outbox'], 'kind' | 'recipient'> & Partial<Tables['outbox']>;
 
-/** Adds an email to the outbox, due at once unless stated otherwise. @returns its id */
-export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Promise<string> {
-  const id = newId(clock);
+/** Adds emails to the outbox, due at once unless stated otherwise. @returns their ids */
+export async function insertMails({ query }: Tx, clock: Clock, ...mails: readonly NewMail[]): Promise<string[]> {
   const now = timestamp(clock);
-  await query
-    .insertInto('outbox')
-    .values({ next_attempt_at: now, superseded: 0, attempts: 0, ...mail, id, created_at: now })
-    .execute();
-  return id;
+  const defaults = { next_attempt_at: now, superseded: 0, attempts: 0 } as const;
+  const rows = mails.map((mail) => ({ ...defaults, ...mail, id: newId(clock), created_at: now }));
+  if (rows.length > 0) await query.insertInto('outbox').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function unqueueMailsTo(tx: Tx, kinds: readonly LinkKind[], userId: string): Promise<void> {
@@ -77,11 +75,13 @@ const isDue = (clock: Clock) => (mail: ExpressionBuilder<Tables, 'outbox'>) =>
     mail('next_attempt_at', '>', timestampAfter(clock, 2 * longestPauseMs)),
   ]);
 
+/** What is due. Emails to many people come last, because somebody waits for each of the others. */
 export async function dueMails(db: Db, clock: Clock, most: number): Promise<string[]> {
   const rows = await db.query
     .selectFrom('outbox')
     .select('id')
     .where(isDue(clock))
+    .orderBy(sql`kind in ('notifications', 'first password')`)
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(most)
@@ -108,19 +108,18 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<OutboxEma
     )
     .orderBy('id');
   const people = await tx.engine.lock(accounts).execute();
-  const due = tx.query.selectFrom('outbox').selectAll().where('id', '=', id).where(isDue(clock));
-  const row = await tx.engine.lock(due).executeTakeFirst();
-  if (!row) return undefined;
-  const reader = people.find((user) =>
-    row.user_id === null ? user.email_fold === row.recipient : user.id === row.user_id,
-  );
-  const claimed = { ...row, attempts: row.attempts + 1 };
-  await tx.query
+  const claimed = await tx.query
     .updateTable('outbox')
-    .set({ attempts: claimed.attempts, next_attempt_at: timestampAfter(clock, leaseMs) })
+    .set((row) => ({ attempts: row('attempts', '+', 1), next_attempt_at: timestampAfter(clock, leaseMs) }))
     .where('id', '=', id)
-    .execute();
-  const language = reader?.language ?? reader?.browser_language ?? row.language;
+    .where(isDue(clock))
+    .returningAll()
+    .executeTakeFirst();
+  if (!claimed) return undefined;
+  const reader = people.find((user) =>
+    claimed.user_id === null ? user.email_fold === claimed.recipient : user.id === claimed.user_id,
+  );
+  const language = reader?.language ?? reader?.browser_language ?? claimed.language;
   return {
     ...claimed,
     language,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Log } from '../../base/log.ts';
 import type { Config } from '../../config/config.ts';
@@ -16,6 +17,8 @@ const pollEveryMs = 2000;
  */
 const [soonestMs, latestMs] = [200, 900];
 const batch = 100;
+/** The pause between emails when many are due, as every morning at seven: other calls matter more. */
+const pauseMs = 30;
 /** How long the server waits for unfinished emails before it ends; then they are aborted and tried again later. */
 const graceMs = 8000;
 
@@ -51,8 +54,8 @@ export function startMailing<C extends MailContext>(
 
   return {
     async deliverNow() {
-      await deliver();
-      await settle();
+      do await deliver();
+      while (await settle());
     },
     async stop() {
       close();
@@ -71,43 +74,49 @@ function createDelivery<C extends MailContext>(setup: MailSetup<C>) {
   const {
     context: { db, clock },
     log,
+    transport,
   } = setup;
-  const limitConcurrency = pLimit(setup.transport.atOnce);
-  const queued = new Map<string, Promise<boolean>>();
-  const passes = new Set<Promise<void>>();
+  const sending = new Map<string, Promise<boolean>>();
+  const inTurn = pLimit(1);
+  let next = Promise.resolve();
   let isClosed = false;
 
-  function queue(id: string): Promise<boolean> {
-    const sending = limitConcurrency(async () => !isClosed && (await sendEmail(setup, id)))
-      .catch((error: unknown) => {
-        log.error({ err: error, mail: id }, 'an email couldn’t be claimed');
-        return false;
-      })
-      .finally(() => queued.delete(id));
-    queued.set(id, sending);
-    return sending;
-  }
-
-  async function deliverAll(): Promise<void> {
+  async function startAll(): Promise<void> {
+    const notSent = new Set<string>();
     for (;;) {
       const due = isClosed ? [] : await dueMails(db, clock, batch);
-      const done = await Promise.all(due.map((id) => queued.get(id) ?? queue(id)));
-      if (!done.includes(true)) return;
+      const rest = due.filter((id) => !sending.has(id) && !notSent.has(id));
+      if (rest.length === 0) return;
+      for (const id of rest) {
+        while (sending.size >= transport.atOnce) await Promise.race(sending.values());
+        if (isClosed) return;
+        sending.set(id, send(id, notSent));
+        if (due.length === batch) await wait(pauseMs);
+      }
     }
   }
 
-  function deliver(): Promise<void> {
-    const pass = deliverAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'the outbox couldn’t be read'))
-      .finally(() => passes.delete(pass));
-    passes.add(pass);
-    return pass;
+  /** Sends one email, unless another server has it or it can't be claimed. */
+  async function send(id: string, notSent: Set<string>): Promise<boolean> {
+    const wasSent = await sendEmail(setup, id).catch((error: unknown) => {
+      log.error({ err: error, mail: id }, 'an email couldn’t be claimed');
+      return false;
+    });
+    sending.delete(id);
+    if (!wasSent) notSent.add(id);
+    return wasSent;
   }
 
   return {
-    deliver,
-    /** Waits for the deliveries under way. */
-    settle: () => Promise.all(passes),
+    /** Resolves when all that is due is being sent, whatever else is under way. */
+    deliver(): Promise<void> {
+      if (inTurn.pendingCount === 0) {
+        next = inTurn(startAll).catch((error: unknown) => log.warn({ err: error }, 'the outbox couldn’t be read'));
+      }
+      return next;
+    },
+    /** Waits for the emails that are being sent. @returns whether there were any */
+    settle: async (): Promise<boolean> => (await inTurn(() => Promise.all(sending.values()))).includes(true),
     /** No email is begun from now on. */
     close() {
       isClosed = true;

@@ -4,7 +4,7 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testEngine } from '../../../testing/database.ts';
-import { insertMail } from '../mail/outbox.ts';
+import { insertMails } from '../mail/outbox.ts';
 
 const metricsToken = 'a token of forty characters and no less.';
 const app = await testApp({ config: { metricsToken } });
@@ -76,7 +76,7 @@ test('no label contains a person, a record or input', async () => {
 
 test('the metrics have queued emails, queues, connections and the size of the database', async () => {
   const { db, clock } = app.context;
-  await db.transaction((tx) => insertMail(tx, clock, { kind: 'password recovery', recipient: 'ada@school.example' }));
+  await db.transaction((tx) => insertMails(tx, clock, { kind: 'password recovery', recipient: 'ada@school.example' }));
   app.clock.advance(90_000);
   const text = await metrics();
   expect(measured(text, 'trellis_outbox_mails')).toBe(1);

@@ -1,7 +1,7 @@
 import { type Clock, timestampAfter } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { insertMail } from '../../platform/mail/outbox.ts';
+import { insertMails } from '../../platform/mail/outbox.ts';
 import { countIn } from '../../platform/rate-limits/attempts.ts';
 import { recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
 
@@ -30,5 +30,5 @@ export async function queueFirstPasswordEmail(
   place: number,
 ): Promise<void> {
   const next_attempt_at = timestampAfter(clock, place * delayMs);
-  await insertMail(tx, clock, { kind: 'first password', recipient: normalizeText(email), next_attempt_at });
+  await insertMails(tx, clock, { kind: 'first password', recipient: normalizeText(email), next_attempt_at });
 }
