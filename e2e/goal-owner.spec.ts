@@ -21,6 +21,13 @@ test('a guide types the owner of a goal, who is taken when the focus leaves, and
   await select(dialog, 'Goal type', 'IDE');
   await select(dialog, 'Period', 'Annual');
 
+  await test.step('a click into the field shows everyone', async () => {
+    await owner.click();
+    await expect(offered(page)).toHaveText(['Myself', /^Mia Berg/, /^Mia Lindqvist/]);
+    await page.keyboard.press('Escape');
+    await expect(offered(page)).toHaveCount(0);
+  });
+
   await test.step('a part that names two people is refused', async () => {
     await owner.fill('mia');
     await expect(offered(page)).toHaveCount(2);

@@ -80,6 +80,7 @@ test('a guide adds and edits users with forms that say what is wrong, and confli
     await expectSuccess(page, texts.houseCreated);
     await expect(chosenIn(house)).toHaveText(name);
     await expect(dialog.getByLabel('Name of the new house')).toBeHidden();
+    await expect(house).toBeFocused();
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 

@@ -20,7 +20,8 @@ type Props = Omit<PickerProps<string>, 'label'> & {
   form: string;
 };
 
-export function HouseSelect({ value, onChange, form, ...rest }: Props) {
+export function HouseSelect({ value, onChange, form, ref, ...rest }: Props) {
+  const select = useRef<HTMLElement>(null);
   const { data: houses } = useQuery(housesQuery);
   const [newName, setNewName] = useDraftState(`new house ${form}`, z.string(), '');
   const [isCreating, setCreating] = useState(newName !== '');
@@ -32,6 +33,10 @@ export function HouseSelect({ value, onChange, form, ...rest }: Props) {
       <SelectField
         label={oneHouse()}
         {...rest}
+        ref={(element) => {
+          select.current = element;
+          return ref?.(element);
+        }}
         choices={[noHouse, ...unlisted, ...names, createHouseEntry].map((house) => ({
           value: house,
           label: house === createHouseEntry ? t('people.houses.createEntry') : houseLabel(house),
@@ -52,20 +57,27 @@ export function HouseSelect({ value, onChange, form, ...rest }: Props) {
             setNewName('');
             setCreating(false);
           }}
+          backToSelect={() => select.current?.focus()}
         />
       )}
     </>
   );
 }
 
-type NewHouseProps = { name: string; setName: (name: string) => void; onCreated: (name: string) => void };
+type NewHouseProps = {
+  name: string;
+  setName: (name: string) => void;
+  onCreated: (name: string) => void;
+  /** Moves the focus to the select, because the field that has it disappears. */
+  backToSelect: () => void;
+};
 
-function NewHouse({ name, setName, onCreated }: NewHouseProps) {
+function NewHouse({ name, setName, onCreated, backToSelect }: NewHouseProps) {
   const [isLeft, setLeft] = useState(false);
   const create = useMutation(createHouse);
   const checked = houseName.safeParse(name);
 
-  const submit = (andThen = () => {}) => {
+  const submit = (andThen: () => void) => {
     setLeft(true);
     if (!checked.success || create.isPending) return;
     create.mutate(checked.data, {
@@ -94,7 +106,7 @@ function NewHouse({ name, setName, onCreated }: NewHouseProps) {
     if (event.key !== 'Enter') return;
     // Enter creates the house and doesn't submit the surrounding form.
     event.preventDefault();
-    submit();
+    submit(backToSelect);
   };
   return (
     <div ref={box} className={`card stack gap-3 mb-4 ${classes.create}`}>
@@ -108,7 +120,7 @@ function NewHouse({ name, setName, onCreated }: NewHouseProps) {
         onBlur={() => setLeft(name !== '')}
         onKeyDown={byEnter}
       />
-      <Button variant="outline" busy={create.isPending} disabled={!checked.success} onClick={() => submit()}>
+      <Button variant="outline" busy={create.isPending} disabled={!checked.success} onClick={() => submit(backToSelect)}>
         {t('people.houses.select.create')}
       </Button>
     </div>

@@ -104,8 +104,9 @@ type TypingBoxProps = {
   isSearch: boolean;
 };
 
-/** Typing replaces the chosen item. */
+/** A click opens the list. Typing replaces the chosen item. */
 function TypingBox({ box, input, placeholder, isSearch }: TypingBoxProps) {
+  const state = use(ComboBoxStateContext);
   const selectAll = ({ currentTarget }: Pick<MouseEvent<HTMLInputElement>, 'currentTarget'>) => {
     if (!isSearch) currentTarget.select();
   };
@@ -116,7 +117,10 @@ function TypingBox({ box, input, placeholder, isSearch }: TypingBoxProps) {
         className={classes.input ?? ''}
         placeholder={placeholder}
         onFocus={selectAll}
-        onClick={selectAll}
+        onClick={(event) => {
+          selectAll(event);
+          if (!state?.isOpen) state?.open(null, 'manual');
+        }}
         onKeyUp={(event) => event.key === 'Escape' && selectAll(event)}
       />
       <Button className={classes.opener ?? ''}>
