@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { callsOf, hold, houseList, userList } from './network.ts';
+import { callsOf, hold, houseList, refuse, userList } from './network.ts';
 import { closeDialog, closeToasts, expectFailure, expectSuccess, offered, rowOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
-test.use({ expectedConsoleErrors: refused(409, 412, 422) });
+test.use({ expectedConsoleErrors: refused(409, 412, 422, 500) });
 
 const details = (page: Page, name: string) => page.getByRole('button', { name: `View Details of ${name}` });
 const editOf = (page: Page, name: string) => page.getByRole('button', { name: `Edit House ${name}` });
@@ -113,6 +113,16 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
   await expect(dialogOf(page)).toContainText('Users in this house (0)');
   await expect(dialogOf(page)).toContainText('No users assigned to this house yet.');
   await closeDialog(page);
+
+  await test.step('a house that can’t be loaded says so and is tried again', async () => {
+    const refusal = { status: 500, detail: 'The compost is full', times: 1 };
+    await refuse(page, `**/api/v1/houses/${before.id}`, refusal);
+    await details(page, before.name).click();
+    await expect(dialogOf(page).getByRole('alert')).toHaveText('This couldn’t be loaded. The compost is full');
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(dialogOf(page)).toContainText('Users in this house (1)');
+    await closeDialog(page);
+  });
 
   await test.step('people are added and removed by keyboard, and the focus stays in place', async () => {
     const calls = callsOf(page, (url) => userList(url) || url.pathname.endsWith('/lookup'));

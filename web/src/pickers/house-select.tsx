@@ -120,7 +120,12 @@ function NewHouse({ name, setName, onCreated, backToSelect }: NewHouseProps) {
         onBlur={() => setLeft(name !== '')}
         onKeyDown={byEnter}
       />
-      <Button variant="outline" busy={create.isPending} disabled={!checked.success} onClick={() => submit(backToSelect)}>
+      <Button
+        variant="outline"
+        busy={create.isPending}
+        disabled={!checked.success}
+        onClick={() => submit(backToSelect)}
+      >
         {t('people.houses.select.create')}
       </Button>
     </div>

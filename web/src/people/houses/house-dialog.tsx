@@ -40,7 +40,8 @@ type OneHouseProps = Omit<Props, 'dialog'> & { dialog: Extract<HouseDialogState,
 function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
   const can = useCan();
   const { data, error, refetch } = useQuery(houseQuery(id));
-  const shown: ShownHouse | undefined = data?.answer ?? listedHouse(id);
+  // While its users load, the dialog shows what the list knows of the house.
+  const shown: ShownHouse | undefined = data?.answer ?? (error ? undefined : listedHouse(id));
   return (
     <RecordDialog title={t(titles[kind])} query={{ data: shown, error, refetch }} onClose={close}>
       {(house) =>

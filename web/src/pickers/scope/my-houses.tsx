@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { t } from '../../language/translate.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { NotLoaded } from '../../ui/screens/empty-state.tsx';
 import { manyHouses } from '../../viewer/house-word.ts';
 import { housesQuery } from '../houses.queries.ts';
 import classes from './my-houses.module.css';
@@ -8,11 +9,16 @@ import { chooseHouses, myHousesQuery } from './my-houses.queries.ts';
 
 /** The houses that a guide looks after, which *my students* are in. Each choice is saved immediately. */
 export function MyHouses() {
-  const { data: houses } = useQuery(housesQuery);
-  const { data: mine } = useQuery(myHousesQuery);
+  const allHouses = useQuery(housesQuery);
+  const myHouses = useQuery(myHousesQuery);
   const choose = useMutation(chooseHouses);
+  const [houses, mine] = [allHouses.data, myHouses.data];
   const chosen = (choose.isPending ? choose.variables : mine?.house_ids) ?? [];
-  if (!houses || !mine) return <p>{t('ui.loading')}</p>;
+  if (!houses || !mine) {
+    const failed = [allHouses, myHouses].filter(({ isError }) => isError);
+    if (failed.length === 0) return <p>{t('ui.loading')}</p>;
+    return <NotLoaded onRetry={() => failed.map(({ refetch }) => refetch())} />;
+  }
   return (
     <fieldset className={classes.houses}>
       <legend className="visually-hidden">{manyHouses()}</legend>
