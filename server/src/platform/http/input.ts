@@ -40,8 +40,8 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
     done(null, parseForm(String(text), '&', '=', { maxKeys: mostFormKeys }));
   });
-  // Any other body is dropped: `checkContentType` refuses it where the call takes a body.
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_, _text, done) => done(null, undefined));
+  // Any other body, or one without a content type: `checkContentType` refuses it where the call takes a body.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, done) => done(null, text === '' ? undefined : text));
 }
 
 const mediaType = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
