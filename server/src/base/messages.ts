@@ -47,6 +47,11 @@ export const directionOf = (language: string): string => new Intl.Locale(languag
 export function negotiatedLanguage(accepted: string | undefined, usual: string): string {
   if (accepted === undefined) return usual;
   const offered = [usual, ...languages.filter((language) => language !== usual)];
-  const headers = { 'accept-language': accepted };
-  return new Negotiator({ headers }).language(offered) ?? sourceLanguage;
+  // Asked for all at once, the library would prefer `de` to the `en-GB` before it.
+  const preferred = negotiatorOf(accepted)
+    .languages()
+    .map((tag) => negotiatorOf(tag).language(offered));
+  return preferred.find((language) => language !== undefined) ?? sourceLanguage;
 }
+
+const negotiatorOf = (accepted: string) => new Negotiator({ headers: { 'accept-language': accepted } });
