@@ -11,7 +11,8 @@ const narrow = [
   { name: 'at 200 % zoom', width: 640, height: 400 },
 ];
 
-const title = `Read ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`;
+const longName = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+const title = `Read ${longName}`;
 
 /** What stays in place while the page scrolls: at 200 % zoom there is no room to read beside it. */
 const sticky = (page: Page) =>
@@ -38,7 +39,7 @@ test('a guide’s screens scroll nothing sideways at 320 px and at 200 % zoom; a
 }) => {
   const guide = await makeGuide();
   const house = await makeHouse('The house of the long-stemmed sunflowers by the river');
-  const student = await makeStudent({ house: house.name });
+  const student = await makeStudent({ name: longName, house: house.name });
   await makeReviewedGoal(student, 40, { title, period: null, description: 'x'.repeat(300) });
   await submit(
     student,
@@ -163,6 +164,7 @@ test('at 320 px and at 200 % zoom no dialog scrolls sideways, its buttons are re
   await test.step('the settings tabs, even when the font loads late', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const letTypefaceCome = await hold(page, /\.woff2$/);
+    await page.route('**/api/v1/today/waiting', (route) => route.fulfill({ json: { waiting: 128 } }));
     await page.goto('/settings?tab=notifications');
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveCount(5);
@@ -176,5 +178,10 @@ test('at 320 px and at 200 % zoom no dialog scrolls sideways, its buttons are re
     // The open tab is scrolled into view.
     await expect(tabs.last()).toBeInViewport({ ratio: 1 });
     await expectNoSideways(page);
+  });
+
+  await test.step('the number in the phone’s bar', async () => {
+    const digits = page.getByText('128', { exact: true }).filter({ visible: true });
+    expect(await digits.evaluate((element) => element.getClientRects().length)).toBe(1);
   });
 });

@@ -37,6 +37,7 @@ test('a guide answers with saved replies by keys alone', async ({ page }) => {
     await expect(options.first()).toBeVisible();
     await page.keyboard.press('/');
     await expect(replies.getByRole('option', { name: 'Say how many.' })).toBeFocused();
+    await expect(field).not.toHaveAttribute('aria-invalid');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();

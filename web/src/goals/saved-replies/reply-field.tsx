@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { submitOnCtrlEnter, TextareaField } from '../../ui/forms/field.tsx';
@@ -29,6 +29,7 @@ export function ReplyField({ text, write, onInsert, hasNumbers = false, reply, .
   const { data: replies = [] } = useQuery({ ...savedRepliesQuery, enabled: can });
   const save = useMutation(addSavedReply);
   const [isOpen, setOpen] = useState(false);
+  const below = useRef<HTMLDivElement>(null);
   const [inserted, setInserted] = useState(reply?.text);
   const isListed = can && replies.length > 0 && (hasNumbers || isOpen);
   const insert = (chosen: SavedReply) => {
@@ -49,9 +50,16 @@ export function ReplyField({ text, write, onInsert, hasNumbers = false, reply, .
     text.trim() !== '' && text.length <= limits.savedReplyMax && replies.every((one) => one.text !== text.trim());
   return (
     <>
-      <TextareaField {...field} onKeyDown={(event) => runOrSubmit(event, commandOf(event))} />
+      <TextareaField
+        {...field}
+        onKeyDown={(event) => runOrSubmit(event, commandOf(event))}
+        onBlur={(event) => {
+          // Someone who chooses a reply is still filling in the field.
+          if (!below.current?.contains(event.relatedTarget)) field.onBlur?.(event);
+        }}
+      />
       {can && (
-        <div className={classes.replies}>
+        <div ref={below} className={classes.replies}>
           {isListed && (
             <ReplyList
               key={String(isOpen)}

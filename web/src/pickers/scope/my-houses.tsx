@@ -19,6 +19,7 @@ export function MyHouses() {
     if (failed.length === 0) return <p>{t('ui.loading')}</p>;
     return <NotLoaded onRetry={() => failed.map(({ refetch }) => refetch())} />;
   }
+  if (houses.data.length === 0) return <p>{t('people.houses.list.empty')}</p>;
   return (
     <fieldset className={classes.houses}>
       <legend className="visually-hidden">{manyHouses()}</legend>
