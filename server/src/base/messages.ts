@@ -21,7 +21,7 @@ export const languages: readonly string[] = readdirSync(folder)
   .map((file) => file.replace('.json', ''))
   .sort();
 
-/** Shown to people whose language Trellis doesn't speak. */
+/** The language in which texts are written first, and that the log and the commands use. */
 export const sourceLanguage = 'en';
 
 const translators = new Map<string, Translate>();
@@ -42,7 +42,7 @@ export const directionOf = (language: string): string => new Intl.Locale(languag
 /**
  * The language to answer in.
  * @param accepted the header `Accept-Language`
- * @param usual the language for those who ask for none
+ * @param usual the language for those who ask for none that Trellis speaks
  */
 export function negotiatedLanguage(accepted: string | undefined, usual: string): string {
   if (accepted === undefined) return usual;
@@ -51,7 +51,7 @@ export function negotiatedLanguage(accepted: string | undefined, usual: string):
   const preferred = negotiatorOf(accepted)
     .languages()
     .map((tag) => negotiatorOf(tag).language(offered));
-  return preferred.find((language) => language !== undefined) ?? sourceLanguage;
+  return preferred.find((language) => language !== undefined) ?? usual;
 }
 
 const negotiatorOf = (accepted: string) => new Negotiator({ headers: { 'accept-language': accepted } });
