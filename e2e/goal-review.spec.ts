@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { approve, call, makeGoal, makeGoals, makeGuide, makeReviewedGoal, makeStudent, submit } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { refuse } from './network.ts';
+import { callsOf, refuse } from './network.ts';
 import { choose, expectFailure, expectSuccess, filtered, goTo, offersOf, openDialog, rowOf } from './screen.ts';
 import { texts, titles } from './toast-texts.ts';
 
@@ -99,8 +99,15 @@ test('a student is offered exactly the review actions they may take, reads why w
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: `Actions for ${lastTitle}` })).toBeFocused();
     await openDialog(page, lastTitle, 'Delete Goal');
-    await dialog.getByRole('button', { name: 'Delete Goal' }).click();
+    const calls = callsOf(page, ({ pathname }) => pathname.endsWith(`/goals/${last?.id}`), 'DELETE');
+    // A double click whose second click arrives before any timeout.
+    await dialog.getByRole('button', { name: 'Delete Goal' }).evaluate(async (button: HTMLElement) => {
+      button.click();
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      button.click();
+    });
     await expectSuccess(page, texts.goalDeleted);
+    expect(calls).toHaveLength(1);
     await expect(rowOf(page, 'Grow 01')).toBeVisible();
     await expect(page.getByText('1–10 of 10')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { translated } from '../language/translate.ts';
 import { ApiError, isConflict, needsSecondFactor } from './api-error.ts';
 import { onConnectionChange } from './connection.ts';
@@ -37,6 +37,9 @@ const waitMs = (count: number, error: unknown) => {
 
 /** The second factor is missing: with the user's own record, the layout asks for it. */
 const readCallerAgain = () => queryClient.invalidateQueries({ queryKey: ['users', 'me'] });
+
+// A button is busy before the second click of a double click arrives. By default, that takes a timeout.
+notifyManager.setScheduler(queueMicrotask);
 
 // While the connection is lost, mutations wait. Then they are sent, and the visible queries are fetched again.
 onlineManager.setEventListener(onConnectionChange);
