@@ -58,11 +58,19 @@ describe('an unusable file is refused with advice', () => {
     ['headings alone', 'Name,Email\n', 'import.no_rows'],
     ['no addresses', 'Name,House\nAda,Oak\n', 'import.no_email_column'],
     ['too many people', `Email\n${'a\n'.repeat(20_001)}`, 'import.too_many_rows'],
+    ['too many people without headings', 'a@a.example,A\n'.repeat(20_001), 'import.too_many_rows'],
   ];
   test.each(refused)('%s', async (_, content, code) => {
     const body = { file: base64(content), file_name: 'a.csv' };
     expect(await app.anything(imports.create, { token, body })).toMatchObject({ status: 422, body: { code } });
   });
+});
+
+test('20,000 people are read, whatever stands above, between and below them', async () => {
+  const page = `Email,Name\n${'a@a.example,A\n'.repeat(10_000)}\n`;
+  const content = `People of our school\n\n${page}${page},,\n\n`;
+  const { body } = await app.call(imports.read, { token, body: { file: base64(content) } });
+  expect(body).toMatchObject({ rows: 20_000, has_headings: true });
 });
 
 test('a guide’s choice for a column is remembered for the next file', async () => {

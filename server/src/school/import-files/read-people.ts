@@ -27,12 +27,15 @@ export type FileOfPeople = {
 };
 
 const sampleNames = 3;
+/** Titles and repeated headings aren't people, so a file may have more rows than people. */
+const rowsMax = 2 * limits.importRowsMax;
 
 /** From the bytes of a file to its people: bytes → text → rows → columns → people. */
 export async function readPeople(given: FileToRead): Promise<FileOfPeople> {
   const { bytes, encoding, columns, today, loginPattern } = given;
   const { rows, isSure, ...text } = await readRows(bytes, today, encoding);
   const table = tableOf(rows);
+  if (table.people.length > limits.importRowsMax) throw new ApplicationError('import.too_many_rows');
   const read = readColumns(table.columns, given);
   if (!isSure) read.questions.unshift({ about: 'encoding', columns: [] });
   const mapping = mappingOf(columns ?? read.columns.map(({ field }) => field));
@@ -56,11 +59,9 @@ type Text = { rows: FileRow[]; encoding: ImportEncoding; isSure: boolean };
 async function readRows(bytes: Uint8Array, today: string, chosen: ImportEncoding | undefined): Promise<Text> {
   if (kindOf(bytes) === 'text') {
     const { text, ...read } = decode(bytes, chosen);
-    return { rows: readCsv(text, limits.importRowsMax), ...read };
+    return { rows: readCsv(text, rowsMax), ...read };
   }
-  const roster = await readOneRoster(bytes, today, chosen);
-  if (roster.rows.length - 1 > limits.importRowsMax) throw new ApplicationError('import.too_many_rows');
-  return roster;
+  return readOneRoster(bytes, today, chosen);
 }
 
 /** Names by which someone sees whether the encoding is right. */

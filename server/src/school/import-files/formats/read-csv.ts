@@ -33,7 +33,7 @@ type Parsed = { record: string[]; info: { lines: number } };
 
 /**
  * The rows of a CSV text that aren't empty, with any common separator and any mix of line ends.
- * @param most the maximum number of rows after the headings
+ * @param most the maximum number of rows that aren't empty
  */
 export function readCsv(text: string, most: number): FileRow[] {
   const whole = withoutEndMarks(text).replace(/\r\n?/g, '\n');
@@ -47,8 +47,8 @@ export function readCsv(text: string, most: number): FileRow[] {
   const keepRow = ({ record, info }: Parsed) => {
     const cells = trimmed(record);
     if (cells.length > limits.importColumnsMax) throw new ApplicationError('import.too_many_columns');
-    if (rows.length > most) throw new ApplicationError('import.too_many_rows');
     if (cells.length > 0) rows.push({ line, cells });
+    if (rows.length > most) throw new ApplicationError('import.too_many_rows');
     line = lines + info.lines + 1;
     return null;
   };
