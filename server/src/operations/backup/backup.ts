@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
-import { appendChecksum, refuseExisting, syncToDisk, withCleanup } from './files.ts';
+import { appendChecksum, refuseExisting, requireFolderOf, syncToDisk, withCleanup } from './files.ts';
 import { dumpPostgres } from './postgres.ts';
 import { copySqlite } from './sqlite.ts';
 
@@ -22,8 +21,7 @@ type Options = {
  */
 export async function backUp(config: Config, file: string, { force, progress }: Options): Promise<number> {
   refuseExisting(file, { force });
-  const folder = dirname(file);
-  if (!existsSync(folder)) throw new Refused(`The folder ${folder} doesn’t exist. Create it, or choose another one.`);
+  requireFolderOf(file);
 
   // Works in a folder of its own, so that a tool that is still writing can't leave anything behind.
   const work = `${file}.${randomBytes(4).toString('hex')}.part`;
@@ -37,7 +35,7 @@ export async function backUp(config: Config, file: string, { force, progress }: 
     const bytes = await appendChecksum(part);
     refuseExisting(file, { force });
     await rename(part, file);
-    await syncToDisk(folder);
+    await syncToDisk(dirname(file));
     return bytes;
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { chown, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Refused } from '../../base/errors.ts';
 import type { Progress } from '../../base/show-progress.ts';
 
@@ -23,10 +24,17 @@ export async function withCleanup<T>(cleanUp: () => void, work: () => Promise<T>
   }
 }
 
-/** @throws Refused where the file is there, unless it may be overwritten */
+/** @throws Refused where the file is there, unless it may be overwritten, and where it is a folder */
 export function refuseExisting(file: string, { force }: { force: boolean }): void {
+  if (existsSync(file) && statSync(file).isDirectory()) throw new Refused(`${file} is a folder. Give a file.`);
   if (force || !existsSync(file)) return;
   throw new Refused(`${file} already exists. Choose another name, or add --force to overwrite it.`);
+}
+
+/** @throws Refused where the folder of the file doesn't exist */
+export function requireFolderOf(file: string): void {
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw new Refused(`The folder ${folder} doesn’t exist. Create it, or choose another one.`);
 }
 
 /** Makes a file's content, or a folder's list of names, durable. Windows has no such call for folders. */

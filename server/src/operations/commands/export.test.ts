@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
@@ -61,4 +61,16 @@ test.each([
 ])('%j is misused: the exit code is 2 and nothing is written', async (words, sentence) => {
   expect(await run(...words)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(sentence) });
   expect(await readdir(folder)).not.toContain('x.csv');
+});
+
+test('a folder that doesn’t exist, or that stands where the file should be, is named as it was typed', async () => {
+  expect(await run('users', path('none/x.csv'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`The folder ${path('none')} doesn’t exist.`),
+  });
+  await mkdir(path('folder.csv'));
+  expect(await run('users', path('folder.csv'), '--force')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`${path('folder.csv')} is a folder. Give a file.`),
+  });
 });

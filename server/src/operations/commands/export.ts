@@ -18,7 +18,7 @@ import { serverPolicy } from '../../platform/authorization/policy.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Caller } from '../../platform/context.ts';
 import { contentOf, type ExportFile } from '../../platform/http/export-file.ts';
-import { refuseExisting, withCleanup } from '../backup/files.ts';
+import { refuseExisting, requireFolderOf, withCleanup } from '../backup/files.ts';
 import { type Command, type Given, UsageError, withDatabase } from './command.ts';
 
 type Exporting = Pick<Caller, 'db' | 'clock' | 'config' | 'policy' | 'session'>;
@@ -67,6 +67,7 @@ export const exportCommand: Command = {
     if (!read) throw new UsageError(`There is no list "${list}"; choose ${Object.keys(lists).join(' or ')}.`);
     const parameters = { ...parametersOf(given), format: formatOf(path) };
     refuseExisting(path, { force: options.has('force') });
+    requireFolderOf(path);
     const count = await withDatabase(config, async (db) => {
       const exported = await read(
         { db, clock: systemClock, config, policy: serverPolicy, session: asGuide },
