@@ -119,9 +119,13 @@ async function remember({ query }: Tx, columns: readonly (readonly [heading: str
   }
 }
 
-/** A new preview replaces the same person's earlier ones that weren't started. */
+/** A new preview replaces the earlier ones of the same person, or of the command line, that weren't started. */
 async function deletePreviews({ query }: Tx, creatorId: string | null): Promise<void> {
-  await query.deleteFrom('imports').where('creator_id', '=', creatorId).where('state', '=', 'ready').execute();
+  await query
+    .deleteFrom('imports')
+    .where('creator_id', creatorId === null ? 'is' : '=', creatorId)
+    .where('state', '=', 'ready')
+    .execute();
 }
 
 async function beginImport({ query }: Tx, clock: Clock, { file_name, guides }: NewImport, creator_id: string | null) {
