@@ -47,6 +47,7 @@ export function chosenColumns(columns: readonly ImportColumn[], choices: readonl
   const result = columns.map((column) => ({ ...column }));
   for (const choice of choices) {
     const end = choice.lastIndexOf('=');
+    if (end < 0) throw new UsageError(`--column ${choice} has no =. Write HEADING=FIELD.`);
     const [heading, name] = [
       choice.slice(0, end).trim(),
       choice
@@ -57,7 +58,7 @@ export function chosenColumns(columns: readonly ImportColumn[], choices: readonl
     const column = result.find(
       (one, at) => one.heading.toLowerCase() === heading.toLowerCase() || String(at + 1) === heading,
     );
-    if (end < 0 || !column) {
+    if (!column) {
       const headings = columns.map((one) => `"${one.heading}"`).join(', ');
       throw new UsageError(
         `There is no column ${heading || choice}. The columns are ${headings}. You can also give a column’s number.`,
@@ -105,9 +106,16 @@ function questionText(
     return `${questions.encoding}. Read as ${encoding}, it has names such as ${sample_names.join(', ')}. If that looks right, add --encoding ${encoding}. If not, choose one of ${importEncodings.join(', ')}.`;
   }
   const suggestions = those.map(
-    (at) => `--column "${columns[at]?.heading}=${fieldNames[about === 'name' ? 'full_name' : about]}"`,
+    (at) => `--column "${nameOfColumn(columns, at)}=${fieldNames[about === 'name' ? 'full_name' : about]}"`,
   );
   const choices =
     suggestions.length > 0 ? ` Add ${suggestions.join(' or ')}, or use "=${nothing}" for a column to leave out.` : '';
   return `${questions[about]}, so nothing was written.${choices}`;
+}
+
+/** The heading of a column, or its number where others have the same heading. */
+function nameOfColumn(columns: readonly ImportColumn[], at: number): string {
+  const heading = columns[at]?.heading ?? '';
+  const isUnique = columns.filter((one) => one.heading.toLowerCase() === heading.toLowerCase()).length === 1;
+  return isUnique ? heading : String(at + 1);
 }

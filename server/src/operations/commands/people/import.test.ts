@@ -51,6 +51,20 @@ test('a column that may hold names is asked for, and the answer is remembered', 
   expect((await run(['import', file])).code).toBe(0);
 });
 
+test('a dry run replaces the dry run before it, so that no list of people is kept twice', async () => {
+  const { token } = await app.guide();
+  const previews = async () => {
+    const { body } = await app.call(api.imports.list, { token });
+    return body.data.filter(({ state }) => state === 'ready').map(({ file_name }) => file_name);
+  };
+  const file = await fileOf('Name,Email', 'Lea Sommer,lea@school.example');
+  await run(['import', file, '--dry-run']);
+  await run(['import', file, '--dry-run']);
+  expect(await previews()).toEqual(['pupils.csv']);
+  expect((await run(['import', file])).code).toBe(0);
+  expect(await previews()).toEqual([]);
+});
+
 test('a misspelled column, field or encoding is named with those that there are', async () => {
   const file = await fileOf('Name,Email', 'Mia Berg,mia.berg@school.example');
   for (const option of [
@@ -63,6 +77,22 @@ test('a misspelled column, field or encoding is named with those that there are'
       err: expect.stringMatching(/Name|name|utf-8/),
     });
   }
+});
+
+test('a column without a field is named, with how to write it', async () => {
+  const file = await fileOf('Name,Email', 'Mia Berg,mia.berg@school.example');
+  expect(await run(['import', file, '--column', 'Name'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--column Name has no =. Write HEADING=FIELD.'),
+  });
+});
+
+test('of two columns with one heading, the command asks for the number', async () => {
+  const file = await fileOf('Name,Email,Email', 'Ivo Lang,ivo@school.example,ivo@home.example');
+  const asked = await run(['import', file]);
+  expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('--column "2=email" or --column "3=email"') });
+  expect((await run(['import', file, '--column', '2=email', '--column', '3=nothing'])).code).toBe(0);
+  expect(await userOf('ivo@school.example')).toMatchObject({ full_name: 'Ivo Lang' });
 });
 
 const ofCommandLine = importCases.filter(({ cli }) => cli).map((one) => [one.file, one] as const);
