@@ -63,4 +63,6 @@ export const runningMessage = ({ name }: DatabaseLocation): string =>
   `Trellis is running on ${name}: stop it, and move then.`;
 
 export const notEmpty = ({ name }: DatabaseLocation) =>
-  new Refused(`${name} isn’t empty. Move into an empty database, or into a folder without one.`);
+  new Refused(
+    `${name.charAt(0).toUpperCase()}${name.slice(1)} isn’t empty. Move into an empty database, or into a folder without one.`,
+  );
