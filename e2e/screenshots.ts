@@ -6,11 +6,12 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from './chromium.ts';
 import type { Screen } from './every-screen/screen.ts';
 import { screens } from './every-screen.ts';
+import { defaultOptions, openSchool } from './school.ts';
+import { schoolTemplates } from './school-templates.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screenshots');
 const port = process.env.PORT ?? '3499';
-const origin = `http://localhost:${port}`;
 const sizes = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -34,8 +35,26 @@ const ofDocuments: Readonly<Record<string, Screen>> = {
   overview: screenOf('overview'),
 };
 
+/** A running school and the people who look at its screens. */
+type PhotographedSchool = {
+  origin: string;
+  tokens: Readonly<Record<NonNullable<Screen['who']>, string>>;
+  close: () => Promise<void>;
+};
+
+/** The school of the browser tests, where every screen has something to show. */
+async function openLivelySchool(): Promise<PhotographedSchool> {
+  const templates = schoolTemplates();
+  const { folder: filled, people } = await templates.get(true);
+  if (!people) throw new Error('a lively school has people');
+  const { origin, close } = await openSchool(defaultOptions, 0, filled);
+  const tokens = { guide: people.guide.token, student: people.student.token };
+  return { origin, tokens, close: () => close().finally(templates.remove) };
+}
+
 /** Starts the invented school in a process of its own and waits until it answers. */
-async function startSchool() {
+async function startInventedSchool(): Promise<PhotographedSchool> {
+  const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['server/demo/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: port, LOG_LEVEL: 'warn' },
@@ -51,13 +70,21 @@ async function startSchool() {
     if (server.exitCode !== null) throw new Error('the invented school did not start');
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  return async () => {
-    server.kill('SIGTERM');
-    await ended;
+  const tokens = {
+    guide: await tokenOf(origin, 'ada@trellis.example'),
+    student: await tokenOf(origin, 'mia@trellis.example'),
+  };
+  return {
+    origin,
+    tokens,
+    async close() {
+      server.kill('SIGTERM');
+      await ended;
+    },
   };
 }
 
-async function tokenOf(email: string): Promise<string> {
+async function tokenOf(origin: string, email: string): Promise<string> {
   const body = new URLSearchParams({ username: email, password: 'trellis-demo' });
   const answer: { access_token: string } = await (
     await fetch(`${origin}/api/v1/login/access-token`, { method: 'POST', body })
@@ -69,6 +96,7 @@ type Rendering = { theme: (typeof themes)[number]; width: number; height: number
 
 async function openPage(
   browser: Browser,
+  { origin, tokens }: PhotographedSchool,
   { who }: Screen,
   { theme, width, height, scale = 1 }: Rendering,
 ): Promise<Page> {
@@ -88,12 +116,13 @@ async function openPage(
 /** Opens a screen, brings it into the right state, and takes its picture. */
 async function take(
   browser: Browser,
+  school: PhotographedSchool,
   screen: Screen,
   rendering: Rendering,
   path: string,
   fullPage: boolean,
 ): Promise<void> {
-  const page = await openPage(browser, screen, rendering);
+  const page = await openPage(browser, school, screen, rendering);
   await page.goto(screen.path);
   await page.waitForLoadState('networkidle');
   await screen.prepare?.(page);
@@ -105,25 +134,38 @@ async function take(
   await page.context().close();
 }
 
-const stop = await startSchool();
-const tokens = { guide: await tokenOf('ada@trellis.example'), student: await tokenOf('mia@trellis.example') };
-const browser = await chromium.launch(await chromiumLaunch());
-try {
-  await mkdir(folder, { recursive: true });
-  for (const screen of areForDocuments ? [] : screens) {
+async function takeScreens(browser: Browser, school: PhotographedSchool): Promise<void> {
+  for (const screen of screens) {
     for (const size of sizes) {
       for (const theme of themes) {
         const path = join(folder, `${screen.name}-${size.width}-${theme}.png`);
-        await take(browser, screen, { ...size, theme }, path, !screen.prepare);
+        await take(browser, school, screen, { ...size, theme }, path, !screen.prepare);
       }
     }
     process.stdout.write(`${screen.name}\n`);
   }
-  for (const [name, picture] of Object.entries(ofDocuments)) {
+}
+
+async function takeForDocuments(browser: Browser, school: PhotographedSchool): Promise<void> {
+  for (const [name, screen] of Object.entries(ofDocuments)) {
     const rendering = { theme: 'light', width: 1280, height: 800, scale: name === 'goals' ? 1.5 : 1 } as const;
-    await take(browser, picture, rendering, join(root, `docs/pictures/${name}.png`), false);
+    await take(browser, school, screen, rendering, join(root, `docs/pictures/${name}.png`), false);
   }
+}
+
+async function inSchool(
+  open: () => Promise<PhotographedSchool>,
+  use: (school: PhotographedSchool) => Promise<void>,
+): Promise<void> {
+  const school = await open();
+  await use(school).finally(school.close);
+}
+
+const browser = await chromium.launch(await chromiumLaunch());
+try {
+  await mkdir(folder, { recursive: true });
+  if (!areForDocuments) await inSchool(openLivelySchool, (school) => takeScreens(browser, school));
+  await inSchool(startInventedSchool, (school) => takeForDocuments(browser, school));
 } finally {
   await browser.close();
-  await stop();
 }
