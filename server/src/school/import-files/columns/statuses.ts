@@ -8,7 +8,7 @@ const present = setOf(words.statuses.present);
 
 /** With or without more words, as in 'Withdrawn (moved)', 'No longer enrolled' or 'Active student'. */
 const goneAtStart =
-  /^(?:[a-z]?\d+ )?(suspend|delet|inactiv|inaktiv|disab|deactiv|deaktiv|archiv|block|locked|left( |$)|leaver|withdr|graduat|transferred|former|previous|exit|expel|drop|terminated|no longer|not (active|enrol)|abgang|abgemeld|ausget|ehemal|entlassen|exmatr|gesperrt|gelosch|suppr|radie|demission|inactif|elimin|anul|traslad|trasferit|transferid|ritirat|sospes|inattiv|inativ|suspens|inactief|uitgeschr|afgemeld|geblokk|avslut|slutat|sluttet|utmeld|udmeld|sorti( |$)|eronn)/;
+  /^(?:[a-z]?\d+ )?(suspend|delet|inactiv|inaktiv|disab|deactiv|deaktiv|archiv|block|locked|left( |$)|leaver|withdr|graduat|transferred|former|previous|exit|expel|drop|terminated|no longer|not (active|enrol)|nicht (aktiv|mehr|angemeld)|abgang|abgegang|abgemeld|ausget|ehemal|entlassen|exmatr|gesperrt|gelosch|suppr|radie|demission|inactif|non (actif|active|inscrit)|plus inscrit|desinscri|no (activ|inscrit|matricul)|egresad|retirad|dad[oa] de baja|elimin|anul|traslad|trasferit|transferid|ritirat|sospes|inattiv|inativ|suspens|inactief|uitgeschr|afgemeld|geblokk|avslut|slutat|sluttet|utmeld|udmeld|sorti( |$)|eronn)/;
 const formerPupil =
   /^(alumn(us|i|ae)$|alumni |(ex|past|old) (student|pupil|boy|girl|alumn|eleve|alunn)|ex(student|pupil|alumn|alunn|eleve)|ancien|antigu|antig[oa] alun|oud ?leerl|absolv|abiturient|byl[ya] |absolwent|tidligere|tidigare|entinen)/;
 const presentAtStart =
