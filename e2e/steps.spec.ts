@@ -117,6 +117,7 @@ test('a student adds, ticks off, moves, changes and deletes steps, and is offere
     await dialog.getByRole('button', { name: 'Edit: Two' }).click();
     await dialog.getByRole('button', { name: 'Delete step' }).click();
     await expect(titles(dialog)).toHaveCount(1);
+    await expect(dialog.getByRole('button', { name: 'Edit: First of all' })).toBeFocused();
     await expect
       .poll(() => fetchSteps(student, goal))
       .toMatchObject([{ title: 'First of all', due_date: '2999-12-31', position: 0 }]);

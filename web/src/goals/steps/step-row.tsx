@@ -26,9 +26,10 @@ type Props = {
   mayEdit: boolean;
   tick: () => void;
   move: (by: 1 | -1) => void;
+  onDelete: () => void;
 };
 
-export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
+export function StepRow({ goalId, step, isLast, mayEdit, tick, move, onDelete }: Props) {
   const hasDraft = useHasDraft(stepDraft(step.id));
   const [isEdited, setEdited] = useState(hasDraft);
   const [isTicked, click] = useTick(step, tick);
@@ -37,7 +38,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
   if (isEdited && mayEdit) {
     return (
       <li className={classes.edited}>
-        <EditStepForm goalId={goalId} step={step} onDone={leave} />
+        <EditStepForm goalId={goalId} step={step} onDone={leave} onDelete={onDelete} />
       </li>
     );
   }
@@ -62,6 +63,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
             Icon={IconPencil}
             ref={pencil}
             label={actionOn('ui.edit', step.title)}
+            data-edit
             onClick={() => setEdited(true)}
           />
         </span>
@@ -121,7 +123,9 @@ const schema = z.pipe(
   stepEdit,
 );
 
-function EditStepForm({ goalId, step, onDone }: { goalId: string; step: Step; onDone: () => void }) {
+type EditProps = Pick<Props, 'goalId' | 'step' | 'onDelete'> & { onDone: () => void };
+
+function EditStepForm({ goalId, step, onDone, onDelete }: EditProps) {
   const edit = useMutation(editStep(goalId));
   const remove = useMutation(deleteStep(goalId));
   const { form, busy, cancel, formProps } = useDraftForm({
@@ -139,7 +143,10 @@ function EditStepForm({ goalId, step, onDone }: { goalId: string; step: Step; on
         <Button
           variant="danger-outline"
           busy={remove.isPending}
-          onClick={() => remove.mutate(step, { onSuccess: formProps.draft.forget })}
+          onClick={() => {
+            remove.mutate(step, { onSuccess: formProps.draft.forget });
+            onDelete();
+          }}
         >
           {t('goals.steps.delete')}
         </Button>

@@ -59,16 +59,20 @@ function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
   const [announcement, announce] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const total = steps.length;
+  const focusIn = ({ id }: Step, button: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(id)}"] ${button}`)?.focus();
+  /** The row that has the focus disappears. */
+  const leave = ({ position }: Step) => {
+    const neighbour = steps[position + 1] ?? steps[position - 1];
+    if (neighbour) focusIn(neighbour, '[data-edit]');
+  };
   const move = (step: Step, by: 1 | -1) => {
     const position = step.position + by;
     if (position < 0 || position >= total) return;
     edit.mutate({ step, edit: { position } });
     announce(t('goals.steps.moved', { place: position + 1, total }));
     // A moved row loses the focus.
-    requestAnimationFrame(() => {
-      const button = `[data-step="${CSS.escape(step.id)}"] [data-move="${by}"]`;
-      list.current?.querySelector<HTMLElement>(button)?.focus();
-    });
+    requestAnimationFrame(() => focusIn(step, `[data-move="${by}"]`));
   };
   return (
     <>
@@ -82,6 +86,7 @@ function StepList({ goalId, steps, mayEdit, tick }: ListProps) {
             mayEdit={mayEdit}
             tick={() => tick(step)}
             move={(by) => move(step, by)}
+            onDelete={() => leave(step)}
           />
         ))}
       </ul>
