@@ -18,7 +18,7 @@ export const retention: Command = {
       const context = { db, clock: systemClock, config, notify };
       if (options.has('delete')) {
         const done = await retireAccounts(context, months);
-        return { ok: true, text: `Warned by email: ${done.warned}. Deleted: ${done.deleted}.`, data: done };
+        return { ok: true, text: `Warned: ${done.warned}. Deleted: ${done.deleted}.`, data: done };
       }
       const accounts = await listUnusedAccounts(context, months);
       const text =

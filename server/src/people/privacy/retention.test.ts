@@ -158,9 +158,9 @@ test('the command lists who would be deleted and when, and changes nothing witho
   expect(out).not.toContain(active.email);
   const listed = JSON.parse((await command(set, '--json')).out);
   expect(listed).toMatchObject({ months: 24, accounts: [{ id: student.id, inactivity_warned_on: null }] });
-  expect((await command(set, '--delete')).out).toContain('Warned by email: 1. Deleted: 0.');
+  expect((await command(set, '--delete')).out).toContain('Warned: 1. Deleted: 0.');
   await change({ last_active_on: '2020-02-29', inactivity_warned_on: '2022-03-01' });
-  expect(await command(set, '--delete')).toMatchObject({ code: 0, err: '', out: 'Warned by email: 0. Deleted: 1.\n' });
+  expect(await command(set, '--delete')).toMatchObject({ code: 0, err: '', out: 'Warned: 0. Deleted: 1.\n' });
   expect((await command(set)).out).toContain('Everyone has used Trellis in the last 24 months.');
   expect(await command({})).toMatchObject({ code: 1, err: expect.stringContaining('RETENTION_MONTHS isn’t set') });
 });

@@ -118,7 +118,7 @@ function ownedBy(words: readonly string[]): readonly string[] {
   return from < 0 ? words : words.slice(from, to + 1);
 }
 
-/** 'Email 1' and 'cohort1' mean the same without the number. A second first name is nobody's first name. */
+/** 'Email 1' and 'class1' mean the same without the number. A second first name is nobody's first name. */
 function numberedMeaning(words: readonly string[]): Meaning | undefined {
   const meaning = meanings.get(words.map((word) => word.replace(/\d+$/, '')).join(''));
   const isFurther = /[2-9]$/.test(words.join(''));
