@@ -80,3 +80,9 @@ test('a guide’s choice for a column is remembered for the next file', async ()
   await firstRow(content, ['email', null, 'house']);
   expect((await read()).map(({ field }) => field)).toEqual(['email', null, 'house']);
 });
+
+test('of columns that a call doesn’t mention, nothing is remembered', async () => {
+  const content = 'Email,Full Name,House\nzoe@a.example,Zoë Müller,Ahorn\n';
+  expect(await firstRow(content, ['email'])).toMatchObject({ full_name: null, house: null });
+  expect(await firstRow(content)).toMatchObject({ full_name: 'Zoë Müller', house: 'Ahorn' });
+});

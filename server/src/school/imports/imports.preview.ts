@@ -104,7 +104,8 @@ function choicesIn(
     const [heading = '', choice = null] = [headings[at], chosen[at]];
     // Two columns with one heading can't be told apart the next time.
     const isUnique = headings.filter((one) => one === heading).length === 1;
-    return isUnique && (choice !== field || asked.has(at)) ? [[heading, choice] as const] : [];
+    const isChosen = at < chosen.length;
+    return isChosen && isUnique && (choice !== field || asked.has(at)) ? [[heading, choice] as const] : [];
   });
 }
 
