@@ -189,6 +189,15 @@ test('changes between the preview and the import are taken into account', async 
   expect(await person(`${tag}@a.example`)).toMatchObject({ full_name: 'A stranger', is_confirmed: false });
 });
 
+test('a row that changes an account made since the preview says what it changed', async () => {
+  const tag = newTag();
+  const { id } = await preview(`Email,Name\n${tag}@a.example,Zoë Müller\n`);
+  await app.student({ email: `${tag}@a.example`, full_name: 'Zoë Berg' });
+  await runToTheEnd(id);
+  const { body } = await call(api.imports.rows, { token: guide.token, params: { import_id: id } });
+  expect(body.data).toMatchObject([{ outcome: 'change', note: 'Name: Zoë Berg becomes Zoë Müller' }]);
+});
+
 test('leavers are listed, and nothing happens to them', async () => {
   const tag = newTag();
   const [stays, leaves] = [

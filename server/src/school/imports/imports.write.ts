@@ -1,4 +1,3 @@
-import { message } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { Selectable } from 'kysely';
 import { isApplicationError } from '../../base/errors.ts';
@@ -133,8 +132,7 @@ async function editAll(
 
 async function recordOutcome(tx: Tx, row: Row, account: FoundUser | undefined, plan: Plan): Promise<void> {
   // The previewed note stays unless the outcome has changed.
-  const finalNote =
-    plan.outcome === row.outcome ? row.note : plan.outcome === 'refuse' ? plan.note : message('imports.notes.same');
+  const finalNote = plan.outcome === row.outcome ? row.note : plan.note;
   await updateRow(tx, row, { is_done: 1, outcome: plan.outcome, note: finalNote, ...forUndoing(account, plan) });
 }
 
