@@ -18,7 +18,7 @@ const pollEveryMs = 2000;
 const [soonestMs, latestMs] = [200, 900];
 const batch = 100;
 /** The pause between emails when many are due, as every morning at seven: other calls matter more. */
-const pauseMs = 30;
+const pauseMs = 100;
 /** How long the server waits for unfinished emails before it ends; then they are aborted and tried again later. */
 const graceMs = 8000;
 
