@@ -1,12 +1,9 @@
-import { type Clock, timestampAfter } from '../../base/clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { insertMails } from '../../platform/mail/outbox.ts';
 import { countIn } from '../../platform/rate-limits/attempts.ts';
 import { recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
-
-/** The delay between two emails of an import, so that other people's emails can go out in between. */
-const delayMs = 40;
 
 /** Counts the emails with a password link against the limits. @returns the addresses that may get one */
 export async function countFirstPasswordEmails(
@@ -22,13 +19,9 @@ export async function countFirstPasswordEmails(
   return allowed;
 }
 
-/** Queues the email with a password link. @param place the row's position in its file */
-export async function queueFirstPasswordEmail(
-  tx: Tx,
-  clock: Clock,
-  { email }: { email: string },
-  place: number,
-): Promise<void> {
-  const next_attempt_at = timestampAfter(clock, place * delayMs);
-  await insertMails(tx, clock, { kind: 'first password', recipient: normalizeText(email), next_attempt_at });
+/** Queues the emails with a password link. */
+export async function queueFirstPasswordEmails(tx: Tx, clock: Clock, people: readonly { email: string }[]) {
+  const kind = 'first password';
+  const mails = people.map(({ email }) => ({ kind, recipient: normalizeText(email) }) as const);
+  await insertMails(tx, clock, ...mails);
 }

@@ -11,7 +11,7 @@ import { applyEdit } from '../../people/users/users.edit.ts';
 import type { FoundUser } from '../../people/users/users.queries.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
-import { countFirstPasswordEmails, queueFirstPasswordEmail } from './first-password-emails.ts';
+import { countFirstPasswordEmails, queueFirstPasswordEmails } from './first-password-emails.ts';
 import { findLockedAccounts } from './import-accounts.ts';
 import { type Before, type Plan, planOf } from './import-plan.ts';
 import type { ImportDeps } from './imports.caller.ts';
@@ -92,10 +92,8 @@ async function createAll(
     : new Set();
   try {
     const { users, audit } = await insertUsers(context, authorized, 'user.created', accounts);
-    const placeOf = new Map(planned.map(({ row }) => [row.email, row.place]));
-    for (const user of users) {
-      if (mailed.has(user.email)) await queueFirstPasswordEmail(tx, context.clock, user, placeOf.get(user.email) ?? 0);
-    }
+    const invited = users.filter(({ email }) => mailed.has(email));
+    await queueFirstPasswordEmails(tx, context.clock, invited);
     return { users: new Map(users.map((user) => [user.email, user])), audit };
   } catch (error) {
     // Someone else is just taking an address, so the rows are planned again.
