@@ -170,8 +170,8 @@ async function dropOldest({ query, engine }: Tx, userIds: readonly string[]): Pr
 export type DigestReader = Awaited<ReturnType<typeof digestReaders>>[number];
 
 /**
- * People's addresses and how often they want digests. Who can't log in or whose address isn't confirmed gets none,
- * because a stranger could have entered the address.
+ * People's addresses and how often they want digests. People who can't log in or whose address isn't confirmed get
+ * none, because a stranger could have entered the address.
  */
 export async function digestReaders({ query, engine }: Db, userIds: readonly string[]) {
   const users = await query

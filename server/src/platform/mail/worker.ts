@@ -108,7 +108,7 @@ function createDelivery<C extends MailContext>(setup: MailSetup<C>) {
   }
 
   return {
-    /** Resolves when all that is due is being sent, whatever else is under way. */
+    /** Starts to send what is due, after any earlier call has done so. Resolves once the last email has been started. */
     deliver(): Promise<void> {
       if (inTurn.pendingCount === 0) {
         next = inTurn(startAll).catch((error: unknown) => log.warn({ err: error }, 'the outbox couldn’t be read'));
