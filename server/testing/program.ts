@@ -9,6 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** The options that an npm script gives to Node, independent of the current folder. */
 export const nodeOptions = (script: 'start' | 'trellis'): string[] =>
   scripts[script]
+    .replace('start.js ', '')
     .split(' ')
     .slice(1)
     .map((word: string) => (/^(\.\/)?server\//.test(word) ? join(root, word) : word));

@@ -23,7 +23,7 @@ const startCommand: string[] = JSON.parse(imageSetting('CMD'));
 test('npm, the container and systemd start the program with the same command', () => {
   const words = startCommand.join(' ');
   expect(words).toContain('server/src/app/main.ts');
-  expect(JSON.parse(textOf('package.json')).scripts.start).toBe(words);
+  expect(JSON.parse(textOf('package.json')).scripts.start).toBe(words.replace('node ', 'node start.js '));
   expect(/^ExecStart=\S+\/(node .*)$/m.exec(textOf('deploy/trellis.service'))?.[1]).toBe(words);
 });
 

@@ -1,0 +1,22 @@
+/*
+ * Brings the web application up to date, and then becomes the program whose options and arguments for Node follow:
+ * `node start.js [options] server/src/app/main.ts`. The C library reads its settings only when a process starts, and
+ * with more arenas (its default is eight for each core) threads leave a sixth more memory behind.
+ */
+import './require-node.cjs';
+
+// A Node that is too old lacks what these import, and has to get as far as the line above.
+await import('./server/src/app/compile-cache.js');
+await import('./web/build.ts');
+const { flushCompileCache } = await import('node:module');
+const { spawnSync } = await import('node:child_process');
+
+// A process that is replaced never gets as far as writing its cache.
+flushCompileCache();
+const program = process.argv.slice(2);
+const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
+if (process.platform === 'win32') {
+  process.exitCode = spawnSync(process.execPath, program, { env, stdio: 'inherit' }).status ?? 1;
+} else {
+  process.execve(process.execPath, [process.execPath, ...program], env);
+}
