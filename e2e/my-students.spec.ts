@@ -105,4 +105,12 @@ test('a guide finds those who need them in the class list, and adds a goal for o
     await page.getByRole('button', { name: 'Remind all 42' }).click();
     await expect(dialogOf(page)).toContainText('42 students will get a reminder');
   });
+
+  await test.step('from the last student of a page, one goes on to the next page’s first', async () => {
+    await page.keyboard.press('Escape');
+    await rowsOf(page, 'Students').last().getByRole('link').click();
+    await expect(page.getByText('40 of 42')).toBeVisible();
+    await page.getByRole('link', { name: 'Next student' }).click();
+    await expect(page.getByText('41 of 42')).toBeVisible();
+  });
 });

@@ -17,7 +17,7 @@ export function studentsAround(id: string): string[] {
   return [...new Set(links.flatMap(({ dataset }) => dataset.student ?? []))];
 }
 
-type Props = Pick<LinkComponentProps<'a'>, 'ref'> & {
+type Props = Pick<LinkComponentProps<'a'>, 'ref' | 'state'> & {
   id: string;
   className?: string | undefined;
   onPointerOver?: PointerEventHandler | undefined;
@@ -30,9 +30,9 @@ export function StudentLink({ id, className, children, ...rest }: Props) {
   if (!can('student.read', { id })) return <span className={className}>{children}</span>;
   return (
     <Link
-      {...rest}
       data-student={id}
       state={() => ({ students: studentsAround(id) })}
+      {...rest}
       to="/students/$studentId"
       params={{ studentId: id }}
       className={[classes.link, className].filter(Boolean).join(' ')}

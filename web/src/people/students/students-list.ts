@@ -16,6 +16,13 @@ export type StudentsSearch = ListSearch<StudentSort>;
 
 export type StudentsParams = ListSearch<string> & { scope: string | undefined };
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The class list that the person came from, if it has more students than fit on a page. */
+    classList?: ReturnType<typeof studentsCall>;
+  }
+}
+
 export const studentsSearch = (search: ListSearch<string>): StudentsSearch => knownColumns(search, studentSorts);
 
 const route: ScreenRoute<StudentsParams> = getRouteApi('/_authenticated/students/');
@@ -25,29 +32,29 @@ export const useStudentsList = listAddress(route, studentsSearch);
 /** Those who need their guide most come first. */
 const usualOrder = { sort_by: 'need', sort_order: 'desc' } as const;
 
-const fetchStudents = (
-  { filters, ...search }: StudentsSearch,
-  scope: string | undefined,
-  { pageSize, signal }: { pageSize: number; signal: AbortSignal },
-) => {
+/** The query of a call for a page of the class list. */
+const studentsCall = ({ filters, ...search }: StudentsSearch, scope: string | undefined, pageSize: number) => {
   const state = studentStates.find((one) => one === filters.need);
   const page = listQuery({ ...search, filters: {} }, pageSize);
-  return call(studentsApi.list, { query: { ...usualOrder, ...page, scope, text: filters.name, state }, signal });
+  return { ...usualOrder, ...page, scope, text: filters.name, state };
 };
+
+/** The query of a call for the students of all pages, as many as one call gives, which is as many as one reminder takes. */
+export const allStudentsCall = (search: StudentsSearch, scope: string | undefined) =>
+  studentsCall({ ...search, page: 1 }, scope, limits.remindedAtOnceMax);
 
 /** One page of the class list. The key begins with `goals`, so that a change of goals fetches it again. */
 export const studentsQuery = (search: StudentsSearch, scope: string | undefined) =>
   queryOptions({
     queryKey: ['goals', 'students', search, scope],
-    queryFn: ({ signal }) => fetchStudents(search, scope, { pageSize: limits.studentsPage, signal }),
+    queryFn: ({ signal }) =>
+      call(studentsApi.list, { query: studentsCall(search, scope, limits.studentsPage), signal }),
     placeholderData: keepPreviousData,
   });
 
-/** The students of all pages, as many as one reminder takes. */
 export const remindedQuery = (search: StudentsSearch, scope: string | undefined) =>
   queryOptions({
     queryKey: ['goals', 'students', 'reminded', search, scope],
-    queryFn: ({ signal }) =>
-      fetchStudents({ ...search, page: 1 }, scope, { pageSize: limits.remindedAtOnceMax, signal }),
+    queryFn: ({ signal }) => call(studentsApi.list, { query: allStudentsCall(search, scope), signal }),
     staleTime: 0,
   });

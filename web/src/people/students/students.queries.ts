@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import type { HistoryState } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type PageView, studentLimits } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
@@ -22,6 +23,15 @@ export const houseStudentsQuery = (house: string) =>
       const query = { house, role: 'Student', status: 'Active', sort_by: 'full_name', limit: limits.listMax } as const;
       return call(usersApi.list, { query, signal });
     },
+    select: ({ data }) => data.map(({ id }) => id),
+    meta: { quiet: true },
+  });
+
+/** The ids of the students in the class list that a guide came from. */
+export const classListQuery = (query: HistoryState['classList']) =>
+  queryOptions({
+    queryKey: ['students', 'class list', query],
+    queryFn: query ? ({ signal }) => call(studentsApi.list, { query, signal }) : skipToken,
     select: ({ data }) => data.map(({ id }) => id),
     meta: { quiet: true },
   });

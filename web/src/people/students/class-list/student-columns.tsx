@@ -10,7 +10,8 @@ import {
   IconTargetOff,
   IconUser,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { type HistoryState, useNavigate } from '@tanstack/react-router';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { keysOf } from '@trellis/contract/core/tables.ts';
 import { todayLimits } from '@trellis/contract/goals/today/today.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
@@ -32,6 +33,8 @@ import { Badge } from '../../../ui/elements/badge.tsx';
 import { Menu } from '../../../ui/menus/menu.tsx';
 import { useCan } from '../../../viewer/current-user.ts';
 import { houseLabel, oneHouse } from '../../../viewer/house-word.ts';
+import { useScope } from '../../../viewer/use-scope.ts';
+import { allStudentsCall, useStudentsList } from '../students-list.ts';
 import classes from './students-screen.module.css';
 
 type StudentColumn = Column<StudentRow, StudentSort>;
@@ -54,11 +57,7 @@ const columnViews = {
     grow: 2,
     priority: 1,
     list: { name: 'name', filter: { kind: 'text' } },
-    cell: ({ id, name }) => (
-      <StudentLink id={id} className={classes.name}>
-        {name}
-      </StudentLink>
-    ),
+    cell: (row) => <StudentName row={row} />,
     onCard: 'heading',
   },
   house: {
@@ -153,8 +152,29 @@ function StudentNeeds({ row }: { row: StudentRow }) {
   );
 }
 
+/** Where a student is in the list, for the way to the previous and the next one. */
+function useListAround() {
+  const scope = useScope();
+  const { search } = useStudentsList();
+  return (id: string): HistoryState => {
+    const students = studentsAround(id);
+    const hasOtherPages = search.page > 1 || students.length === limits.studentsPage;
+    return { students, ...(hasOtherPages && { classList: allStudentsCall(search, scope) }) };
+  };
+}
+
+function StudentName({ row: { id, name } }: { row: StudentRow }) {
+  const listAround = useListAround();
+  return (
+    <StudentLink id={id} state={() => listAround(id)} className={classes.name}>
+      {name}
+    </StudentLink>
+  );
+}
+
 function StudentRowMenu({ student: { id, name } }: { student: StudentRow }) {
   const navigate = useNavigate();
+  const listAround = useListAround();
   const can = useCan();
   const [isReminding, setReminding] = useState(false);
   const items = [
@@ -165,7 +185,7 @@ function StudentRowMenu({ student: { id, name } }: { student: StudentRow }) {
         void navigate({
           to: '/students/$studentId',
           params: { studentId: id },
-          state: { students: studentsAround(id) },
+          state: listAround(id),
         }),
     },
     can('goal.create', { owner_id: id }) && {

@@ -8,16 +8,17 @@ import { buttonClass } from '../../../ui/elements/button.tsx';
 import { useScreenKeys } from '../../../ui/keys/screen-keys.ts';
 import { useCan } from '../../../viewer/current-user.ts';
 import classes from '../student-screen.module.css';
-import { houseStudentsQuery } from '../students.queries.ts';
+import { classListQuery, houseStudentsQuery } from '../students.queries.ts';
 
 /** The students of the list that the guide came from or, without one, of the student's house. */
 function useStudentsAround(student: StudentPage['student']): readonly string[] {
   const { house } = student;
   const can = useCan();
-  const listed = useLocation({ select: ({ state }) => state.students });
+  const { students: listed, classList } = useLocation({ select: ({ state }) => state });
   const isAsked = listed === undefined && house !== noHouse && can('user.list', student);
   const { data: ofHouse = [] } = useQuery({ ...houseStudentsQuery(house), enabled: isAsked });
-  return listed ?? ofHouse;
+  const { data: ofAllPages } = useQuery(classListQuery(classList));
+  return ofAllPages?.includes(student.id) ? ofAllPages : (listed ?? ofHouse);
 }
 
 /** Leads to the previous and the next student, by links and by keys. */
