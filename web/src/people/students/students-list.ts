@@ -18,8 +18,8 @@ export type StudentsParams = ListSearch<string> & { scope: string | undefined };
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The class list that the person came from, if it has more students than fit on a page. */
-    classList?: ReturnType<typeof studentsCall>;
+    /** The parameters of the class list that the person came from, if it has several pages. */
+    classList?: ReturnType<typeof wholeListParameters>;
   }
 }
 
@@ -32,29 +32,28 @@ export const useStudentsList = listAddress(route, studentsSearch);
 /** Those who need their guide most come first. */
 const usualOrder = { sort_by: 'need', sort_order: 'desc' } as const;
 
-/** The query of a call for a page of the class list. */
-const studentsCall = ({ filters, ...search }: StudentsSearch, scope: string | undefined, pageSize: number) => {
+const listParameters = ({ filters, ...search }: StudentsSearch, scope: string | undefined, pageSize: number) => {
   const state = studentStates.find((one) => one === filters.need);
   const page = listQuery({ ...search, filters: {} }, pageSize);
   return { ...usualOrder, ...page, scope, text: filters.name, state };
 };
 
-/** The query of a call for the students of all pages, as many as one call gives, which is as many as one reminder takes. */
-export const allStudentsCall = (search: StudentsSearch, scope: string | undefined) =>
-  studentsCall({ ...search, page: 1 }, scope, limits.remindedAtOnceMax);
+/** The parameters for the students of all pages, at most as many as one reminder takes. */
+export const wholeListParameters = (search: StudentsSearch, scope: string | undefined) =>
+  listParameters({ ...search, page: 1 }, scope, limits.remindedAtOnceMax);
 
 /** One page of the class list. The key begins with `goals`, so that a change of goals fetches it again. */
 export const studentsQuery = (search: StudentsSearch, scope: string | undefined) =>
   queryOptions({
     queryKey: ['goals', 'students', search, scope],
     queryFn: ({ signal }) =>
-      call(studentsApi.list, { query: studentsCall(search, scope, limits.studentsPage), signal }),
+      call(studentsApi.list, { query: listParameters(search, scope, limits.studentsPage), signal }),
     placeholderData: keepPreviousData,
   });
 
 export const remindedQuery = (search: StudentsSearch, scope: string | undefined) =>
   queryOptions({
     queryKey: ['goals', 'students', 'reminded', search, scope],
-    queryFn: ({ signal }) => call(studentsApi.list, { query: allStudentsCall(search, scope), signal }),
+    queryFn: ({ signal }) => call(studentsApi.list, { query: wholeListParameters(search, scope), signal }),
     staleTime: 0,
   });

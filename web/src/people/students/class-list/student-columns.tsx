@@ -34,7 +34,7 @@ import { Menu } from '../../../ui/menus/menu.tsx';
 import { useCan } from '../../../viewer/current-user.ts';
 import { houseLabel, oneHouse } from '../../../viewer/house-word.ts';
 import { useScope } from '../../../viewer/use-scope.ts';
-import { allStudentsCall, useStudentsList } from '../students-list.ts';
+import { useStudentsList, wholeListParameters } from '../students-list.ts';
 import classes from './students-screen.module.css';
 
 type StudentColumn = Column<StudentRow, StudentSort>;
@@ -159,7 +159,7 @@ function useListAround() {
   return (id: string): HistoryState => {
     const students = studentsAround(id);
     const hasOtherPages = search.page > 1 || students.length === limits.studentsPage;
-    return { students, ...(hasOtherPages && { classList: allStudentsCall(search, scope) }) };
+    return { students, ...(hasOtherPages && { classList: wholeListParameters(search, scope) }) };
   };
 }
 
