@@ -1,7 +1,7 @@
 /*
  * Brings the web application up to date, and then becomes the program whose options and arguments for Node follow:
- * `node start.js [options] server/src/app/main.ts`. The C library reads its settings only when a process starts, and
- * with more arenas (its default is eight for each core) threads leave a sixth more memory behind.
+ * `node start.js [options] server/src/app/main.ts`. The C library reads MALLOC_ARENA_MAX only when a process starts.
+ * With its default, eight arenas for each core, the server takes a sixth more memory.
  */
 import './require-node.cjs';
 
@@ -11,10 +11,10 @@ await import('./web/build.ts');
 const { flushCompileCache } = await import('node:module');
 const { spawnSync } = await import('node:child_process');
 
-// A process that is replaced never gets as far as writing its cache.
+// A process that is replaced doesn't write its cache by itself.
 flushCompileCache();
 const program = process.argv.slice(2);
-const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
+const env = { MALLOC_ARENA_MAX: '2', ...process.env };
 if (process.platform === 'win32') {
   process.exitCode = spawnSync(process.execPath, program, { env, stdio: 'inherit' }).status ?? 1;
 } else {
