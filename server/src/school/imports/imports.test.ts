@@ -26,13 +26,10 @@ const newTag = () => {
 
 type Choices = { columns?: ('email' | 'full_name' | 'house' | null)[]; guides?: boolean };
 
-const preview = async (content: string | Buffer, choices: Choices = {}) =>
-  (
-    await call(api.imports.create, {
-      token: guide.token,
-      body: { file: base64(content), file_name: 'a.csv', ...choices },
-    })
-  ).body;
+const preview = async (content: string | Buffer, choices: Choices = {}) => {
+  const body = { file: base64(content), file_name: 'a.csv', ...choices };
+  return (await call(api.imports.create, { token: guide.token, body })).body;
+};
 
 const rowsOf = async (id: string, query: { outcome?: 'refuse' } = {}) =>
   (await call(api.imports.rows, { token: guide.token, params: { import_id: id }, query })).body.data;
@@ -194,8 +191,7 @@ test('a row that changes an account made since the preview says what it changed'
   const { id } = await preview(`Email,Name\n${tag}@a.example,Zoë Müller\n`);
   await app.student({ email: `${tag}@a.example`, full_name: 'Zoë Berg' });
   await runToTheEnd(id);
-  const { body } = await call(api.imports.rows, { token: guide.token, params: { import_id: id } });
-  expect(body.data).toMatchObject([{ outcome: 'change', note: 'Name: Zoë Berg becomes Zoë Müller' }]);
+  expect(await rowsOf(id)).toMatchObject([{ outcome: 'change', note: 'Name: Zoë Berg becomes Zoë Müller' }]);
 });
 
 test('leavers are listed, and nothing happens to them', async () => {
