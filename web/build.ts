@@ -11,7 +11,7 @@ const dist = join(import.meta.dirname, 'dist');
 const stamp = join(dist, '.built-from');
 const scriptBudgets = {
   '/login': { chunks: ['entry', 'en-public', '_public', '_public.login'], mostKB: 134 },
-  '/goals': { chunks: ['entry', 'en-goals', '_authenticated', '_authenticated.goals'], mostKB: 209 },
+  '/goals': { chunks: ['entry', 'en-goals', '_authenticated', '_authenticated.goals'], mostKB: 215 },
   'what opens': { chunks: ['opens'], mostKB: 160 },
   charts: { chunks: ['charts'], mostKB: 130 },
 };

@@ -28,7 +28,8 @@ export function checkSize(scripts: Record<string, Budget>, stylesKB: number): Pl
       weights.push(['styles', await gzippedKB(styles), stylesKB]);
       for (const [what, weight, most] of weights) console.log(`${what}: ${weight.toFixed(1)} of ${most} kB gzipped`);
       const heavy = weights.filter(([, weight, most]) => weight > most).map(([what]) => what);
-      if (heavy.length > 0) throw new Error(`Too heavy: ${heavy.join(', ')}`);
+      if (heavy.length > 0)
+        throw new Error(`Too heavy: ${heavy.join(', ')}. web/build.ts says how much each may have.`);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './error-codes.ts';
 
 /** The roles of the product. A role is a value of the column `role` of `users` and a relation in the tables below. */
-export type Role = 'guide' | 'student';
-export const roles = ['guide', 'student'] as const satisfies readonly Role[];
+export const roles = ['guide', 'student'] as const;
+export type Role = (typeof roles)[number];
 
 export type Actor = { id: string; role: Role };
 

@@ -13,6 +13,8 @@ type FieldsWith<Part> = { [F in GoalField]: Rows[F] extends Part ? F : never }[G
 export type StoredGoalField = FieldsWith<{ stored: true }>;
 export type GoalColumn = FieldsWith<{ heading: string }>;
 export type GoalFilter = FieldsWith<{ filter: 'text' | 'choice' | 'house' }>;
+/** A stored field that is filtered by its values. */
+export type GoalChoice = FieldsWith<{ filter: 'choice'; stored: true }>;
 export type GoalSort = GoalFilter;
 export type GoalFormField = FieldsWith<{ form: object }>;
 export type GoalDetail = FieldsWith<{ details: number }>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageKey } from '../../core/messages.ts';
-import type { Role } from '../../permissions.ts';
+import { isStudent, type Role } from '../../permissions.ts';
 
 export const mailChoices = ['at_once', 'daily', 'weekly', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
@@ -13,15 +13,13 @@ export const mailChoiceLabels = {
 } as const satisfies Record<MailChoice, MessageKey>;
 
 /** Students get at most one email a day. */
-export const offeredMail: Readonly<Record<Role, readonly MailChoice[]>> = {
-  guide: mailChoices,
-  student: ['daily', 'weekly', 'never'],
-};
-const defaultMail: Readonly<Record<Role, MailChoice>> = { guide: 'weekly', student: 'daily' };
+export const offeredMail = (role: Role): readonly MailChoice[] =>
+  isStudent({ role }) ? ['daily', 'weekly', 'never'] : mailChoices;
+const defaultMail = (role: Role): MailChoice => (isStudent({ role }) ? 'daily' : 'weekly');
 
 /** The choice that applies: the stored one if the person's present role may have it, or else the role's default. */
 export const mailChoiceFor = (role: Role, chosen: MailChoice | null | undefined): MailChoice =>
-  chosen && offeredMail[role].includes(chosen) ? chosen : defaultMail[role];
+  chosen && offeredMail(role).includes(chosen) ? chosen : defaultMail(role);
 
 export const notificationSettings = z.object({
   mail: z.enum(mailChoices),

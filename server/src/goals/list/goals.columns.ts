@@ -1,4 +1,4 @@
-import { type GoalFilter, goalField } from '@trellis/contract/goals/field-lists.ts';
+import { type GoalChoice, type GoalFilter, goalField } from '@trellis/contract/goals/field-lists.ts';
 import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -38,7 +38,7 @@ const isPartOf =
 
 /** Accepts the label that people see as well as the stored value. */
 const isChoice =
-  (field: 'type' | 'period'): Filter =>
+  (field: GoalChoice): Filter =>
   (goal, chosen) => {
     const choices = goalField(field).choices.filter(({ value, label }) => value === chosen || label === chosen);
     return goal.or(choices.map(({ value }) => sql<SqlBool>`${sql.ref(`goals.${field}`)} = ${value}`));

@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
+import { isStudent } from '@trellis/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { dateAfter, mondayOf } from '../../base/clock.ts';
 import { isInPhase, isOfConfirmed, isOfUnconfirmed, isOpen } from '../goal/goals.conditions.ts';
@@ -18,8 +19,9 @@ const waitingFor = {
 
 export const stateFilters = {
   waiting_for: (_, asked, { role }) => {
-    const side = asked === 'me' ? role : asked === 'guide' ? 'guide' : 'student';
-    return waitingFor[side === 'guide' && role === 'guide' ? 'guideWhoReviews' : side];
+    const mine = isStudent({ role }) ? 'student' : 'guide';
+    const side = asked === 'me' ? mine : asked === 'guide' ? 'guide' : 'student';
+    return waitingFor[side === 'guide' && mine === 'guide' ? 'guideWhoReviews' : side];
   },
   confirmed: (_, isConfirmed) => (isConfirmed === 'true' ? isOfConfirmed : isOfUnconfirmed),
   to_do: () => isInPhase('draft', 'waiting_student', 'under_way'),

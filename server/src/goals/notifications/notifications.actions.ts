@@ -43,7 +43,7 @@ const storedChoice = async ({ query }: Db, userId: string): Promise<MailChoice |
 };
 
 export async function readSettings(db: Db, { id, role }: Actor): Promise<NotificationSettings> {
-  return { mail: mailChoiceFor(role, await storedChoice(db, id)), offered: [...offeredMail[role]] };
+  return { mail: mailChoiceFor(role, await storedChoice(db, id)), offered: [...offeredMail(role)] };
 }
 
 export function changeSettings(caller: Caller, mail: MailChoice) {
@@ -52,7 +52,7 @@ export function changeSettings(caller: Caller, mail: MailChoice) {
     // The change writes to the audit of this user.
     lockUsers: (where) => where('users.id', '=', caller.session.id),
     async work({ tx, actor }) {
-      if (!offeredMail[actor.role].includes(mail)) throw new ApplicationError('notification.choice_not_offered');
+      if (!offeredMail(actor.role).includes(mail)) throw new ApplicationError('notification.choice_not_offered');
       const audit = await setEmailFrequency(tx, caller.clock, actor, mail);
       return { answer: await readSettings(tx, actor), audit };
     },
