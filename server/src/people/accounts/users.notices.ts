@@ -25,8 +25,6 @@ export const notices = {
   secondFactorReset: 'askGuide',
   recoveryCodesRenewed: 'chooseAnother',
   recoveryCodeUsed: 'chooseAnother',
-  accountUnused: 'logIn',
-  accountDeletedUnused: 'needAgain',
   accountDeleted: 'tellGuide',
   accountDeletedByGuide: 'askGuide',
 } as const;
