@@ -10,19 +10,16 @@ import type { FailureStatus } from '@trellis/contract/core/request.errors.ts';
 import { statusOfError } from '@trellis/contract/error-codes.ts';
 import { grantsOf, policy } from '@trellis/contract/permissions.ts';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { noCompilers } from '../../platform/http/server/answers.ts';
 import { pageOptions } from './page-options.ts';
-import { dropUnused, schemaOptions } from './schemas.ts';
 
 const introduction = `Students set goals, guides review them.
 
 Log in with \`POST /login/access-token\` and send the token as \`Authorization: Bearer ...\`. A path works with and
 without its trailing slash. Unknown keys have no effect. Send a record's \`ETag\` back as \`If-Match\` with a change, and the
 change is refused if someone else has changed the record in the meantime.`;
-
-const withComponents = createJsonSchemaTransformObject(schemaOptions);
 
 /** A server that declares every call and serves none, to generate the document and its page. */
 export async function openApiServer(): Promise<FastifyInstance> {
@@ -38,11 +35,6 @@ export async function openApiServer(): Promise<FastifyInstance> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform: describeRoute,
-    transformObject(given) {
-      const document = withComponents(given);
-      if ('components' in document) dropUnused(document.paths, document.components?.schemas ?? {});
-      return document;
-    },
   });
   for (const { call } of allEndpoints) {
     app.route({ method: call.method, url: basePath + call.path, config: { call }, handler: () => {} });
@@ -52,7 +44,14 @@ export async function openApiServer(): Promise<FastifyInstance> {
   return app;
 }
 
-const withJsonSchemas = createJsonSchemaTransform(schemaOptions);
+function tidy({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  // An answer may gain fields.
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+const withJsonSchemas = createJsonSchemaTransform({ zodToJsonConfig: { override: tidy } });
 const names = new Map(allEndpoints.map(({ name, call }) => [call, name]));
 
 /** Describes a route by the call that it serves. Other routes aren't part of the API. */
