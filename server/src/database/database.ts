@@ -29,6 +29,8 @@ export type Engine = {
   isConflict: (error: unknown) => boolean;
   /** Whether the database can't be reached or can't answer now. */
   isAway: (error: unknown) => boolean;
+  /** Whether a start should wait for it, because it may come back without a change of the settings. */
+  comesBack: (error: unknown) => boolean;
   /** Whether the disk of the database is full; the database counts as away then too. */
   isDiskFull: (error: unknown) => boolean;
 };

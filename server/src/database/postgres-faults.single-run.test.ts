@@ -106,6 +106,13 @@ test('while PostgreSQL accepts no more connections calls answer 503', async () =
   await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
 });
 
+test('while PostgreSQL refuses the role calls answer 503', async () => {
+  await onPostgres(postgres.url, 'alter role school nologin', endAll);
+  await expect.poll(served).toEqual([503, 503, 503]);
+  await onPostgres(postgres.url, 'alter role school login');
+  await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
+});
+
 test('failed logins still count if PostgreSQL is killed right after the last one', async () => {
   const statusWith = async (password: string) =>
     (await app.anything(api.auth.login, { body: { username: student.email, password } })).status;

@@ -24,21 +24,26 @@ const isSecondWriter = (error: unknown): boolean =>
 const isPoolerRefusal = (error: unknown): boolean =>
   codeOf(error) === '08P01' && /unsupported startup parameter/.test(String(error));
 
+/** PostgreSQL refused a connection, or ended it. */
+const isFatal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(FATAL|PANIC)$/.test(error.severity ?? '');
+
 export const isAway = (error: unknown): boolean =>
   error instanceof ConnectionLost ||
-  (away.test(codeOf(error)) && !isPoolerRefusal(error)) ||
+  isFatal(error) ||
+  away.test(codeOf(error)) ||
   staleStatements.includes(codeOf(error));
 
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
 
-/** The user, the password or the database is wrong, so another host or another attempt wouldn't help. */
-export const isRefusal = (error: unknown): boolean => /^(28|3D)/.test(codeOf(error));
+/** The user, the password, the database or the pooler is wrong, so another host or another attempt wouldn't help. */
+export const isRefusal = (error: unknown): boolean => /^(28|3D)/.test(codeOf(error)) || isPoolerRefusal(error);
+
+export const comesBack = (error: unknown): boolean => isAway(error) && !isRefusal(error);
 
 /** Whether a statement failed together with its connection. A TypeError is a bug of ours instead. */
 export const endsConnection = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError
-    ? ending.test(codeOf(error)) || /^(FATAL|PANIC)$/.test(error.severity ?? '')
-    : !(error instanceof TypeError);
+  error instanceof pg.DatabaseError ? ending.test(codeOf(error)) || isFatal(error) : !(error instanceof TypeError);
 
 /** Keeps PostgreSQL's own errors; any other error means that the connection is lost. */
 export function asLoss(error: unknown): Error {

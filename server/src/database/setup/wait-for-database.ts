@@ -19,7 +19,7 @@ export async function waitForDatabase<T>(
     try {
       return await work(attempts > 0);
     } catch (error) {
-      if (engine.name === 'sqlite' || !engine.isAway(error)) throw error;
+      if (!engine.comesBack(error)) throw error;
       if (attempts % logsEvery === 0) log.warn({ err: error }, isFull(error) ? noConnectionLeft : message);
     }
     await pause(retryEveryMs);

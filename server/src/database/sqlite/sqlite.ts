@@ -43,6 +43,7 @@ const sqliteEngine: Engine = {
   isUniqueViolation: (error) => uniqueViolations.includes(codeOf(error) ?? 0),
   isConflict: () => false,
   isAway,
+  comesBack: () => false,
   isDiskFull,
 };
 
