@@ -10,7 +10,7 @@ test('the guide of a new school sees the first steps on Today until they dismiss
   const done = card.getByText('(done)');
   await signInAs(page, { token });
   await page.goto('/today');
-  await expect(card.getByRole('listitem')).toHaveCount(6);
+  await expect(card.getByRole('listitem')).toHaveCount(7);
   await expect(done).toHaveCount(0);
   await expectAccessible(page);
 

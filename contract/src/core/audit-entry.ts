@@ -39,6 +39,7 @@ export const auditEvents = [
   'user.sign_on_linked',
   'user.sign_on_unlinked',
   'user.notification_settings_edited',
+  'user.inactivity_warned',
   'user.reminded',
   'user.page_opened',
   'user.sheet_printed',
@@ -74,7 +75,7 @@ export const auditEntry = z.object({
   actor_id: z.nullable(id),
   actor_name: z.nullable(z.string()),
   /**
-   * Whether nobody did it: it follows from the settings, such as the first guide.
+   * Whether nobody did it: it follows from the settings, such as the first guide or the deletion of unused accounts.
    */
   actor_is_system: z.boolean(),
   created_at: timestamp,

@@ -74,6 +74,8 @@ export const limits = {
   /** The longest query that a provider may send the browser back with. */
   signOnResponseMax: 8192,
   secretKeyMin: 32,
+  /** How many days before an unused account is deleted its owner gets a warning. */
+  inactivityWarningDays: 30,
   /** If more guides than this could review a waiting goal, none of them is notified. */
   notifiedGuidesMax: 10,
   /** How many days before a goal is due its owner is notified. */

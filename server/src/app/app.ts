@@ -37,6 +37,7 @@ import { usersRoutes } from '../people/users/users.routes.ts';
 import { createAccessCheck, type RecordFinders } from '../platform/authorization/access-check.ts';
 import type { Session } from '../platform/authorization/session.ts';
 import type { Context } from '../platform/context.ts';
+import { recordUserActivity } from '../platform/credentials/activity.ts';
 import { findSessionUser, recordSessionUse } from '../platform/credentials/sessions.ts';
 import { tokenHash } from '../platform/credentials/tokens.ts';
 import { guard, type Readiness } from '../platform/http/guard.ts';
@@ -128,6 +129,7 @@ const sessionFinder =
     const hash = tokenHash(token);
     const user = await findSessionUser(db, clock, hash);
     // Nobody waits for this; if it fails, the next call tries again.
+    if (user) void recordUserActivity(db, clock, user).catch(() => {});
     if (user?.use) void recordSessionUse(db, clock, user.use).catch(() => {});
     return user && { id: user.id, role: user.role, tokenHash: hash };
   };

@@ -6,6 +6,7 @@ import { writeDigest } from '../goals/digests/digest.template.ts';
 import { queueDigests, scheduleWeeklyDigests } from '../goals/digests/digests.ts';
 import { notifyAboutDueDates } from '../goals/digests/due-dates.ts';
 import { writeNotice } from '../people/accounts/users.notices.ts';
+import { applyRetention } from '../people/privacy/retention.ts';
 import type { Context } from '../platform/context.ts';
 import type { MailTemplates } from '../platform/mail/templates.ts';
 import { startMailing, transportFor } from '../platform/mail/worker.ts';
@@ -43,6 +44,7 @@ function startHourlyWork(context: Context, log: Log): Background {
   const { db, config, clock } = context;
   const byTheClock = unlessClockJumped(context, log, async () => {
     await deleteAllExpired(context);
+    await applyRetention(context, log);
     await notifyAboutDueDates(context);
     await scheduleWeeklyDigests(context);
   });

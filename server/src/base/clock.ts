@@ -8,6 +8,9 @@ export const timestamp = (clock: Clock): string => clock().toISOString();
 /** The timestamp this many milliseconds from now; a negative number gives one in the past. */
 export const timestampAfter = (clock: Clock, ms: number): string => new Date(clock().getTime() + ms).toISOString();
 
+/** The date in UTC. */
+export const dateOf = (clock: Clock): string => timestamp(clock).slice(0, 10);
+
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;

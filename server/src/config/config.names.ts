@@ -4,7 +4,7 @@
  */
 
 /** Variables that begin with one of these are meant for Trellis. */
-const families = ['TRELLIS_', 'SMTP_', 'MAIL_', 'OIDC_', 'METRICS_', 'PRIVACY_', 'FIRST_SUPERUSER'];
+const families = ['TRELLIS_', 'SMTP_', 'MAIL_', 'OIDC_', 'METRICS_', 'PRIVACY_', 'RETENTION_', 'FIRST_SUPERUSER'];
 
 /** How many letters a likely misspelling differs by. */
 const mostWrong = 2;

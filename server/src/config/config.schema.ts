@@ -41,7 +41,9 @@ import {
  * says what each means, and a test writes docs/settings.md from both. Each error message continues the variable's name.
  */
 
+/** The least of the months is long enough that no account is deleted over a holiday. */
 export const ranges = {
+  RETENTION_MONTHS: { least: 6, most: 120 },
   SIGN_IN_LOG_DAYS: { least: 1, most: 730 },
   ATTACHMENTS_MB: { least: 1, most: 100_000 },
 } satisfies Record<string, Range>;
@@ -167,6 +169,7 @@ export const settings = z.object({
     z.optional(path.check(z.refine(isReadable, { error: not('must be a file that Trellis may read') }))),
   ),
   PRIVACY_CONTACT: setting(z.optional(text)),
+  RETENTION_MONTHS: setting(z.optional(numberInRange(ranges.RETENTION_MONTHS, 'number of months'))),
   SIGN_IN_LOG_DAYS: setting(numberInRange(ranges.SIGN_IN_LOG_DAYS, 'number of days'), { otherwise: '90' }),
   ATTACHMENTS_MB: setting(numberInRange(ranges.ATTACHMENTS_MB, 'number of megabytes'), { otherwise: '200' }),
   TRUST_PROXY: setting(

@@ -165,8 +165,11 @@ describe('a bad setting is refused with a sentence that names it', () => {
     ['EXAMPLE_GOALS_URL', 'javascript:alert(1)'],
     ['PRIVACY_NOTICE', '/nowhere/notice.md'],
     ['PRIVACY_NOTICE', '/'],
+    ['RETENTION_MONTHS', '5'],
     ['SIGN_IN_LOG_DAYS', '0'],
     ['SIGN_IN_LOG_DAYS', '731'],
+    ['RETENTION_MONTHS', '12.5'],
+    ['RETENTION_MONTHS', 'never'],
   ];
   test.each(cases)('%s=%s', (name, value) => {
     const sentence = refusal({ [name]: value });

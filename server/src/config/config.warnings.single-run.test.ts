@@ -18,6 +18,7 @@ test.each<[what: string, given: Record<string, string>, names: string]>([
   ['emails would link to the reader’s own machine by default', { SMTP_URL: mail.SMTP_URL }, 'PUBLIC_URL'],
   ['no mail server takes the sender', { ...mail, PUBLIC_URL: 'https://10.0.0.5' }, 'MAIL_FROM'],
   ['nobody could confirm an address', { SIGNUP: 'school.example' }, 'SMTP_URL'],
+  ['nobody would be warned before a deletion', { RETENTION_MONTHS: '12' }, 'SMTP_URL'],
   ['the port expects encryption from the beginning', { ...mail, SMTP_URL: 'smtp://mail.example:465' }, 'smtps://'],
   ['the port begins without encryption', { ...mail, SMTP_URL: 'smtps://mail.example:587' }, 'smtp://'],
   ['there is no provider', { OIDC_NAME: 'Oak School', OIDC_GUIDE_GROUP: 'guides' }, 'OIDC_ISSUER'],
@@ -41,7 +42,7 @@ test.each<[what: string, given: Record<string, string>, names: string]>([
 test('settings that do what they say get no warning', () => {
   for (const given of [
     {},
-    { ...mail, SIGNUP: 'school.example', TRUST_PROXY: 'loopback' },
+    { ...mail, SIGNUP: 'school.example', RETENTION_MONTHS: '12', TRUST_PROXY: 'loopback' },
     { ...mail, SMTP_URL: 'smtp://mail.school.example:587' },
     { ...google, ...mail },
     { ...google, PUBLIC_URL: 'http://localhost:3000' },
@@ -52,5 +53,5 @@ test('settings that do what they say get no warning', () => {
 });
 
 test('the command that prints the settings prints the warnings too', async () => {
-  expect((await commandHere(['config'], { SIGNUP: 'school.example' })).out).toContain('SMTP_URL isn’t');
+  expect((await commandHere(['config'], { RETENTION_MONTHS: '12' })).out).toContain('SMTP_URL isn’t');
 });

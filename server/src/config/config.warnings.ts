@@ -43,12 +43,16 @@ function addressWarnings({ publicUrl, smtpUrl, mailFrom, signOn }: Config): stri
   ]);
 }
 
-function mailWarnings({ smtpUrl, signup }: Config): string[] {
+function mailWarnings({ smtpUrl, signup, retentionMonths }: Config): string[] {
   const { protocol, port } = URL.parse(smtpUrl ?? '') ?? {};
   return those([
     [
       smtpUrl === undefined && typeof signup === 'object',
       'SIGNUP lists email domains, so people confirm their address by email, but SMTP_URL isn’t set: nobody could finish signing up. Set SMTP_URL.',
+    ],
+    [
+      smtpUrl === undefined && retentionMonths !== undefined,
+      'RETENTION_MONTHS is set, but SMTP_URL isn’t: accounts would be deleted without the warning by email. Set SMTP_URL.',
     ],
     [
       protocol === 'smtp:' && port === '465',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { listOf } from '../../core/list-query.ts';
 
-export const firstStepNames = ['school', 'houses', 'people', 'mail', 'second_factor', 'goals'] as const;
+export const firstStepNames = ['school', 'houses', 'people', 'mail', 'second_factor', 'retention', 'goals'] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
 export const firstStep = z.object({ step: z.enum(firstStepNames), is_done: z.boolean() });

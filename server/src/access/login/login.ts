@@ -7,7 +7,7 @@ import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { mayUsePassword, requirePasswords } from '../../people/accounts/users.password-login.ts';
 import { findCredentials, usersWithFactor } from '../../people/users/users.queries.ts';
 import type { Context } from '../../platform/context.ts';
-import { recordBrowserLanguage } from '../../platform/credentials/browser-language.ts';
+import { recordBrowserLanguage, recordUserActivity } from '../../platform/credentials/activity.ts';
 import { loginAttempts, rememberDevice } from '../../platform/credentials/known-devices.ts';
 import { type CodeOutcome, useCode } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
@@ -104,6 +104,7 @@ async function startSession(context: Context, given: Given, user: Authenticated,
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
+    await recordUserActivity(tx, clock, user);
     await recordBrowserLanguage(tx, user, language);
     const options = { device: deviceName(from.userAgent), isShared, hasSignedIn: user.has_signed_in === 1 };
     const session = {

@@ -5,7 +5,7 @@ import { queueNotice } from '../../people/accounts/users.notices.ts';
 import type { FoundUser } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
-import { recordBrowserLanguage } from '../../platform/credentials/browser-language.ts';
+import { recordBrowserLanguage } from '../../platform/credentials/activity.ts';
 import { rememberDevice } from '../../platform/credentials/known-devices.ts';
 import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';

@@ -34,6 +34,10 @@ export const peopleTables = {
     confirmed_at: textOrNull(),
     /** A sign-up whose address must be confirmed by email before it can sign in. */
     awaits_proof: integer<Flag>('default 0'),
+    /** The UTC date of their last activity, recorded once a day; empty before the first. */
+    last_active_on: text(),
+    /** When they were warned that their unused account will be deleted; null again as soon as they come back. */
+    inactivity_warned_on: textOrNull(),
     /** The language that they have chosen; null if it follows their browser. */
     language: textOrNull(),
     /** The language that their browser asked for when they last logged in; null before the first time. */

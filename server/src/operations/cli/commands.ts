@@ -9,6 +9,7 @@ import { moveCommand } from '../commands/move.ts';
 import { importCommand } from '../commands/people/import.ts';
 import { personDataCommand } from '../commands/people/person-data.ts';
 import { endSessionsCommand, userCreate, userList, userPromote, userResetPassword } from '../commands/people/user.ts';
+import { retention } from '../commands/retention.ts';
 
 export type CommandName = keyof typeof texts.commands;
 
@@ -27,6 +28,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   check,
   move: moveCommand,
   'person-data': personDataCommand,
+  retention,
   'end-sessions': endSessionsCommand,
 };
 

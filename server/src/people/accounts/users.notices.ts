@@ -25,6 +25,8 @@ export const notices = {
   secondFactorReset: 'askGuide',
   recoveryCodesRenewed: 'chooseAnother',
   recoveryCodeUsed: 'chooseAnother',
+  accountUnused: 'logIn',
+  accountDeletedUnused: 'needAgain',
   accountDeleted: 'tellGuide',
   accountDeletedByGuide: 'askGuide',
 } as const;

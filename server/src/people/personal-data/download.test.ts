@@ -97,6 +97,7 @@ describe('a person who downloads their data', () => {
         house: house.name,
         role: 'student',
         purpose_statement: 'To know how things grow',
+        last_active_on: new Date(app.clock()).toISOString().slice(0, 10),
       },
     ]);
     expect(entriesOf(data, 'goals')).toMatchObject([

@@ -53,7 +53,7 @@ const sections: readonly Section[] = [
       'pages.privacy.keeps.news',
       'pages.privacy.keeps.history',
       'pages.privacy.keeps.pageViews',
-      'pages.privacy.keeps.sessions',
+      'pages.privacy.keeps.lastUse',
       'pages.privacy.keeps.signIns',
       'pages.privacy.keeps.language',
     ],

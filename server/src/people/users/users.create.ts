@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import type { Insertable } from 'kysely';
-import { type Clock, timestamp } from '../../base/clock.ts';
+import { type Clock, dateOf, timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import { refuseTaken } from '../../database/database.ts';
 import { newestId } from '../../database/list.ts';
@@ -100,6 +100,7 @@ function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersT
     awaits_proof: account.awaits_proof ? 1 : 0,
     browser_language: account.browser_language ?? null,
     created_at: timestamp(clock),
+    last_active_on: dateOf(clock),
     version: 1,
   };
 }

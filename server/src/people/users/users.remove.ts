@@ -2,7 +2,7 @@ import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { personalUserFields } from '@trellis/contract/people/users/user.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Tx } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { eraseGoalTexts } from '../../goals/account-changes/erase-goal-texts.ts';
 import {
   clearAssigner,
@@ -13,9 +13,9 @@ import {
 import { deleteConversationsOf } from '../../goals/goal/goals.conversation.ts';
 import { deleteNotificationsOf } from '../../goals/notifications/write-notifications.ts';
 import { deleteSavedRepliesOf } from '../../goals/saved-replies/saved-replies.queries.ts';
-import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
+import { type AuditDraft, change, differences, systemChange } from '../../platform/audit/change.ts';
 import { withoutValues } from '../../platform/audit/forget.ts';
-import type { Authorized } from '../../platform/authorization/authorize.ts';
+import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { removeMailsTo } from '../../platform/mail-transports/eml-files.ts';
 import { forgetAttempts } from '../../platform/rate-limits/attempts.ts';
@@ -24,7 +24,7 @@ import { deleteImportedRows } from '../accounts/users.imported-rows.ts';
 import { emailLimitsOf, type Notice, queueNotice } from '../accounts/users.notices.ts';
 import { auditedUserFields } from './users.create.ts';
 import { addressesOf, forgetUserTexts } from './users.forget.ts';
-import { lockedWith, lockingUser, requireAnotherGuide } from './users.locks.ts';
+import { lockedWith, lockingUser, lockUser, requireAnotherGuide } from './users.locks.ts';
 import { type FoundUser, findUser } from './users.queries.ts';
 
 type RemovePermission = 'user.delete' | 'profile.delete';
@@ -48,6 +48,29 @@ const remove = (caller: Caller, permission: RemovePermission, id: string) =>
   );
 
 /**
+ * Deletes an unused account as the system.
+ * @param isDue is checked once the user is locked
+ * @returns whether it was deleted
+ */
+export async function removeUnused(
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'notify'>,
+  id: string,
+  isDue: (db: Db) => Promise<boolean>,
+): Promise<boolean> {
+  const { deleted } = await withErasure(context, (eraseUser) =>
+    systemChange(context, {
+      lockFirst: (tx) => lockUser(tx, id),
+      async work(system) {
+        const user = await findUser(system.tx, id);
+        if (!user || !(await isDue(system.tx))) return { answer: { deleted: false }, audit: [] };
+        return { answer: { deleted: true }, audit: await eraseUser(system, user, 'accountDeletedUnused') };
+      },
+    }),
+  );
+  return deleted;
+}
+
+/**
  * Deletes an account that an import made and nobody has used. Nobody is emailed about it.
  * @param mayRemove is asked once the user is locked, and notes it if the account stays
  */
@@ -64,7 +87,7 @@ export const removeImported = (caller: Caller, id: string, mayRemove: (tx: Tx) =
     }),
   );
 
-type Erasing = Authorized<RemovePermission, FoundUser> | Authorized<'user.import'>;
+type Erasing = Authorized<RemovePermission, FoundUser> | Authorized<'user.import'> | System;
 type EraseUser = (erasing: Erasing, user: FoundUser, notice?: Notice) => Promise<AuditDraft[]>;
 
 /**

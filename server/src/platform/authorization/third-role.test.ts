@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { type Permission, permissions, type Role, relations } from '@trellis/contract/permissions.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { retireAccounts } from '../../people/privacy/retention.ts';
 import { type ServerPolicy, serverPolicy } from './policy.ts';
 
 /*
@@ -41,7 +42,7 @@ const policy: ServerPolicy = {
   },
 };
 
-const app = await testApp({ policy });
+const app = await testApp({ policy, config: { retentionMonths: 12 } });
 const { query } = app.context.db;
 const [parent, ward, stranger, guide] = [
   await app.student(),
@@ -124,6 +125,14 @@ describe('a guardian', () => {
       .where('owner_id', 'in', [parent.id, another?.id ?? ''])
       .execute();
     expect(owned).toEqual([]);
+  });
+
+  test('keeps an unused account, unlike a student', async () => {
+    const longAgo = { last_active_on: '2001-01-01', inactivity_warned_on: '2002-01-01' };
+    await query.updateTable('users').set(longAgo).where('id', 'in', [parent.id, stranger.id]).execute();
+    expect(await retireAccounts(app.context, 12)).toEqual({ warned: 0, deleted: 1 });
+    const left = await query.selectFrom('users').select('id').where('id', 'in', [parent.id, stranger.id]).execute();
+    expect(left).toEqual([{ id: parent.id }]);
   });
 
   test('stays a guardian when a guide saves a form with them as no admin', async () => {

@@ -64,7 +64,7 @@ const sessionUsers = preparedQuery(['hash', 'now'], ({ query }, { hash, now }: {
   query
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role'])
+    .select(['users.id', 'users.role', 'users.last_active_on'])
     .select(['sessions.last_used_at', 'sessions.is_shared', 'sessions.ends_at'])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
@@ -79,7 +79,7 @@ export async function findSessionUser(db: Db, clock: Clock, hash: string) {
   const [from, to] = recentlyRecorded(clock, is_shared);
   const isRecorded = last_used_at !== null && last_used_at > from && last_used_at < to;
   const use = isRecorded ? undefined : { hash, is_shared, ends_at };
-  return { id: row.id, role: row.role, use };
+  return { id: row.id, role: row.role, last_active_on: row.last_active_on, use };
 }
 
 /** Records that a session is used, which extends it. */

@@ -41,6 +41,7 @@ export async function listFirstSteps({ db, config, session }: Caller) {
     people: await exists(students),
     mail: config.smtpUrl !== undefined && (await readSetting(db, testEmailSetting)) !== undefined,
     second_factor: (await findSecondFactor(db, session.id)) !== undefined,
+    retention: config.retentionMonths !== undefined,
     goals: await exists(students.innerJoin('goals', 'goals.owner_id', 'users.id')),
   };
   // Without passwords, the provider asks for a second factor.

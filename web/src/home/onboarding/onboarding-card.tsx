@@ -7,10 +7,11 @@ import {
   firstStepsApi,
 } from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import type { ComponentType } from 'react';
+import { PrivacyLink } from '../../access/public-pages/privacy-link.tsx';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
-import { t } from '../../language/translate.ts';
+import { richText, t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
@@ -53,6 +54,7 @@ const ways: Readonly<Record<FirstStepName, ComponentType>> = {
   people: People,
   mail: Mail,
   second_factor: SecondFactor,
+  retention: Retention,
   goals: Goals,
 };
 
@@ -117,6 +119,10 @@ function SecondFactor() {
       <span>{t('home.onboarding.secondFactor.why')}</span>
     </>
   );
+}
+
+function Retention() {
+  return <span>{richText('home.onboarding.retention', { link: (words) => <PrivacyLink>{words}</PrivacyLink> })}</span>;
 }
 
 function Goals() {

@@ -27,6 +27,8 @@ export const accountSection: Section = {
     'mail_failure',
     'mail_fails_since',
     'created_at',
+    'last_active_on',
+    'inactivity_warned_on',
     'version',
   ),
   async read({ db, person, actor }) {
@@ -34,7 +36,14 @@ export const accountSection: Section = {
       .selectFrom('users')
       .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
       .leftJoin('notification_mails as mails', 'mails.user_id', 'users.id')
-      .select(['confirmed_at', 'awaits_proof', 'has_signed_in', 'has_mailbox'])
+      .select([
+        'confirmed_at',
+        'awaits_proof',
+        'has_signed_in',
+        'has_mailbox',
+        'last_active_on',
+        'inactivity_warned_on',
+      ])
       .select(['settings.mail', 'mails.mailed_on'])
       .where('users.id', '=', person.id)
       // The account may be deleted while this reads.

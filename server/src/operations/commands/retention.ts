@@ -1,0 +1,34 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import { systemClock } from '../../base/clock.ts';
+import { Refused } from '../../base/errors.ts';
+import { notify } from '../../goals/notifications/notify.ts';
+import { listUnusedAccounts, retireAccounts, type UnusedAccount } from '../../people/privacy/retention.ts';
+import { type Command, withDatabase } from './command.ts';
+
+export const retention: Command = {
+  inHelp: { warningDays: limits.inactivityWarningDays },
+  async run({ config, options }) {
+    const months = config.retentionMonths;
+    if (months === undefined) {
+      throw new Refused(
+        'RETENTION_MONTHS isn’t set, so unused accounts aren’t deleted. Set it to see which ones would be.',
+      );
+    }
+    return withDatabase(config, async (db) => {
+      const context = { db, clock: systemClock, config, notify };
+      if (options.has('delete')) {
+        const done = await retireAccounts(context, months);
+        return { ok: true, text: `Warned: ${done.warned}. Deleted: ${done.deleted}.`, data: done };
+      }
+      const accounts = await listUnusedAccounts(context, months);
+      const text =
+        accounts.length > 0 ? accounts.map(line).join('\n') : `Everyone has used Trellis in the last ${months} months.`;
+      return { ok: true, text, data: { months, accounts } };
+    });
+  },
+};
+
+const line = ({ email, full_name, last_active_on, inactivity_warned_on, deleted_on }: UnusedAccount): string => {
+  const warned = inactivity_warned_on ? `warned on ${inactivity_warned_on}` : 'not warned yet';
+  return `${email} (${full_name ?? 'no name'}): last active on ${last_active_on}, ${warned}, will be deleted on ${deleted_on}`;
+};

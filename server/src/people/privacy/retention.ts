@@ -1,0 +1,109 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import { dateAfter, dateOf } from '../../base/clock.ts';
+import type { Log } from '../../base/log.ts';
+import type { Db } from '../../database/database.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
+import { systemChange } from '../../platform/audit/change.ts';
+import type { Context } from '../../platform/context.ts';
+import { queueNotice } from '../accounts/users.notices.ts';
+import { lockUser } from '../users/users.locks.ts';
+import { removeUnused } from '../users/users.remove.ts';
+
+export type UnusedAccount = {
+  id: string;
+  email: string;
+  full_name: string | null;
+  awaits_proof: 0 | 1;
+  last_active_on: string;
+  /** When the student was warned; nothing is deleted before. */
+  inactivity_warned_on: string | null;
+  /** When the account will be deleted, assuming that a student who hasn't been warned yet is warned today. */
+  deleted_on: string;
+};
+
+type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
+type Rule = { months: number; today: string };
+
+const ruleOf = ({ clock }: Pick<Context, 'clock'>, months: number): Rule => ({ months, today: dateOf(clock) });
+
+/** The students who were warned or are due for a warning, in the order in which their accounts will be deleted. */
+export const listUnusedAccounts = (context: Pick<Context, 'db' | 'clock'>, months: number): Promise<UnusedAccount[]> =>
+  findUnused(context.db, ruleOf(context, months));
+
+/** Only students: guides look after each other's accounts. */
+async function findUnused({ query }: Db, { months, today }: Rule, id?: string): Promise<UnusedAccount[]> {
+  const rows = await query
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name', 'awaits_proof', 'last_active_on', 'inactivity_warned_on'])
+    .where(rowIsStudent)
+    // Unknown until the next start sets it.
+    .where('last_active_on', '!=', '')
+    .$if(id !== undefined, (users) => users.where('id', '=', id ?? ''))
+    .orderBy('last_active_on')
+    .orderBy('id')
+    .execute();
+  const soon = dateAfter(today, limits.inactivityWarningDays);
+  return rows.flatMap((row) => {
+    const dueOn = monthsAfter(row.last_active_on, months);
+    if (dueOn > soon) return [];
+    const afterWarning = dateAfter(row.inactivity_warned_on ?? today, limits.inactivityWarningDays);
+    return [{ ...row, deleted_on: dueOn > afterWarning ? dueOn : afterWarning }];
+  });
+}
+
+/** Warns students who are due for a warning and deletes the accounts that are due for deletion. */
+export async function retireAccounts(context: Deps, months: number): Promise<{ warned: number; deleted: number }> {
+  const rule = ruleOf(context, months);
+  const isDue = ({ inactivity_warned_on, deleted_on }: UnusedAccount) =>
+    inactivity_warned_on !== null && deleted_on <= rule.today;
+  const total = { warned: 0, deleted: 0 };
+  for (const found of await findUnused(context.db, rule)) {
+    if (found.inactivity_warned_on === null) {
+      if (await warn(context, rule, found.id)) total.warned += 1;
+    } else if (isDue(found)) {
+      // The student may have come back meanwhile.
+      const stillDue = async (db: Db) => (await findUnused(db, rule, found.id)).some(isDue);
+      if (await removeUnused(context, found.id, stillDue)) total.deleted += 1;
+    }
+  }
+  return total;
+}
+
+/** @returns whether the student was warned; one who has come back meanwhile isn't */
+async function warn(context: Deps, rule: Rule, id: string): Promise<boolean> {
+  const { warned } = await systemChange(context, {
+    lockFirst: (tx) => lockUser(tx, id),
+    async work({ tx }) {
+      const [found] = await findUnused(tx, rule, id);
+      if (!found || found.inactivity_warned_on !== null) return { answer: { warned: false }, audit: [] };
+      await tx.query.updateTable('users').set({ inactivity_warned_on: rule.today }).where('id', '=', id).execute();
+      // An unconfirmed address may be anybody's.
+      if (found.awaits_proof === 0) await queueNotice(tx, context.clock, 'accountUnused', id);
+      return { answer: { warned: true }, audit: [{ event: 'user.inactivity_warned', record: id, changes: {} }] };
+    },
+  });
+  return warned;
+}
+
+/**
+ * Warns about and deletes unused accounts; runs from time to time. Accounts without a recorded day of use count as used today.
+ */
+export async function applyRetention(context: Deps, log: Log): Promise<void> {
+  const { db, clock, config } = context;
+  await db.query
+    .updateTable('users')
+    .set({ last_active_on: dateOf(clock) })
+    .where('last_active_on', '=', '')
+    .execute();
+  if (config.retentionMonths === undefined) return;
+  const { warned, deleted } = await retireAccounts(context, config.retentionMonths);
+  if (warned > 0) log.info({ warned }, 'people were warned that their unused accounts will be deleted');
+  if (deleted > 0) log.info({ deleted }, 'unused accounts were deleted');
+}
+
+/** The same day of a later month or, where that month is shorter, its last day. */
+function monthsAfter(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
