@@ -93,11 +93,12 @@ test('a student is asked what helped after saving progress, sees it as a line, a
     await closeToasts(page);
   });
 
-  await test.step('in the details of a goal the field is there, and a note left unsaved goes on below the list', async () => {
+  await test.step('in the details of a goal the field is below the slider, and a note left unsaved goes on below the list', async () => {
     const goal = open;
     const dialog = await openDialog(page, goal.title, 'View Goal');
     await dialog.getByRole('slider').focus();
     await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('textbox', { name: question })).toBeInViewport();
     await dialog.getByRole('textbox', { name: question }).fill('My sister reads with me');
     await closeDialog(page);
     await expect(checkInRegion(page).getByRole('textbox')).toHaveValue('My sister reads with me');

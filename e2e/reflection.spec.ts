@@ -25,9 +25,10 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
   page,
 }) => {
   const student = await makeStudent();
-  const [goal, second, third] = [
+  const [goal, second, third, fourth] = [
     await makeReviewedGoal(student, 90),
     await makeReviewedGoal(student, 50),
+    await makeReviewedGoal(student, 90),
     await makeReviewedGoal(student, 90),
   ];
   const over = await makeGoal(student, { due_date: '2020-01-31' });
@@ -87,6 +88,18 @@ test('a student’s goal that reaches 100 % is celebrated once, and they look ba
     await expect(dialog.getByRole('region', { name: 'Looking back' })).toBeHidden();
     await closeToasts(page);
     await closeDialog(page);
+  });
+
+  await test.step('in the details it is celebrated where the slider was, and the focus stays there', async () => {
+    const dialog = await openDialog(page, fourth.title, 'View Goal');
+    await dialog.getByRole('slider').press('End');
+    await expect(dialog.getByText('You did it!')).toBeInViewport();
+    await expect(dialog.locator(':focus').getByText('You did it!')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('textbox', { name: 'New step' })).toBeFocused();
+    await closeToasts(page);
+    await closeDialog(page);
+    await checkInRegion(page).getByRole('button', { name: 'Not now' }).click();
   });
 
   await test.step('a reflection written in the bar shows in the goal', async () => {

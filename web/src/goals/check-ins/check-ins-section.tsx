@@ -5,6 +5,7 @@ import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { TimeChart } from '../../charts/time-chart.tsx';
 import { TimeText } from '../../dates/date-text.tsx';
 import { formatDay, formatTimestamp } from '../../dates/dates.ts';
@@ -25,7 +26,14 @@ import { checkInsQuery } from './check-ins.queries.ts';
 import { NoteForm, noteDraft } from './note-form.tsx';
 import { useIsReachedNow } from './use-is-first-reached.ts';
 
-export function CheckInsSection({ goal, viewer }: { goal: Goal; viewer: User }) {
+type Props = {
+  goal: Goal;
+  viewer: User;
+  /** The place below the slider, where the question about progress just saved is asked. */
+  belowStep: HTMLElement | null;
+};
+
+export function CheckInsSection({ goal, viewer, belowStep }: Props) {
   const can = useCan();
   const { data: checkIns, isError } = useQuery(checkInsQuery(goal.id));
   const mayWrite = can('goal.update_progress', goal) && goal.archived_at === null;
@@ -40,38 +48,40 @@ export function CheckInsSection({ goal, viewer }: { goal: Goal; viewer: User }) 
   // Without something to read or write, the heading would appear and vanish again.
   if (!mayWrite && !isError && !checkIns?.length) return null;
   const done = () =>
-    returnFocus(writeButton, () => {
+    returnFocus(isAsked ? { current: belowStep } : writeButton, () => {
       setWrites('no');
       dismissFollowUp();
     });
+  const form = (
+    <NoteForm
+      goal={goal}
+      attachments={attachments}
+      takesFocus={writes === 'requested'}
+      isAboutLast={isAsked}
+      onDone={done}
+    />
+  );
   return (
     <section className={`column part ${classes.section}`} aria-labelledby="goal-check-ins">
       <h3 id="goal-check-ins">{t('goals.checkIns.title')}</h3>
       {isError && <p className="quiet">{t('goals.checkIns.notLoaded')}</p>}
       {checkIns?.length === 0 && <p className="quiet">{t('goals.checkIns.none')}</p>}
       {checkIns && checkIns.length > 0 && <Story goal={goal} checkIns={checkIns} viewerId={viewer.id} />}
-      {mayWrite &&
-        (writes === 'no' && !isAsked ? (
-          <div className="wrap">
-            <Button Icon={IconMessagePlus} ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
-              {t('goals.checkIns.write')}
-            </Button>
-            <TakePhotoButton
-              onChoose={(photos) => {
-                attachments.addFiles(photos);
-                setWrites('going on');
-              }}
-            />
-          </div>
-        ) : (
-          <NoteForm
-            goal={goal}
-            attachments={attachments}
-            takesFocus={writes === 'requested'}
-            isAboutLast={isAsked}
-            onDone={done}
+      {mayWrite && writes !== 'no' && form}
+      {mayWrite && isAsked && belowStep && createPortal(form, belowStep)}
+      {mayWrite && writes === 'no' && !isAsked && (
+        <div className="wrap">
+          <Button Icon={IconMessagePlus} ref={writeButton} variant="outline" onClick={() => setWrites('requested')}>
+            {t('goals.checkIns.write')}
+          </Button>
+          <TakePhotoButton
+            onChoose={(photos) => {
+              attachments.addFiles(photos);
+              setWrites('going on');
+            }}
           />
-        ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -15,9 +15,10 @@ export function useIsFirstReached(goal: Goal | undefined): boolean {
     can('goal.reflect', goal);
   const { data: checkIns } = useQuery({ ...checkInsQuery(goal?.id ?? ''), enabled: mayBe });
   if (!mayBe || !checkIns) return false;
-  const arrivals = checkIns.filter(
-    ({ progress_bar }, n) =>
-      progress_bar === limits.progressMax && checkIns[n - 1]?.progress_bar !== limits.progressMax,
+  // The latest may not be among those fetched yet.
+  const moves = [...checkIns, goal];
+  const arrivals = moves.filter(
+    ({ progress_bar }, n) => progress_bar === limits.progressMax && moves[n - 1]?.progress_bar !== limits.progressMax,
   );
   return arrivals.length === 1;
 }

@@ -1,6 +1,7 @@
 import { IconArchive } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { useDeferredValue, useState } from 'react';
+import type { NextStep } from '@trellis/contract/goals/next-step.ts';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Bones, LoadingText } from '../../ui/skeletons/bones.tsx';
@@ -27,6 +28,8 @@ export function GoalDetailsDialog({ goal, open, onClose }: { goal: Goal; open: O
   const { step } = goalTurn(goal, viewer);
   const isReviewed = useIsReviewed(step === 'review' || step === 'agree');
   const isReachedNow = useIsReachedNow(goal);
+  const [belowStep, setBelowStep] = useState<HTMLElement | null>(null);
+  useFocusAfter(step, belowStep);
   const context = { goal, viewer, open };
   return (
     <Dialog title={t('goals.details.title')} onClose={onClose} size="xl" actions={<HeaderActions {...context} />}>
@@ -45,13 +48,15 @@ export function GoalDetailsDialog({ goal, open, onClose }: { goal: Goal; open: O
           {goal.returned_at && <SentBackMark goal={goal} viewer={viewer} />}
           {isReviewed && <NextOne id={goal.id} open={open} />}
           <NextStepBox {...context} />
-          <div role="status">{isReachedNow && <Celebrated />}</div>
+          <div ref={setBelowStep} tabIndex={-1} className={classes.below}>
+            <div role="status">{isReachedNow && <Celebrated />}</div>
+          </div>
           {step !== 'progress' && <GoalState goal={goal} />}
           {!decidesInBox(goal, viewer) && <ReviewActions {...context} />}
           {isShown && (
             <>
               <StepsSection goal={goal} />
-              <CheckInsSection goal={goal} viewer={viewer} />
+              <CheckInsSection goal={goal} viewer={viewer} belowStep={belowStep} />
               <ReflectionSection goal={goal} />
             </>
           )}
@@ -69,6 +74,15 @@ const Celebrated = () => (
     <Celebration />
   </div>
 );
+
+/** Keeps the focus in place when the slider or button that has it goes with its step. */
+function useFocusAfter(step: NextStep | undefined, place: HTMLElement | null): void {
+  const before = useRef(step);
+  useLayoutEffect(() => {
+    if (before.current !== step && document.activeElement === document.body) place?.focus();
+    before.current = step;
+  }, [step, place]);
+}
 
 /** Whether the goal waited for the viewer’s review when it was opened, and no longer does. */
 function useIsReviewed(waits: boolean): boolean {
