@@ -1,6 +1,8 @@
 import type { TakenBack } from '@trellis/contract/goals/assignments/assignments.api.ts';
+import type { ExpressionBuilder } from 'kysely';
 import { type Database, type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Caller } from '../../platform/context.ts';
 import { goalDeletion } from '../goal/goals.change.ts';
@@ -11,19 +13,19 @@ import { lockAssignment } from './assignments.queries.ts';
 const goalsOf = ({ query }: Db, assignmentId: string) =>
   query.selectFrom('goals').where('goals.assignment_id', '=', assignmentId);
 
-/** Its goals whose history ends with the giving, which has one entry, or two with the guide's review. */
-const untouchedGoalsOf = (db: Db, assignmentId: string) =>
-  goalsOf(db, assignmentId).where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('audit')
-          .innerJoin('assignments', 'assignments.id', 'goals.assignment_id')
-          .select('audit.id')
-          .whereRef('audit.record_id', '=', 'goals.id')
-          .whereRef('audit.sequence', '>', ({ eb }) => eb('assignments.submit', '+', 1)),
-      ),
+/** Whether the history of a given goal ends with the giving, which has one entry, or two with the guide's review. */
+export const isUntouched = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'goals'>) =>
+  not(
+    exists(
+      selectFrom('audit')
+        .innerJoin('assignments', 'assignments.id', 'goals.assignment_id')
+        .select('audit.id')
+        .whereRef('audit.record_id', '=', 'goals.id')
+        .whereRef('audit.sequence', '>', ({ eb }) => eb('assignments.submit', '+', 1)),
     ),
   );
+
+const untouchedGoalsOf = (db: Db, assignmentId: string) => goalsOf(db, assignmentId).where(isUntouched);
 
 /** How many goals taking the assignment back would delete, and how many it would keep. */
 export async function previewTakingBack({ longReads }: Database, id: string): Promise<TakenBack> {

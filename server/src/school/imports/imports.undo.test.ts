@@ -74,12 +74,30 @@ test('people who have logged in or have goals since are kept and named, and so i
   expect(await undo(id)).toMatchObject({ undone: 1, kept: 2 });
   const kept = await call(imports.rows, { token: guide.token, params: { import_id: id }, query: { group: 'kept' } });
   expect(kept.body.data.map(({ full_name, note }) => [full_name, note])).toEqual([
-    ['Has Goals', 'Kept: this person has goals'],
-    ['Has Logged In', 'Kept: this person has logged in since'],
+    ['Has Goals', 'This person has goals'],
+    ['Has Logged In', 'This person has logged in since'],
   ]);
   expect(await person(`unused-${tag}@a.example`)).toBeUndefined();
   expect(await houses()).toContain(`New ${tag}`);
 });
+
+test.each([true, false])(
+  'a goal that every newcomer gets keeps nobody until somebody touches it (submitted: %s)',
+  async (submit) => {
+    const name = `Newcomers ${tag}`;
+    const { id: house_id } = await app.house(name);
+    const given = { title: 'Read', to: { house_id }, submit, newcomers: true };
+    await call(api.assignments.create, { token: guide.token, body: given });
+    const id = await importRows(`used-${tag}@a.example,Used,${name},`, `unused-${tag}@a.example,Unused,${name},`);
+    const owner_name = 'Used';
+    const { body } = await call(api.goals.list, { token: guide.token, query: { owner_name, house: name } });
+    const params = { goal_id: body.data.find((goal) => goal.owner_name === owner_name)?.id ?? '' };
+    await call(api.comments.create, { token: guide.token, params, body: { text: 'Begin with the first chapter' } });
+    expect(await undo(id)).toMatchObject({ undone: 1, kept: 1 });
+    expect(await person(`used-${tag}@a.example`)).toBeDefined();
+    expect(await person(`unused-${tag}@a.example`)).toBeUndefined();
+  },
+);
 
 test('an account that was changed since keeps what it has', async () => {
   const student = await app.student({ full_name: 'Old Name' });

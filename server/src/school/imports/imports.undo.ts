@@ -7,6 +7,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
+import { isUntouched } from '../../goals/assignments/take-back.ts';
 import { deleteIfEmpty } from '../../people/houses/houses.actions.ts';
 import { lockHouseByName } from '../../people/houses/houses.queries.ts';
 import { applyEdit } from '../../people/users/users.edit.ts';
@@ -79,7 +80,7 @@ async function useOf({ query }: Tx, id: string): Promise<string | undefined> {
   const goals = query
     .selectFrom('goals')
     .where('owner_id', '=', id)
-    .where((where) => where.or([where('assignment_id', 'is', null), where('version', '>', 1)]));
+    .where((where) => where.or([where('assignment_id', 'is', null), where.not(isUntouched(where))]));
   return (await exists(goals)) ? message('imports.notes.keptHasGoals') : undefined;
 }
 
