@@ -1,4 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/core/base-path.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
@@ -86,3 +87,20 @@ test('every call that sets an email address refuses invisible characters in it',
     }
   }
 });
+
+test('a name that isn’t sent as UTF-8 is refused instead of losing its accents', async () => {
+  const { status, body } = await inOtherEncoding('Zoë');
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ detail: [{ type: 'json_invalid' }] });
+});
+
+/** Adds a house as a script would that sends Latin-1. */
+async function inOtherEncoding(name: string) {
+  const { statusCode, body } = await app.fastify.inject({
+    method: 'POST',
+    url: `${basePath}${houses.create.path}`,
+    headers: { authorization: `Bearer ${guide.token}`, 'content-type': 'application/json' },
+    payload: Buffer.from(JSON.stringify({ name }), 'latin1'),
+  });
+  return { status: statusCode, body: JSON.parse(body) };
+}

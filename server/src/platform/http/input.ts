@@ -12,6 +12,8 @@ z.config({
 });
 
 const mostFormKeys = 200;
+/** Other encodings, such as the Latin-1 of Windows PowerShell, are refused, because accented letters would be lost. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Input that doesn't match its call's schema: one issue for each mistake. */
 export class InvalidInput extends Error {
@@ -26,11 +28,11 @@ export class InvalidInput extends Error {
 /** Parses bodies by their content type, before the call's schema checks them. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     const body = request.routeOptions.config.call?.body;
-    if (text === '' || !body) return done(null, undefined);
+    if (bytes.length === 0 || !body) return done(null, undefined);
     try {
-      done(null, JSON.parse(String(text)));
+      done(null, JSON.parse(utf8.decode(bytes)));
     } catch {
       done(new InvalidInput([{ type: 'json_invalid', loc: ['body'], msg: message('errors.http.invalidJson') }]));
     }
