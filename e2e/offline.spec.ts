@@ -110,10 +110,11 @@ test('without a connection, a guide opens a new screen once its code is there: f
   });
 
   await test.step('an idle page has fetched it', async () => {
-    const fetched = page.waitForResponse(/\/assets\/opens-/).then(() => page.waitForResponse(/\/assets\/charts-/));
     await page.goto('/goals');
-    await fetched;
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => {
+      const { code } = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset ?? {};
+      return code?.split(' ').every((file) => performance.getEntriesByName(location.origin + file).length > 0);
+    });
     await context.setOffline(true);
     await settings.click();
     await expect(profile).toBeVisible();
