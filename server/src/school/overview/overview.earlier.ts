@@ -31,8 +31,13 @@ export function countWaitedThen(db: Db, scope: Scope | undefined, time: string) 
     );
   const waited = (side: 'approved_by_user' | 'approved_by_superuser') =>
     sql<number>`count(case when first like ${`%"${side}":{"from":"Awaiting approval"%`} then 1 end)`;
-  return db.query
-    .selectFrom(changed.as('changed'))
+  // Once for each goal: without this, both counts would look for it.
+  const read = db.query.with(
+    (cte) => cte('changed').materialized(),
+    () => changed,
+  );
+  return read
+    .selectFrom('changed')
     .select([waited('approved_by_superuser').as('for_guide'), waited('approved_by_user').as('for_student')])
     .executeTakeFirstOrThrow();
 }
