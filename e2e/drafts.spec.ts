@@ -96,7 +96,7 @@ test('drafts come back for the same person after the session has expired, and lo
   const [mia, noah] = [await makeStudent(), await makeStudent({ purpose: 'I want to build bridges.' })];
   const own = await makeGoal(noah);
   const callsEnd = callsEndOn(page);
-  const kept = (tab: Page) => tab.evaluate(() => JSON.stringify(sessionStorage));
+  const stored = (tab: Page) => tab.evaluate(() => JSON.stringify(sessionStorage));
 
   await test.step('the same person finds the draft after logging in again', async () => {
     await logIn(page, mia.email, mia.password);
@@ -121,7 +121,7 @@ test('drafts come back for the same person after the session has expired, and lo
     await logIn(page, noah.email, noah.password);
     await openAdd(page);
     await expect(goal(page)).toHaveValue('');
-    expect(await kept(page)).not.toContain('A secret goal');
+    expect(await stored(page)).not.toContain('A secret goal');
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
   });
@@ -141,7 +141,7 @@ test('drafts come back for the same person after the session has expired, and lo
     expect((await revoked).status()).toBe(200);
     expect(await storedToken(page)).toBeNull();
     await expect(other).toHaveURL(/\/login$/);
-    for (const tab of [page, other]) await expect.poll(() => kept(tab)).not.toContain('Another goal');
+    for (const tab of [page, other]) await expect.poll(() => stored(tab)).not.toContain('Another goal');
     await page.goBack();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(own.title)).toBeHidden();

@@ -20,14 +20,14 @@ const compressible = 'html,js,css,svg,json,webmanifest,txt';
 
 /** One hash over everything that the build reads. */
 function hashOfSources(): string {
-  const within = (folder: string, recursive: boolean) =>
+  const filesIn = (folder: string, recursive: boolean) =>
     readdirSync(join(root, folder), { recursive, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map(({ parentPath, name }) => join(parentPath, name));
   const folders = ['contract/src', 'messages', 'web/public', 'web/src'];
   const files = [
-    ...folders.flatMap((folder) => within(folder, true)),
-    ...within('web', false),
+    ...folders.flatMap((folder) => filesIn(folder, true)),
+    ...filesIn('web', false),
     ...['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name)),
   ];
   const hash = createHash('sha256').update(process.versions.node);

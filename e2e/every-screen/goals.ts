@@ -116,7 +116,7 @@ export const goalsScreens: readonly Screen[] = [
     ),
   },
   {
-    name: 'goals-narrowed',
+    name: 'goals-filtered',
     path: filteredGoals({ waiting_for: 'guide', waiting_since_from: '2026-01-05' }),
     who: 'guide',
   },

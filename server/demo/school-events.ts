@@ -100,7 +100,7 @@ function otherEvents(school: School): SchoolEvent[] {
       on(school, days_ago, n, async () => {
         const at = { token: await tokenOf(school, by), params: { user_id: idOf(school, student) } };
         await call(api.students.read, at);
-        if (prints) await call(api.students.notePrint, at);
+        if (prints) await call(api.students.recordPrint, at);
       }),
     ),
     ...on(school, file.days_ago, 1, () => importFile(school)),

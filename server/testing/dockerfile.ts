@@ -27,8 +27,8 @@ for (const line of lines('Dockerfile')) {
 const stageNamed = (name: string) => stages.find((stage) => stage.name === name);
 
 /** The argument of an instruction in the last stage. */
-export const imageSetting = (wanted: string): string =>
-  stageNamed('image')?.steps.find(({ instruction }) => instruction === wanted)?.argument ?? '';
+export const imageSetting = (name: string): string =>
+  stageNamed('image')?.steps.find(({ instruction }) => instruction === name)?.argument ?? '';
 
 /**
  * Builds the image's `/app`, with the stages that it needs as folders beside it.

@@ -10,7 +10,7 @@ import { readLastBackup, writeLastBackup } from '../platform/metrics/last-backup
 import { showNotice, withdrawNotice } from '../school/settings/notices.ts';
 
 const beginsAt = 2 * hour;
-const kept = 14;
+const copiesKept = 14;
 /** The server that began a backup may have been killed, so after this time another one tries. */
 const givenUpAfterMs = 3 * hour;
 const commandLine = join(import.meta.dirname, '../operations/cli/main.ts');
@@ -92,5 +92,5 @@ async function runBackupCommand(file: string, signal: AbortSignal): Promise<void
 
 async function deleteOldBackups(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => backupName.test(name)).sort();
-  for (const name of names.slice(0, -kept)) await rm(join(folder, name), { force: true });
+  for (const name of names.slice(0, -copiesKept)) await rm(join(folder, name), { force: true });
 }

@@ -34,8 +34,8 @@ const key = 'language';
 export function followLanguage(chosen: string | null, storage: Storage): boolean {
   if (chosen === null) forgetLanguage();
   else storage.setItem(key, chosen);
-  const wanted = languages.find((tag) => tag === chosen) ?? browserLanguage;
-  if (wanted === language) return false;
+  const next = languages.find((tag) => tag === chosen) ?? browserLanguage;
+  if (next === language) return false;
   window.location.reload();
   return true;
 }

@@ -91,7 +91,7 @@ export const studentsApi = {
     query: z.extend(pagingQuery, { group: choice('group', goalGroups) }),
     answer: listOf(studentGoal),
   }),
-  words: endpoint('GET /students/:user_id/words', {
+  writings: endpoint('GET /students/:user_id/words', {
     permission: 'student.read',
     summary: "List what was written about the goals of a student, newest first; a guide's visit is logged",
     query: z.object({
@@ -106,7 +106,7 @@ export const studentsApi = {
     summary: 'List which guides opened the page of a student or printed a sheet about them, newest first',
     ...pageOf(pageView),
   }),
-  notePrint: endpoint('POST /students/:user_id/prints', {
+  recordPrint: endpoint('POST /students/:user_id/prints', {
     permission: 'student.read',
     summary: 'Log that you print the sheet about a student',
     message: 'errors.students.printLogged',

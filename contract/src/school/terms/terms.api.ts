@@ -97,13 +97,13 @@ export const termsApi = {
     message: 'errors.term.deleted',
     fails: ['term.not_found'],
   }),
-  over: endpoint('GET /terms/over', {
+  finished: endpoint('GET /terms/over', {
     permission: 'school.edit',
     summary:
       'Count the goals that were finished before the current term began, or before the last one ended, and their owners; with the state of the last start',
     answer: finishedGoals,
   }),
-  overGoals: endpoint('GET /terms/over/goals', {
+  finishedGoals: endpoint('GET /terms/over/goals', {
     permission: 'school.edit',
     summary: 'List the finished goals: first those under way, by due date, then the completed ones',
     ...pageOf(finishedGoal),

@@ -61,11 +61,11 @@ test('a database that can’t store every letter ends the start with a sentence'
 });
 
 test('a pooler that forgets prepared statements ends the start with a sentence', async () => {
-  // Behind such a pooler, PostgreSQL doesn't know what the program has prepared: here it is never told.
-  const untold = `import pg from '${import.meta.resolve('pg')}';
+  // Behind such a pooler, PostgreSQL doesn't know what the program has prepared: here the statements never reach it.
+  const forgetfulPooler = `import pg from '${import.meta.resolve('pg')}';
     const { parse } = pg.Connection.prototype;
     pg.Connection.prototype.parse = function (query) { if (!query.name) parse.call(this, query); };`;
-  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(untold)}`;
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(forgetfulPooler)}`;
   const { output, ended } = start({ PORT: '0', DATABASE_URL: database.url, NODE_OPTIONS });
   expect(await ended).toBe(1);
   expect(output.err).toMatch(/^The connection pooler in DATABASE_URL forgets what was prepared\..*\.\n$/);

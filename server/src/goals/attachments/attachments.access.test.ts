@@ -21,7 +21,7 @@ const add = async (by: TestUser, goal: Goal, name = 'Report.pdf') => {
 };
 const list = async (by: TestUser, goal: Goal) => (await app.call(attachments.list, at(by, goal))).body.data;
 /** The statuses of the file, the small picture and the deletion. */
-async function tries(by: TestUser, goal: Goal, { id }: { id: string }): Promise<number[]> {
+async function statusesOf(by: TestUser, goal: Goal, { id }: { id: string }): Promise<number[]> {
   const sent = { token: by.token, params: { goal_id: goal.id, attachment_id: id } };
   const calls = [attachments.file, attachments.preview, attachments.remove] as const;
   const answers = await Promise.all(calls.map((call) => app.anything(call, sent)));
@@ -34,8 +34,8 @@ test('the id of somebody else’s attachment opens nothing under one’s own goa
   const { owner, other, goal } = world;
   const theirs = await add(owner, goal);
   const own = await app.goal(other);
-  expect(await tries(other, own, theirs)).toEqual([404, 404, 404]);
-  expect(await tries(other, goal, theirs)).toEqual([404, 404, 404]);
+  expect(await statusesOf(other, own, theirs)).toEqual([404, 404, 404]);
+  expect(await statusesOf(other, goal, theirs)).toEqual([404, 404, 404]);
   const carrying = { attachment_ids: [theirs.id] };
   const comment = await app.refused(comments.create, { ...at(other, own), body: { text: 'Mine', ...carrying } });
   expect(comment).toMatchObject({ status: 422, body: { code: 'attachment.not_usable' } });
@@ -60,7 +60,7 @@ test('the attachments of a deleted goal are gone, their files included, and the 
   await app.call(goals.remove, at(owner, goal));
   for (const reader of [owner, guide]) {
     expect((await app.anything(attachments.list, at(reader, goal))).status).toBe(404);
-    expect(await tries(reader, goal, report)).toEqual([404, 404, 404]);
+    expect(await statusesOf(reader, goal, report)).toEqual([404, 404, 404]);
   }
   expect(await filesOf(report)).toEqual([]);
   expect(JSON.stringify((await app.call(goals.audit, at(guide, goal))).body)).not.toContain('diary');
@@ -71,10 +71,10 @@ test('after a goal changed hands, neither the former nor the new owner gets at i
   const report = await add(owner, goal);
   const give = (to: TestUser) => app.call(goals.edit, { ...at(guide, goal), body: { owner_id: to.id } });
   await give(other);
-  for (const student of [owner, other]) expect(await tries(student, goal, report)).toEqual([404, 404, 404]);
+  for (const student of [owner, other]) expect(await statusesOf(student, goal, report)).toEqual([404, 404, 404]);
   await give(owner);
   expect(await list(owner, goal)).toEqual([]);
-  expect(await tries(owner, goal, report)).toEqual([404, 404, 404]);
+  expect(await statusesOf(owner, goal, report)).toEqual([404, 404, 404]);
   expect(await list(guide, goal)).toEqual([report]);
 });
 
@@ -82,8 +82,8 @@ test('an archived goal’s attachments can be read by everyone who may see it, a
   const { owner, other, guide, goal } = world;
   const report = await add(owner, goal);
   await app.call(goals.archive, at(owner, goal));
-  for (const reader of [owner, guide]) expect(await tries(reader, goal, report)).toEqual([200, 404, 409]);
-  expect(await tries(other, goal, report)).toEqual([404, 404, 404]);
+  for (const reader of [owner, guide]) expect(await statusesOf(reader, goal, report)).toEqual([200, 404, 409]);
+  expect(await statusesOf(other, goal, report)).toEqual([404, 404, 404]);
 });
 
 test('a photo that was never sent is on no page about the student', async () => {

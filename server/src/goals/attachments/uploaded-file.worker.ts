@@ -54,18 +54,18 @@ async function checkPhoto(content: Bytes, most: number): Promise<CheckAnswer> {
     const whole = sharp(content, { failOn: 'error', limitInputPixels: most, sequentialRead: true })
       .timeout({ seconds: decodesWithinS })
       .autoOrient();
-    const { data, info } = await within(whole, limits.photoPixels).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await scaledTo(whole, limits.photoPixels).raw().toBuffer({ resolveWithObject: true });
     // The small picture comes from the same pixels, because decoding takes longest.
     const { width, height, channels } = info;
     const pixels = () => sharp(data, { raw: { width, height, channels } });
-    const [photo, preview] = [await encode(pixels()), await encode(within(pixels(), limits.previewPixels))];
+    const [photo, preview] = [await encode(pixels()), await encode(scaledTo(pixels(), limits.previewPixels))];
     return { file: { kind: 'photo', media_type: 'image/webp', content: photo, preview, width, height } };
   } catch {
     return { code: 'attachment.unreadable' };
   }
 }
 
-const within = (picture: Sharp, most: number): Sharp =>
+const scaledTo = (picture: Sharp, most: number): Sharp =>
   picture.resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true });
 
 /** More effort takes longer and makes photos hardly smaller. */

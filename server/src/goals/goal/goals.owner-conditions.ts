@@ -33,9 +33,9 @@ export function scopeOf(scope: string | undefined, guide: { id: string }): Scope
     const own = query.selectFrom('guide_houses').select('house_id').where('guide_houses.user_id', '=', guide.id);
     return (column) => query(column, 'in', own);
   }
-  const named = query
-    .selectFrom('houses as named')
-    .select('named.id')
-    .where(({ eb, or }) => or([eb('named.name', '=', scope), eb('named.id', '=', scope)]));
-  return (column) => query(column, 'in', named);
+  const matching = query
+    .selectFrom('houses as matching')
+    .select('matching.id')
+    .where(({ eb, or }) => or([eb('matching.name', '=', scope), eb('matching.id', '=', scope)]));
+  return (column) => query(column, 'in', matching);
 }

@@ -42,12 +42,12 @@ function sentenceFor(all: readonly OwnGoal[], overdue: readonly OwnGoal[], inact
 }
 
 function namesOf(goals: readonly OwnGoal[], language: string, translate: Translate): string {
-  const named = goals
+  const titles = goals
     .slice(0, namedMax)
     .map(({ title }) => translate('goals.notifications.reminded.goal', { goal: title }));
-  const others = goals.length - named.length;
+  const others = goals.length - titles.length;
   const rest = others > 0 ? [translate('goals.notifications.reminded.others', { count: others })] : [];
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format([...named, ...rest]);
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format([...titles, ...rest]);
 }
 
 async function goalsOf({ query }: Db, ownerId: string) {

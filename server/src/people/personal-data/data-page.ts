@@ -134,9 +134,9 @@ function valueText(field: string, value: string): MessageKey | undefined {
   const choices = isGoalField(field) ? goalFields[field].choices : undefined;
   const choice = choices?.find((one) => one.value === value);
   if (choice) return choice.text;
-  const named = texts[field] ?? {};
+  const labels = texts[field] ?? {};
   // A house may be called "constructor".
-  return Object.hasOwn(named, value) ? named[value] : undefined;
+  return Object.hasOwn(labels, value) ? labels[value] : undefined;
 }
 
 const isGoalField = (field: string): field is GoalField => Object.hasOwn(goalFields, field);

@@ -49,7 +49,7 @@ describe('when a guide opens the page of a student', () => {
     await open(student, guide);
     app.clock.advance(repeatMs - 1);
     await open(student, guide);
-    await app.call(students.words, { ...at(student, guide), query: { kind: 'comment' } });
+    await app.call(students.writings, { ...at(student, guide), query: { kind: 'comment' } });
     await app.call(students.goals, { ...at(student, guide), query: { group: 'open' } });
     expect(await seen(student)).toEqual([opened(guide)]);
     await open(student, colleague);
@@ -61,7 +61,7 @@ describe('when a guide opens the page of a student', () => {
   test('requesting a part of the page counts as a view', async () => {
     for (const [call, query] of [
       [students.goals, { group: 'archived' }],
-      [students.words, { kind: 'reflection' }],
+      [students.writings, { kind: 'reflection' }],
     ] as const) {
       const { student, guide } = await school();
       expect((await app.anything(call, { ...at(student, guide), query })).status).toBe(200);
@@ -106,7 +106,7 @@ test('reading or printing one’s own page isn’t recorded', async () => {
   const { student, guide } = await school();
   for (const one of [student, guide]) {
     await open(one, one);
-    await app.call(students.notePrint, at(one, one));
+    await app.call(students.recordPrint, at(one, one));
     expect((await viewsOf(one)).count).toBe(0);
   }
 });
@@ -114,7 +114,7 @@ test('reading or printing one’s own page isn’t recorded', async () => {
 test('printing a student’s sheet is recorded separately', async () => {
   const { student, guide } = await school();
   await open(student, guide);
-  for (let n = 0; n < 2; n += 1) await app.call(students.notePrint, at(student, guide));
+  for (let n = 0; n < 2; n += 1) await app.call(students.recordPrint, at(student, guide));
   expect(await seen(student)).toEqual([
     ['user.sheet_printed', guide.full_name],
     ['user.page_opened', guide.full_name],

@@ -15,7 +15,7 @@ const write = async (goal_id: string, by: TestUser, text: string) => {
 };
 const words = async (who: { id: string }, by: TestUser, query: object) => {
   const sent = { params: { user_id: who.id }, token: by.token, query: { kind: 'comment' as const, ...query } };
-  return (await app.call(students.words, sent)).body;
+  return (await app.call(students.writings, sent)).body;
 };
 const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title);
 
@@ -77,9 +77,9 @@ describe('the page of a student', () => {
     for (const [call, query] of [
       [students.read, {}],
       [students.goals, { group: 'open' }],
-      [students.words, { kind: 'note' }],
+      [students.writings, { kind: 'note' }],
       [students.pageViews, {}],
-      [students.notePrint, {}],
+      [students.recordPrint, {}],
     ] as const) {
       const { status, body } = await app.anything(call, { ...sent, query });
       expect([status, body]).toEqual([404, expect.objectContaining({ code: 'user.not_found' })]);

@@ -13,12 +13,12 @@ export const studentsRoutes = {
     viewStudent(call, opening(call.record), (db) => readPage(db, call.record, writingsScopeFor(call, call.record.id))),
   'students.goals': (call) =>
     viewStudent(call, opening(call.record), (db) => listGroup(db, call.record.id, call.query.group, call.query)),
-  'students.words': (call) =>
+  'students.writings': (call) =>
     viewStudent(call, opening(call.record), (db) =>
       listWritings(db, writingsScopeFor(call, call.record.id), call.query.kind, call.query),
     ),
   'students.pageViews': ({ db, record, query }) => listPageViews(db, record.id, query),
-  'students.notePrint': (call) =>
+  'students.recordPrint': (call) =>
     viewStudent(call, { id: call.record.id, event: 'user.sheet_printed' }, async () => ({})),
   'students.houseSheets': (call) => viewHouseSheets(call, call.record, call.query),
 } satisfies Routes;

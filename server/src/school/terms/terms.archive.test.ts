@@ -44,16 +44,16 @@ const dueNotificationCount = async ({ id }: TestUser) => {
 
 /** Starts a term, and has the background finish it. */
 async function start({ token }: TestUser) {
-  const { body: found } = await app.call(terms.over, { token });
+  const { body: found } = await app.call(terms.finished, { token });
   const { body: begun } = await app.call(terms.begin, { token, body: { before: found.before ?? '' } });
   await workOnStarts(app.context);
-  const { body: after } = await app.call(terms.over, { token });
+  const { body: after } = await app.call(terms.finished, { token });
   return { found, begun, archived: after.start?.archived ?? 0 };
 }
 
 test('the start of a term archives exactly the previewed goals, and notifies each person once', async () => {
   const [owner, guide] = [await app.student(), await app.guide()];
-  const none = (await app.call(terms.over, { token: guide.token })).body;
+  const none = (await app.call(terms.finished, { token: guide.token })).body;
   expect(none).toEqual({ before: null, running: null, goals: 0, owners: 0, start: null });
 
   await addTerm(guide, 'Autumn', inDays(-10), inDays(10));
@@ -69,15 +69,18 @@ test('the start of a term archives exactly the previewed goals, and notifies eac
   const { id: waiting } = await app.goal(owner, { title: 'Waits for a guide', due_date: inDays(5) });
   await app.call(goals.submit, { token: owner.token, params: { goal_id: waiting } });
   // No goal of a running term is finished.
-  expect((await app.call(terms.over, { token: guide.token })).body).toMatchObject({ before: inDays(-10), goals: 0 });
+  expect((await app.call(terms.finished, { token: guide.token })).body).toMatchObject({
+    before: inDays(-10),
+    goals: 0,
+  });
 
   app.clock.advance(20 * day);
   const head = await app.guide({ full_name: 'Grace' });
   await addTerm(head, 'Spring', inDays(-2), inDays(60));
-  const { body: found } = await app.call(terms.over, { token: head.token });
+  const { body: found } = await app.call(terms.finished, { token: head.token });
   expect(found).toMatchObject({ before: inDays(-2), running: { name: 'Spring' }, goals: 4, owners: 1 });
-  const { body: list } = await app.call(terms.overGoals, { token: head.token, query: { limit: 3 } });
-  const { body: rest } = await app.call(terms.overGoals, { token: head.token, query: { skip: 3 } });
+  const { body: list } = await app.call(terms.finishedGoals, { token: head.token, query: { limit: 3 } });
+  const { body: rest } = await app.call(terms.finishedGoals, { token: head.token, query: { skip: 3 } });
   expect([list.count, rest.count, rest.data.length]).toEqual([4, 4, 1]);
   const ids = [...list.data, ...rest.data].map(({ id }) => id);
   expect(new Set(ids)).toEqual(new Set(over));
@@ -150,7 +153,7 @@ test('two guides who start a term at the same time, on two servers, archive each
 
 test('a start that was cut off goes on, and shows how far it is', async () => {
   const { guide, ids } = await finishedGoals(6);
-  const { body: found } = await app.call(terms.over, { token: guide.token });
+  const { body: found } = await app.call(terms.finished, { token: guide.token });
   const { body: begun } = await app.call(terms.begin, { token: guide.token, body: { before: found.before ?? '' } });
   expect(begun).toMatchObject({ state: 'archiving', goals: 6, archived: 0 });
   let left = 4;
@@ -158,12 +161,12 @@ test('a start that was cut off goes on, and shows how far it is', async () => {
     left -= 1;
     return left < 0;
   });
-  const { body: partly } = await app.call(terms.over, { token: guide.token });
+  const { body: partly } = await app.call(terms.finished, { token: guide.token });
   expect(partly.start).toMatchObject({ id: begun.id, state: 'archiving', goals: 6 });
   expect(partly.start?.archived).toBeGreaterThan(0);
   expect(partly.start?.archived).toBeLessThan(6);
   await workOnStarts(app.context);
-  const { body: done } = await app.call(terms.over, { token: guide.token });
+  const { body: done } = await app.call(terms.finished, { token: guide.token });
   expect(done).toMatchObject({ goals: 0, start: { id: begun.id, state: 'archived', archived: 6 } });
   expect(await archivedAmong(ids)).toHaveLength(6);
 });
@@ -194,14 +197,14 @@ test('undoing a start brings back what it archived and what is still archived, a
 
 test('a start that is undone while it archives leaves no goal in the archive', async () => {
   const { guide, ids } = await finishedGoals(20);
-  const { body: found } = await app.call(terms.over, { token: guide.token });
+  const { body: found } = await app.call(terms.finished, { token: guide.token });
   const { body: begun } = await app.call(terms.begin, { token: guide.token, body: { before: found.before ?? '' } });
   const working = workOnStarts(app.context);
   await app.call(terms.undoStart, { token: guide.token, params: { start_id: begun.id } });
   await working;
   await workOnStarts(app.context);
   expect(await archivedAmong(ids)).toEqual([]);
-  const { body: over } = await app.call(terms.over, { token: guide.token });
+  const { body: over } = await app.call(terms.finished, { token: guide.token });
   expect(over.start).toMatchObject({ state: 'undone' });
 });
 
@@ -213,5 +216,5 @@ test('after a week a start can’t be undone', async () => {
   const { token } = await app.guide();
   const late = await app.refused(terms.undoStart, { token, params: { start_id: begun.id } });
   expect(late).toMatchObject({ status: 404, body: { code: 'term.start_not_found' } });
-  expect((await app.call(terms.over, { token })).body.start).toBeNull();
+  expect((await app.call(terms.finished, { token })).body.start).toBeNull();
 });

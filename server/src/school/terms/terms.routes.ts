@@ -9,8 +9,8 @@ export const termsRoutes = {
   'terms.create': (call) => createTerm(call, call.body),
   'terms.edit': (call) => editTerm(call, call.params.term_id, call.body),
   'terms.remove': (call) => deleteTerm(call, call.params.term_id),
-  'terms.over': (call) => readFinishedGoals(call),
-  'terms.overGoals': (call) => listFinishedGoals(call, call.query),
+  'terms.finished': (call) => readFinishedGoals(call),
+  'terms.finishedGoals': (call) => listFinishedGoals(call, call.query),
   'terms.begin': (call) => startTerm(call, call.body.before),
   'terms.undoStart': (call) => undoStart(call, call.params.start_id),
 } satisfies Routes;

@@ -48,7 +48,7 @@ export function FirstStepsCard() {
 const Houses = () => <Link to="/houses">{manyHouses()}</Link>;
 
 /** How each step is done. */
-const ways: Readonly<Record<FirstStepName, ComponentType>> = {
+const actions: Readonly<Record<FirstStepName, ComponentType>> = {
   school: School,
   houses: Houses,
   people: People,
@@ -59,7 +59,7 @@ const ways: Readonly<Record<FirstStepName, ComponentType>> = {
 };
 
 function Step({ step, is_done }: FirstStep) {
-  const Ways = ways[step];
+  const Actions = actions[step];
   const Icon = is_done ? IconCircleCheckFilled : IconCircle;
   return (
     <li className={classes.step} data-done={is_done || undefined}>
@@ -67,8 +67,8 @@ function Step({ step, is_done }: FirstStep) {
       <div>
         <strong>{t(`home.onboarding.steps.${step}`)}</strong>
         {is_done && <span className="visually-hidden"> {t('home.onboarding.done')}</span>}
-        <div className={`row ${classes.ways}`}>
-          <Ways />
+        <div className={`row ${classes.actions}`}>
+          <Actions />
         </div>
       </div>
     </li>

@@ -64,4 +64,4 @@ export const houseSheetsQuery = (house_id: string, part: number) => {
   });
 };
 
-export const recordPrint = (user_id: string) => call(studentsApi.notePrint, { params: { user_id } });
+export const recordPrint = (user_id: string) => call(studentsApi.recordPrint, { params: { user_id } });

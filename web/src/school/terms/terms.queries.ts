@@ -20,7 +20,7 @@ const progressEveryMs = 1000;
 /** How many goals are finished. It is fetched each time, because people complete goals meanwhile. */
 export const finishedCountsQuery = queryOptions({
   queryKey: ['terms', 'over'],
-  queryFn: ({ signal }) => call(termsApi.over, { signal }),
+  queryFn: ({ signal }) => call(termsApi.finished, { signal }),
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => data !== undefined && isAtWork(data) && progressEveryMs,
 });
@@ -30,7 +30,7 @@ export const finishedGoalsQuery = (page: number) =>
   queryOptions({
     queryKey: ['terms', 'over', 'goals', page],
     queryFn: ({ signal }) =>
-      call(termsApi.overGoals, { query: { skip: (page - 1) * goalsOnPage, limit: goalsOnPage }, signal }),
+      call(termsApi.finishedGoals, { query: { skip: (page - 1) * goalsOnPage, limit: goalsOnPage }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -10,7 +10,7 @@ export const NotFoundScreen = () => (
     <p className={classes.number}>404</p>
     <h1>{t('shell.notFound.title')}</h1>
     <p>{t('shell.notFound.text')}</p>
-    <div className={message.ways}>
+    <div className={message.actions}>
       <a href="/" className={buttonClass()}>
         {t('shell.notFound.back')}
       </a>

@@ -7,8 +7,8 @@ import { logOut } from '../../viewer/log-out.ts';
 import { menuLinksOf } from '../menu/menu-links.tsx';
 
 /** What a result may do when it is opened. */
-export type Ways = { navigate: UseNavigateResult<string>; showKeys: () => void };
-export type Result = { id: string; label: string; detail?: string; open: (ways: Ways) => void };
+export type ResultTools = { navigate: UseNavigateResult<string>; showKeys: () => void };
+export type Result = { id: string; label: string; detail?: string; open: (tools: ResultTools) => void };
 
 const mayDo = (user: OwnUser) => (permission: Permission) => canSome(actorOf(user), permission);
 
@@ -70,7 +70,7 @@ export function commandsOf(user: OwnUser): Result[] {
     may('assignment.list') && goals('assignments', t('goals.assignments.title')),
     may('user.create') && add('/admin', t('people.users.add')),
     may('house.create') && add('/houses', t('people.houses.add')),
-    { id: 'keys', label: t('shell.keys.title'), open: ({ showKeys }: Ways) => showKeys() },
+    { id: 'keys', label: t('shell.keys.title'), open: ({ showKeys }: ResultTools) => showKeys() },
     { id: 'log-out', label: t('shell.menu.logOut'), open: () => logOut() },
   ].filter((one) => one !== false);
 }

@@ -22,7 +22,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     <div className={classes.screen} role="alert">
       <h1>{t('ui.error.title')}</h1>
       <p>{isConnected ? reason : t('ui.error.offline')}</p>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button onClick={retry}>{t('ui.tryAgain')}</Button>
         <a href="/" className={buttonClass('outline')}>
           {t('ui.error.home')}

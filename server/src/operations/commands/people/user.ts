@@ -109,8 +109,8 @@ function line({ email, full_name, house, role, is_active, is_confirmed, mail_fai
   return `${email} (${about.filter(Boolean).join(', ')})`;
 }
 
-function sentence(named: string): string {
-  const text = translateMessage(translatorOf(sourceLanguage), named);
+function sentence(key: string): string {
+  const text = translateMessage(translatorOf(sourceLanguage), key);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 

@@ -57,8 +57,8 @@ function isShared({ cells }: TableColumn, columns: readonly TableColumn[]): bool
     name: names.length === 0 ? String(n) : names.map((column) => column.cells[n]).join(' '),
   }));
   // A list of courses has a line for each course of a person.
-  const named = new Map(people.map(({ address, name }) => [`${address} ${name}`, address]));
-  const addresses = [...named.values()].filter((address) => address !== '');
+  const addressOf = new Map(people.map(({ address, name }) => [`${address} ${name}`, address]));
+  const addresses = [...addressOf.values()].filter((address) => address !== '');
   const repeated = addresses.length - new Set(addresses).size;
   return repeated >= 2 && repeated * 5 >= addresses.length;
 }
