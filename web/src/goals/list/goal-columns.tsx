@@ -33,7 +33,6 @@ type ColumnView = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard'
 const edgeWidth = 0.75;
 
 const none = '–';
-const date = (value: string) => <span className="nowrap">{value}</span>;
 const clamped = (text: string) => <span className="clamp">{text}</span>;
 const details = (goal: Goal, content: string, { open }: Context, className: string | undefined, tabIndex?: -1) => (
   <button
@@ -62,12 +61,12 @@ const columnViews: Record<GoalColumn, ColumnView> = {
     cell: ({ house }) => clamped(houseLabel(house)),
   },
   created_at: {
-    width: 5.625,
+    width: 5.75,
     priority: 12,
-    cell: ({ created_on }) => date(created_on),
+    cell: ({ created_on }) => created_on,
   },
   title: {
-    width: 12.75,
+    width: 12.5,
     grow: 6,
     priority: 1,
     cell: (goal, context) => details(goal, goal.title, context, classes.title),
@@ -85,9 +84,9 @@ const columnViews: Record<GoalColumn, ColumnView> = {
   type: { width: 4.75, grow: 0.5, priority: 7, onCard: 'fact' },
   period: { width: 4.25, priority: 11 },
   due_date: {
-    width: 5.625,
+    width: 5.75,
     priority: 6,
-    cell: ({ due_date }) => (due_date ? date(due_date) : none),
+    cell: ({ due_date }) => due_date ?? none,
     onCard: 'fact',
     isEmpty: ({ due_date }) => due_date === null,
   },
