@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(import.meta.dirname, 'dist');
-/** The hash of the sources that `dist` was built from. */
-const stamp = join(dist, '.built-from');
+/** Built here first, so that a server never finds half an application in `dist`. */
+const next = `${dist}.next`;
+/** The file with the hash of the sources that `dist` was built from. */
+const stamp = '.built-from';
 const scriptBudgets = {
   '/login': { chunks: ['entry', 'en-public', '_public', '_public.login'], mostKB: 134 },
   '/goals': { chunks: ['entry', 'en-goals', '_authenticated', '_authenticated.goals'], mostKB: 215 },
@@ -38,16 +40,25 @@ function hashOfSources(): string {
 
 /** Writes compressed forms of each file, so that serving them costs nothing. */
 async function compress(): Promise<void> {
-  for await (const path of glob(`**/*.{${compressible}}`, { cwd: dist })) {
-    const file = join(dist, path);
+  for await (const path of glob(`**/*.{${compressible}}`, { cwd: next })) {
+    const file = join(next, path);
     const content = await readFile(file);
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
   }
 }
 
+/** Puts what was built in the place of what was there. */
+async function replaceDist(): Promise<void> {
+  const old = `${dist}.old`;
+  await rm(old, { recursive: true, force: true });
+  if (existsSync(dist)) await rename(dist, old);
+  await rename(next, dist);
+  await rm(old, { recursive: true, force: true });
+}
+
 const sources = hashOfSources();
-const built = await readFile(stamp, 'utf8').catch(() => '');
+const built = await readFile(join(dist, stamp), 'utf8').catch(() => '');
 if (built !== sources) {
   process.stdout.write('Building the web application, because its sources have changed …\n');
   // Loaded only when needed, because every start runs this file.
@@ -55,8 +66,10 @@ if (built !== sources) {
   await build({
     configFile: join(import.meta.dirname, 'vite.config.ts'),
     plugins: [checkSize(scriptBudgets, stylesKB)],
+    build: { outDir: next },
     logLevel: 'warn',
   });
   await compress();
-  await writeFile(stamp, sources);
+  await writeFile(join(next, stamp), sources);
+  await replaceDist();
 }
