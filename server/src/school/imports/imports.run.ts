@@ -37,8 +37,7 @@ export async function runImport(
       ]),
     async work(authorized) {
       const { tx } = authorized;
-      const before = await lockImport(tx, id);
-      if (before.state === 'undoing' || before.state === 'undone') throw new ApplicationError('import.is_undone');
+      const before = await lockToRun(tx, id);
       const mails = before.state === 'ready' ? mail : before.state === 'mailing';
       await tx.query
         .updateTable('imports')
@@ -81,8 +80,8 @@ async function createHouses(context: ImportDeps, import_id: string, rows: readon
     if (known.has(key)) continue;
     const creation = importChange(context, {
       async work(authorized) {
-        // It may have been deleted meanwhile.
-        await lockImport(authorized.tx, import_id);
+        // It may have been deleted or undone meanwhile.
+        await lockToRun(authorized.tx, import_id);
         const outcome = await insertHouse(context, authorized, name);
         const made = { import_id, house_id: outcome.answer.id };
         await authorized.tx.query.insertInto('import_houses').values(made).execute();
@@ -102,6 +101,12 @@ export async function lockImport(tx: Tx, id: string) {
     .lock(tx.query.selectFrom('imports').select(['guides', 'state']).where('id', '=', id))
     .executeTakeFirst();
   if (!found) throw new ApplicationError('import.not_found');
+  return found;
+}
+
+async function lockToRun(tx: Tx, id: string) {
+  const found = await lockImport(tx, id);
+  if (found.state === 'undoing' || found.state === 'undone') throw new ApplicationError('import.is_undone');
   return found;
 }
 

@@ -121,3 +121,15 @@ test('more than one part is undone, a preview has nothing to undo, and what was 
   const preview = { token: guide.token, params: { import_id: body.id } };
   expect(await app.anything(imports.undo, preview)).toMatchObject({ status: 409 });
 });
+
+test('calls to run an import that was undone create no houses', async () => {
+  const people = Array.from({ length: 40 }, (_, n) => `${tag}-${n}@a.example,,,`);
+  const file = Buffer.from(['Email,Name,House,Role', ...people, `last-${tag}@a.example,,New ${tag},`].join('\n'));
+  const { token } = guide;
+  const { body } = await call(imports.create, { token, body: { file: file.toString('base64'), file_name: 'a.csv' } });
+  const input = { token, params: { import_id: body.id }, body: { rows: 'all' } } as const;
+  await call(imports.run, input);
+  await undo(body.id);
+  expect(await app.anything(imports.run, input)).toMatchObject({ status: 409 });
+  expect(await houses()).not.toContain(`New ${tag}`);
+});
