@@ -106,7 +106,8 @@ export function repeated(row: Person, seen: Seen): Plan | undefined {
     seen.set(key, row);
     return undefined;
   }
-  const isSame = before.full_name === row.full_name && before.house === row.house && before.is_guide === row.is_guide;
+  const isSameHouse = normalizeText(before.house ?? '') === normalizeText(row.house ?? '');
+  const isSame = before.full_name === row.full_name && isSameHouse && before.is_guide === row.is_guide;
   if (!isSame) return refused(message('imports.notes.repeatedAddress', { line: before.line }));
   return { outcome: 'same', note: message('imports.notes.repeated', { line: before.line }), edit: {} };
 }

@@ -67,7 +67,7 @@ test('a preview shows what each row would do, and why', async () => {
       `${ada.email.toUpperCase()},Ada,Birch ${tag},`,
       `${ben.email},Ben,New ${tag},pupil`,
       `${out.email},Out,Birch ${tag},`,
-      `new-${tag}@a.example,New One,New ${tag},student`,
+      `New-${tag}@a.example,New One,new ${tag},student`,
       `NEW-${tag}@a.example,New Two,New ${tag},student`,
       `nobody,Nobody,,`,
       `kit-${tag}@a.example; mum@home.example,Kit,,`,
