@@ -31,8 +31,13 @@ export type Plan = {
   edit: { full_name?: string; house?: string; role?: 'guide' };
 };
 
-/** What an account had before a row changed it. */
-export type Before = { full_name?: string | null; house?: string; role?: Role };
+/** What an account had before a row changed it. Houses may be renamed, so they are known by their ids. */
+export type Before = {
+  full_name?: string | null;
+  house?: string;
+  house_ids?: { from: string | null; to: string | null };
+  role?: Role;
+};
 
 const refused = (...notes: string[]): Plan => ({ outcome: 'refuse', note: joinNotes(notes), edit: {} });
 /** Notes are stored as messages, one a line, and translated for the person who reads them. */

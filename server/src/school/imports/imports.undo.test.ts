@@ -122,6 +122,36 @@ test('more than one part is undone, a preview has nothing to undo, and what was 
   expect(await app.anything(imports.undo, preview)).toMatchObject({ status: 409 });
 });
 
+test('a house may be renamed between the import and its undoing', async () => {
+  const old = await app.house(`Old ${tag}`);
+  const student = await app.student({ house: old });
+  const id = await importRows(`${student.email},,New ${tag},`);
+  const { body } = await call(api.houses.list, { token: guide.token, query: { limit: 1000 } });
+  const made = body.data.find(({ name }) => name === `New ${tag}`);
+  for (const [house_id, name] of [
+    [old.id, `Older ${tag}`],
+    [made?.id ?? '', `Newer ${tag}`],
+  ] as const)
+    await call(api.houses.rename, { token: guide.token, params: { house_id }, body: { name } });
+  expect(await undo(id)).toMatchObject({ undone: 1, kept: 0 });
+  expect(await person(student.email)).toMatchObject({ house: `Older ${tag}` });
+  expect(await houses()).not.toContain(`Newer ${tag}`);
+});
+
+test('someone whose earlier house is gone is kept, and so is the role of the guide who undoes the import', async () => {
+  const old = await app.house(`Old ${tag}`);
+  const [moved, promoted] = [await app.student({ house: old }), await app.student()];
+  const id = await importRows(`new-${tag}@a.example,,,`, `${moved.email},,New ${tag},`, `${promoted.email},,,teacher`);
+  await call(api.houses.remove, { token: guide.token, params: { house_id: old.id } });
+  guide = { ...guide, token: promoted.token };
+  expect(await undo(id)).toMatchObject({ undone: 1, kept: 2 });
+  const kept = await call(imports.rows, { token: guide.token, params: { import_id: id }, query: { group: 'kept' } });
+  expect(kept.body.data.map(({ note }) => note)).toEqual([
+    `The house “Old ${tag}” was deleted since`,
+    'This guide undid the import, and nobody takes away their own role',
+  ]);
+});
+
 test('calls to run an import that was undone create no houses', async () => {
   const people = Array.from({ length: 40 }, (_, n) => `${tag}-${n}@a.example,,,`);
   const file = Buffer.from(['Email,Name,House,Role', ...people, `last-${tag}@a.example,,New ${tag},`].join('\n'));

@@ -1,15 +1,13 @@
 import { message } from '@trellis/contract/core/messages.ts';
-import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
 import type { PersonImport } from '@trellis/contract/school/imports/import.ts';
 import type { NotNull } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
-import { normalizeText } from '../../database/text-keys.ts';
 import { isUntouched } from '../../goals/assignments/take-back.ts';
 import { deleteIfEmpty } from '../../people/houses/houses.actions.ts';
-import { lockHouseByName } from '../../people/houses/houses.queries.ts';
+import { type FoundHouse, lockHouses } from '../../people/houses/houses.queries.ts';
 import { applyEdit } from '../../people/users/users.edit.ts';
 import { lockedWith, requireAnotherGuide } from '../../people/users/users.locks.ts';
 import { type FoundUser, findUser } from '../../people/users/users.queries.ts';
@@ -93,15 +91,17 @@ async function restoreAccount(caller: Caller, row: Row): Promise<void> {
       const { tx } = authorized;
       const user = await findUser(tx, row.user_id);
       if (!user) return { answer: {}, audit: [] };
-      const { house, full_name, role }: Before = JSON.parse(row.before ?? '{}');
-      const earlier = house === undefined ? undefined : await houseNamed(tx, house);
-      if (isChangedSince(user, row) || earlier === 'gone') {
-        await updateRow(tx, row, { undo: 'kept', note: message('imports.notes.keptChanged') });
+      const before: Before = JSON.parse(row.before ?? '{}');
+      const house = await earlierHouse(tx, before);
+      const reason = reasonToKeep(user, row, { before, house, actorId: caller.session.id });
+      if (reason) {
+        await updateRow(tx, row, { undo: 'kept', note: reason });
         return { answer: {}, audit: [] };
       }
+      const { full_name, role } = before;
       if (role !== undefined && user.is_active) await requireAnotherGuide(tx, user.id);
       const edit = { ...(full_name !== undefined && { full_name }), ...(role !== undefined && { role }) };
-      const { audit } = await applyEdit(caller, { ...authorized, record: user }, edit, earlier);
+      const { audit } = await applyEdit(caller, { ...authorized, record: user }, edit, house);
       await updateRow(tx, row, { undo: 'undone' });
       await countUndone(tx, row);
       return { answer: {}, audit };
@@ -109,19 +109,24 @@ async function restoreAccount(caller: Caller, row: Row): Promise<void> {
   });
 }
 
-async function houseNamed(tx: Tx, name: string) {
-  if (name === noHouse) return null;
-  return (await lockHouseByName(tx, name)) ?? 'gone';
+/** Null means no house, and undefined that the row didn't change it or that it is gone. */
+async function earlierHouse(tx: Tx, { house_ids }: Before): Promise<FoundHouse | null | undefined> {
+  if (house_ids?.from === null) return null;
+  const [house] = house_ids ? await lockHouses(tx, [house_ids.from]) : [];
+  return house;
 }
 
-/** Whether a field that the row has set has another value by now. */
-function isChangedSince(user: FoundUser, { before, full_name, house }: Row): boolean {
-  const set: Before = JSON.parse(before ?? '{}');
-  return (
-    (set.full_name !== undefined && user.full_name !== full_name) ||
-    (set.house !== undefined && normalizeText(user.house) !== normalizeText(house)) ||
-    (set.role !== undefined && !isGuide(user))
-  );
+type Earlier = { before: Before; house: FoundHouse | null | undefined; actorId: string };
+
+function reasonToKeep(user: FoundUser, { full_name }: Row, { before, house, actorId }: Earlier): string | undefined {
+  const isChanged =
+    (before.full_name !== undefined && user.full_name !== full_name) ||
+    (before.house !== undefined && user.house_id !== before.house_ids?.to) ||
+    (before.role !== undefined && !isGuide(user));
+  if (isChanged) return message('imports.notes.keptChanged');
+  if (before.house !== undefined && house === undefined)
+    return message('imports.notes.keptHouseGone', { house: before.house });
+  return before.role !== undefined && user.id === actorId ? message('imports.notes.keptOwnRole') : undefined;
 }
 
 async function countUndone({ query }: Tx, { import_id }: Row): Promise<void> {

@@ -46,7 +46,7 @@ export async function writeRows(
   const created = await createAll(context, authorized, planned, houses, options);
   const edited = await editAll(context, authorized, planned, houses);
   for (const { row, account, plan } of planned)
-    await recordOutcome(tx, row, account ?? created.users.get(row.email), plan);
+    await recordOutcome(tx, row, account ?? created.users.get(row.email), plan, houses);
   return [...created.audit, ...edited];
 }
 
@@ -128,10 +128,15 @@ async function editAll(
   return audit;
 }
 
-async function recordOutcome(tx: Tx, row: Row, account: FoundUser | undefined, plan: Plan): Promise<void> {
+async function recordOutcome(tx: Tx, row: Row, account: FoundUser | undefined, plan: Plan, houses: Houses) {
   // The previewed note stays unless the outcome has changed.
   const finalNote = plan.outcome === row.outcome ? row.note : plan.note;
-  await updateRow(tx, row, { is_done: 1, outcome: plan.outcome, note: finalNote, ...forUndoing(account, plan) });
+  await updateRow(tx, row, {
+    is_done: 1,
+    outcome: plan.outcome,
+    note: finalNote,
+    ...forUndoing(account, plan, houses),
+  });
 }
 
 export async function updateRow(
@@ -148,11 +153,14 @@ export async function updateRow(
 }
 
 /** The account that a row made or changed, with what it had before. */
-function forUndoing(account: FoundUser | undefined, { outcome, edit }: Plan) {
+function forUndoing(account: FoundUser | undefined, { outcome, edit }: Plan, houses: Houses) {
   if (!account || (outcome !== 'create' && outcome !== 'change')) return {};
   const before: Before = {};
   if (edit.full_name !== undefined) before.full_name = account.full_name;
-  if (edit.house !== undefined) before.house = account.house;
+  if (edit.house !== undefined) {
+    before.house = account.house;
+    before.house_ids = { from: account.house_id, to: houseOf(houses, edit.house)?.id ?? null };
+  }
   if (edit.role !== undefined) before.role = account.role;
   return { user_id: account.id, before: outcome === 'change' ? JSON.stringify(before) : null };
 }
