@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../../testing/browser.ts';
 
@@ -59,6 +60,18 @@ describe('a review', () => {
     await later(undoMs);
     expect(sent()[1]).toMatchObject({ url: '/api/v1/goals/b/return', body: { comment: 'How many?' } });
     expect(sent()).toHaveLength(2);
+  });
+
+  test('stays out of the number in the menu until that is fetched again', async () => {
+    const queryKey = ['goals', 'waiting', 'mine'];
+    const menu = new QueryObserver(queryClient, { queryKey, queryFn: () => new Promise<never>(() => {}) });
+    const leave = menu.subscribe(() => {});
+    queryClient.setQueryData(queryKey, { waiting: 9 });
+    decide(goal('a'), complete, guide);
+    expect(queryClient.getQueryData(queryKey)).toEqual({ waiting: 9 });
+    await later(undoMs);
+    expect(queryClient.getQueryData(queryKey)).toEqual({ waiting: 8 });
+    leave();
   });
 
   test('is never sent once it is undone, the latest first', async () => {

@@ -76,8 +76,9 @@ const reviewMutation: MutationOptions<void, Error, Review> = {
   gcTime: Number.POSITIVE_INFINITY,
   onSuccess: (_, { goal, userId }) => {
     deleteDraft({ userId, form: reasonDraft(goal.id) });
-    queryClient.setQueryData<{ waiting: number }>(
-      waitingKey,
+    // The number that the menu shows, whatever its scope.
+    queryClient.setQueriesData<{ waiting: number }>(
+      { queryKey: waitingKey, type: 'active' },
       (now) => now && { waiting: Math.max(0, now.waiting - 1) },
     );
   },
