@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { call, makeReviewedGoal, makeStudent, type Person, someGuide } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
-import { closeDialog, closeToasts, expectSuccess, goTo, openDialog, rowOf, storyIn } from './screen.ts';
+import { call, makeGoal, makeReviewedGoal, makeStudent, type Person, someGuide } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { closeDialog, closeToasts, expectFailure, expectSuccess, goTo, openDialog, rowOf, storyIn } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
@@ -143,6 +143,42 @@ test.describe('on a phone', () => {
       expect(body.data.at(-1)).toMatchObject({ progress_bar: 100 });
       expect((await sent()).map(({ check_in_id }) => check_in_id)).toContain(body.data.at(-1)?.id);
     });
+  });
+});
+
+test.describe('what can’t be attached', () => {
+  test.use({ expectedConsoleErrors: refused(422) });
+
+  test('a refused link can be corrected, a fifth file is refused in words, and the focus stays with them', async ({
+    page,
+  }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student);
+    await signInAs(page, student);
+    await page.goto(`/goals?goal=${goal.id}`);
+    const form = page.getByRole('dialog').locator('form:has-text("Write a comment")');
+    const [link, addLink] = [form.getByLabel('Web address'), form.getByRole('button', { name: 'Add a link' })];
+    await addLink.press('Enter');
+    await link.press('Escape');
+    await expect(addLink).toBeFocused();
+    await addLink.press('Enter');
+    await link.fill('mailto:mia@school.example');
+    await link.press('Enter');
+    await expectFailure(page, 'Enter a web address that begins with https:// or http://');
+    await expect(link).toHaveValue('mailto:mia@school.example');
+    await link.fill('school.example/mia');
+    await link.press('Enter');
+    await expect(addLink).toBeFocused();
+
+    const poster = await photo(page, 30, 20);
+    await form.locator('input[type=file]').setInputFiles([poster, poster, poster, poster]);
+    await expectFailure(page, 'Attach at most 4 photos, files or links');
+    const remove = form.getByRole('button', { name: 'Remove Poster.jpg' });
+    await expect(remove.last()).toBeFocused();
+    await remove.last().press('Enter');
+    await expect(addLink).toBeFocused();
+    await expect(remove).toHaveCount(2);
+    await expect.poll(async () => (await attachmentsOf(student, goal)).length).toBe(3);
   });
 });
 

@@ -1,6 +1,7 @@
 import { IconFileTypePdf, IconLink, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
@@ -12,34 +13,47 @@ import classes from './attachments.module.css';
 import { pathOf, photoQuery, type ShownPhoto } from './attachments.queries.ts';
 import { FileButton } from './file-button.tsx';
 import type { NewAttachments } from './use-new-attachments.ts';
-import type { NewAttachment } from './use-uploads.ts';
+import { isRefused, type NewAttachment } from './use-uploads.ts';
 
 export function AddAttachments({ added }: { added: NewAttachments }) {
   const [link, setLink] = useDraftState(`link ${added.draftName}`, z.string(), '');
   const [hasLinkField, setLinkField] = useState(link !== '');
+  const box = useRef<HTMLDivElement>(null);
+  /** Keeps the focus here when the change takes away what has it. */
+  const keepFocus = (change: () => void) => {
+    flushSync(change);
+    if (document.activeElement === document.body) [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  };
+  const closeLinkField = () => keepFocus(() => setLinkField(false));
   const addLink = () => {
     const url = link.trim();
-    if (url !== '') added.addLink(/^https?:\/\//i.test(url) ? url : `https://${url}`);
     setLink('');
-    setLinkField(false);
+    closeLinkField();
+    if (url === '') return;
+    added.addLink(/^https?:\/\//i.test(url) ? url : `https://${url}`).catch((error: unknown) => {
+      if (!isRefused(error)) return;
+      // What was typed can be corrected, unless the next link is being typed.
+      setLink((now) => now || link);
+      setLinkField(true);
+    });
   };
   return (
-    <div className={classes.add}>
+    <div ref={box} className={classes.add}>
       {added.items.length > 0 && (
         <ul className={`wrap ${classes.list}`}>
           {added.items.map((item) => (
-            <Item key={item.key} item={item} added={added} />
+            <Item key={item.key} item={item} added={added} onRemove={() => keepFocus(() => added.remove(item.key))} />
           ))}
         </ul>
       )}
-      {hasLinkField && <LinkField text={link} onType={setLink} onAdd={addLink} onClose={() => setLinkField(false)} />}
+      {hasLinkField && <LinkField text={link} onType={setLink} onAdd={addLink} onClose={closeLinkField} />}
       {added.room > 0 && !hasLinkField && (
         <div className={classes.buttons}>
           <FileButton
             label={t('goals.attachments.addFile')}
             icon={<IconPhoto size={18} aria-hidden />}
             variant="plain"
-            onChoose={added.addFiles}
+            onChoose={(files) => keepFocus(() => added.addFiles(files))}
           />
           <Button Icon={IconLink} variant="plain" onClick={() => setLinkField(true)}>
             {t('goals.attachments.addLink')}
@@ -53,9 +67,11 @@ export function AddAttachments({ added }: { added: NewAttachments }) {
 const Item = ({
   item: { key, name, picture, photo, state },
   added,
+  onRemove,
 }: {
   item: NewAttachment;
   added: NewAttachments;
+  onRemove: () => void;
 }) => (
   <li className={`middle gap-2 ${classes.chosen}`} data-state={state} aria-busy={state === 'sending' || undefined}>
     {photo && !picture ? (
@@ -75,7 +91,7 @@ const Item = ({
         onClick={() => added.tryAgain(key)}
       />
     )}
-    <IconButton Icon={IconX} label={t('goals.attachments.remove', { name })} onClick={() => added.remove(key)} />
+    <IconButton Icon={IconX} label={t('goals.attachments.remove', { name })} onClick={onRemove} />
   </li>
 );
 

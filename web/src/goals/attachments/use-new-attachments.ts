@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
+import { t } from '../../language/translate.ts';
+import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { deleteAttachment } from './attachments.mutations.ts';
 import { pathOf } from './attachments.queries.ts';
 import { useUploads } from './use-uploads.ts';
@@ -15,7 +17,9 @@ export function useNewAttachments(goalId: string, form: string) {
     items,
     room: limits.attachmentsMax - items.length,
     addFiles: (files: readonly File[]) => {
-      for (const file of files.slice(0, limits.attachmentsMax - items.length)) choose(file.name, { file });
+      const room = limits.attachmentsMax - items.length;
+      if (files.length > room) notifyFailure(new Error(t('errors.attachment.tooMany')));
+      for (const file of files.slice(0, room)) void choose(file.name, { file });
     },
     addLink: (url: string) => choose(url, { url }),
     tryAgain: (key: number) => {

@@ -29,7 +29,7 @@ type Upload = {
 };
 
 const tooBusy = [408, 429];
-const isRefused = (error: unknown) =>
+export const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !tooBusy.includes(error.status);
 
 const sessionHasEnded = (error: unknown) => error instanceof ApiError && error.status === 401;
@@ -72,6 +72,7 @@ export function useUploads(goalId: string, draftName: string) {
       (sent) => succeed(key, sent),
       (error: unknown) => fail(key, added, error),
     );
+    return answer;
   };
   const choose = (name: string, added: Added) => {
     const key = nextKey.current;
@@ -80,7 +81,7 @@ export function useUploads(goalId: string, draftName: string) {
     if ('file' in added && added.file.type.startsWith('image/')) {
       void dataUrlOf(added.file).then((picture) => update(key, { picture }));
     }
-    upload(key, added);
+    return upload(key, added);
   };
   const keepUnsent = useUnsentFiles(draftName, (file) => choose(file.name, { file }));
   return { items, setItems, uploads, store, update, drop, upload, choose };
