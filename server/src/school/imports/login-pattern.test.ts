@@ -48,6 +48,24 @@ test('people without an address get a login that the pattern makes, and the patt
   expect(await person('1007@pupils.school.example')).toMatchObject({ full_name: 'Ida Berg' });
 });
 
+test('someone with an address keeps it, however few have one', async () => {
+  const file = fileOf(
+    'Student number,Name,Email',
+    '2001,Ada Falk,-',
+    '2002,Bo Falk,-',
+    '2003,Cy Falk,cy@school.example',
+  );
+  await run((await preview(file, pattern)).id);
+  expect(await person('cy@school.example')).toMatchObject({ full_name: 'Cy Falk' });
+  expect(await person('2002@pupils.school.example')).toMatchObject({ full_name: 'Bo Falk' });
+});
+
+test('the places in a list make no logins, because the next list has the same', async () => {
+  await preview(fileOf('Student number,Name', '3001,Ada Falk'), pattern);
+  const { body } = await call(imports.read, { token, body: { file: fileOf('Nº,Nome', '1,Ada', '2,Bo') } });
+  expect(body).toMatchObject({ columns: [{ field: null }, {}], questions: [{ about: 'email' }], without_address: 2 });
+});
+
 test('no email is ever sent to such a login, and as soon as the person has an address, it is', async () => {
   await run((await preview(fileOf('Admission No,Name', '1008,Tia Falk'), pattern)).id);
   const login = '1008@pupils.school.example';

@@ -9,7 +9,7 @@ import { plain, severalClasses } from './heading-words.ts';
 import { nameColumns } from './name-columns.ts';
 import { roleColumns } from './role-columns.ts';
 import { isGone } from './statuses.ts';
-import { addressIn, mostly, type TableColumn } from './table-column.ts';
+import { addressIn, isAddress, mostly, type TableColumn } from './table-column.ts';
 
 export type Remembered = ReadonlyMap<string, ImportField | null>;
 
@@ -74,16 +74,27 @@ function recall(columns: readonly TableColumn[], remembered: Remembered): Map<Ta
   return recalled;
 }
 
+/** 1, 2, 3 and so on under 'No.' are the places in a list, which other people have in the next list. */
+const isPlaceInList = ({ heading, cells }: TableColumn): boolean =>
+  plain(heading) === 'no' && cells.every((cell, n) => Number(cell) === n + 1);
+
 function chooseNumber(draft: Draft, open: readonly TableColumn[]): void {
   const number = open.find(
-    ({ meaning, filled }) => meaning === 'number' && filled.length > 0 && new Set(filled).size * 2 > filled.length,
+    (column) =>
+      column.meaning === 'number' &&
+      column.filled.length > 0 &&
+      new Set(column.filled).size * 2 > column.filled.length &&
+      !isPlaceInList(column),
   );
   if (number && !isChosen(draft, 'number')) draft.fields.set(number, 'number');
 }
 
 /** @param hasLogins whether people without an address get a login, so that a file needs no addresses */
 function chooseEmail(draft: Draft, open: readonly TableColumn[], hasLogins: boolean): void {
-  if (isChosen(draft, 'email') || (hasLogins && !open.some(({ holdsAddresses }) => holdsAddresses))) return;
+  // Few addresses among marks such as '-' count too.
+  const holdsAny = (column: TableColumn) =>
+    column.holdsAddresses || (column.meaning === 'email' && column.filled.some(isAddress));
+  if (isChosen(draft, 'email') || (hasLogins && !open.some(holdsAny))) return;
   const { column, question } = emailColumn(open);
   if (column) draft.fields.set(column, 'email');
   if (question) ask(draft, 'email', question);
