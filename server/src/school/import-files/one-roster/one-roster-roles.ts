@@ -1,4 +1,5 @@
 import { message } from '@trellis/contract/core/messages.ts';
+import { normalizeText } from '../../../database/text-keys.ts';
 import { roleOf } from '../columns/roles.ts';
 import { daysIn } from '../columns/statuses.ts';
 
@@ -7,6 +8,8 @@ export type RosterLine = { line: number; get: (field: string) => string };
 
 /** How long before it begins something already counts, because schools import before a year begins. */
 const daysAhead = 60;
+
+export const isKept = (line: RosterLine): boolean => !/^(tobedeleted|inactive)$/i.test(line.get('status'));
 
 type Period = { begin: string; end: string };
 
@@ -65,6 +68,9 @@ export function rolesOf(lines: readonly RosterLine[], today: string): Map<string
     const reason = reasonAgainst(role, state);
     const user = line.get('usersourcedid');
     const before = roles.get(user);
+    // A student of one school who teaches at another: the row says both, so that it is refused.
+    if (before?.rank === rank && belongs(role) && roleOf(role) !== roleOf(before.role))
+      roles.set(user, { ...before, role: `${before.role}/${role}` });
     if (!before || rank > before.rank) roles.set(user, { role, organization: line.get('orgsourcedid'), reason, rank });
   }
   return roles;
@@ -78,14 +84,22 @@ type Files = {
 
 const ranks = { now: 2, soon: 1 } as const;
 
+const isHomeroom = (line: RosterLine): boolean => isKept(line) && line.get('classtype').toLowerCase() === 'homeroom';
+
+/** The titles that homerooms of several schools have. */
+export function sharedTitles(classes: readonly RosterLine[]): Set<string> {
+  const byTitle = Map.groupBy(classes.filter(isHomeroom), (line) => normalizeText(line.get('title')));
+  const isShared = (lines: readonly RosterLine[]) => new Set(lines.map((line) => line.get('schoolsourcedid'))).size > 1;
+  return new Set([...byTitle].filter(([, lines]) => isShared(lines)).map(([title]) => title));
+}
+
 /** The homeroom that each student is enrolled in now, or else the one of the term that begins soon. */
-export function homeroomsOf({ classes, enrollments, terms }: Files, today: string): Map<string, string> {
+export function homeroomsOf({ classes, enrollments, terms }: Files, today: string): Map<string, RosterLine> {
   const periods = new Map(
     terms.map((line) => [line.get('sourcedid'), { begin: line.get('startdate'), end: line.get('enddate') }]),
   );
-  const isHomeroom = (line: RosterLine) => line.get('classtype').toLowerCase() === 'homeroom';
   const homerooms = new Map(classes.filter(isHomeroom).map((line) => [line.get('sourcedid'), line]));
-  const best = new Map<string, { title: string; rank: number }>();
+  const best = new Map<string, { homeroom: RosterLine; rank: number }>();
   for (const line of enrollments) {
     const homeroom = homerooms.get(line.get('classsourcedid'));
     if (!homeroom || line.get('role').toLowerCase() !== 'student') continue;
@@ -93,10 +107,10 @@ export function homeroomsOf({ classes, enrollments, terms }: Files, today: strin
     const rank = Math.min(rankOf([period], today), rankOf(termsOf(homeroom, periods), today));
     const isPrimary = line.get('primary').toLowerCase() === 'true';
     const user = line.get('usersourcedid');
-    const found = { title: homeroom.get('title'), rank: rank * 2 + (isPrimary ? 1 : 0) };
+    const found = { homeroom, rank: rank * 2 + (isPrimary ? 1 : 0) };
     if (rank > 0 && found.rank > (best.get(user)?.rank ?? 0)) best.set(user, found);
   }
-  return new Map([...best].map(([user, { title }]) => [user, title]));
+  return new Map([...best].map(([user, { homeroom }]) => [user, homeroom]));
 }
 
 const termsOf = (line: RosterLine, periods: ReadonlyMap<string, Period>): Period[] =>

@@ -2,11 +2,20 @@ import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import { archiveLimits } from '@trellis/contract/school/imports/archive-limits.ts';
 import type { ImportEncoding } from '@trellis/contract/school/imports/import.ts';
 import { ApplicationError } from '../../../base/errors.ts';
+import { normalizeText } from '../../../database/text-keys.ts';
 import { isGone } from '../columns/statuses.ts';
 import { decode } from '../formats/decode.ts';
 import { type FileRow, readCsv } from '../formats/read-csv.ts';
 import { unzip } from '../formats/unzip.ts';
-import { homeroomsOf, leftOut, type RosterLine, roleBeside, rolesOf } from './one-roster-roles.ts';
+import {
+  homeroomsOf,
+  isKept,
+  leftOut,
+  type RosterLine,
+  roleBeside,
+  rolesOf,
+  sharedTitles,
+} from './one-roster-roles.ts';
 
 /*
  * A OneRoster export (1EdTech, CSV binding 1.2, and 1.1 where it differs) is an archive of CSV files that refer to each
@@ -36,17 +45,20 @@ export async function readOneRoster(bytes: Uint8Array, today: string, chosen?: I
   const texts = folders.map(
     (files) => new Map([...files].map(([name, file]) => [name, decode(file, chosen)] as const)),
   );
-  const people = texts.flatMap((files) => {
-    const lines = new Map([...files].map(([name, { text }]) => [name, linesOf(text)] as const));
-    return peopleIn((name) => lines.get(name) ?? [], lines.has('roles.csv'), today);
-  });
+  const rosters = texts.map((files) => new Map([...files].map(([name, { text }]) => [name, linesOf(text)] as const)));
+  const shared = sharedTitles(rosters.flatMap((lines) => lines.get('classes.csv') ?? []));
+  const people = rosters.flatMap((lines) =>
+    peopleIn((name) => lines.get(name) ?? [], { hasRoles: lines.has('roles.csv'), shared, today }),
+  );
   // Most files have no letters beyond ASCII, which every encoding reads alike.
   const all = texts.flatMap((files) => [...files.values()]);
   const { encoding } = all.find((text) => text.encoding !== 'utf-8') ?? { encoding: 'utf-8' as const };
   return { rows: [{ line: 1, cells: headings }, ...people], encoding, isSure: all.every(({ isSure }) => isSure) };
 }
 
-function peopleIn(read: Read, hasRoles: boolean, today: string): FileRow[] {
+type Reading = { hasRoles: boolean; shared: ReadonlySet<string>; today: string };
+
+function peopleIn(read: Read, { hasRoles, shared, today }: Reading): FileRow[] {
   for (const line of read('manifest.csv')) {
     const isDelta = line.get('propertyname') === 'file.users' && line.get('value').toLowerCase() === 'delta';
     if (isDelta) throw new ApplicationError('import.roster_delta');
@@ -55,12 +67,18 @@ function peopleIn(read: Read, hasRoles: boolean, today: string): FileRow[] {
   const roles = rolesOf(read('roles.csv').filter(isKept), today);
   const homerooms = homeroomsOf(
     {
-      classes: read('classes.csv').filter(isKept),
+      classes: read('classes.csv'),
       enrollments: read('enrollments.csv').filter(isKept),
       terms: read('academicsessions.csv'),
     },
     today,
   );
+  // The 8A of one school is another house than the 8A of another.
+  const homeroomOf = (user: string) => {
+    const homeroom = homerooms.get(user);
+    const [title, school] = [homeroom?.get('title') ?? '', organizations.get(homeroom?.get('schoolsourcedid') ?? '')];
+    return school && shared.has(normalizeText(title)) ? `${title} (${school})` : title;
+  };
   return read('users.csv').map((user): FileRow => {
     const id = user.get('sourcedid');
     // Version 1.1 has the role beside the person, and a list of organizations.
@@ -77,7 +95,7 @@ function peopleIn(read: Read, hasRoles: boolean, today: string): FileRow[] {
         user.get('preferredgivenname') || user.get('givenname'),
         addressOf(user),
         role,
-        isStudent ? (homerooms.get(id) ?? '') : '',
+        isStudent ? homeroomOf(id) : '',
         isStudent ? (organizations.get(organizationId) ?? '') : '',
         isStudent ? user.get('grades') : '',
         user.get('identifier') || id,
@@ -85,8 +103,6 @@ function peopleIn(read: Read, hasRoles: boolean, today: string): FileRow[] {
     };
   });
 }
-
-const isKept = (line: RosterLine): boolean => !/^(tobedeleted|inactive)$/i.test(line.get('status'));
 
 function reasonAgainst(user: RosterLine, today: string): string | undefined {
   if (!isKept(user)) return user.get('status').toLowerCase() === 'inactive' ? leftOut.inactive : leftOut.deleted;
