@@ -88,6 +88,12 @@ test('a PDF file is stored as it is', async () => {
   expect((await get(guide, report, '/preview')).status).toBe(404);
 });
 
+test('a file has the name that it has on the person’s device, in one line', async () => {
+  const { owner, add } = await evidence();
+  const report = await add(owner, { file: fileOf(pdf, 'تقرير "100 %",\n30%.pdf', 'application/pdf') });
+  expect(report.name).toBe('تقرير "100 %", 30%.pdf');
+});
+
 test('a link has the name of its site unless the person gives it one', async () => {
   const { owner, add, refused } = await evidence();
   expect(await add(owner, link)).toMatchObject({ kind: 'link', url: link.url, name: 'museum.example' });

@@ -57,7 +57,9 @@ export async function receiveFile(request: FastifyRequest, mostBytes: number): P
     // Its chunks become the file as they are: a buffer of them all would be another copy in memory.
     const chunks: Buffer<ArrayBuffer>[] = await part.file.toArray();
     if (part.file.truncated) throw new request.server.multipartErrors.RequestFileTooLargeError();
-    return new File(chunks, part.filename, { type: part.mimetype });
+    // Browsers escape these three characters in a name, and nothing else.
+    const name = part.filename.replace(/%22|%0D|%0A/g, decodeURIComponent);
+    return new File(chunks, name, { type: part.mimetype });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw error;
     throw new InvalidInput([{ type: 'form_invalid', loc: ['body'], msg: message('errors.http.invalidForm') }]);
