@@ -93,6 +93,7 @@ test('a student and a guide write to each other about goals and take back what t
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(entries.filter({ hasText: 'Four books' })).toHaveCount(0);
     await expect(entries.last()).toContainText('Comment deleted');
+    await expect(page.locator('body')).not.toBeFocused();
     await closeDialog(page);
   });
 

@@ -67,6 +67,9 @@ test('a guide answers with saved replies by keys alone', async ({ page }) => {
     await page.getByRole('dialog').getByLabel('Share with all guides').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(card.getByRole('listitem').filter({ hasText: 'Well begun!' })).toContainText('All guides');
+    await card.getByRole('button', { name: 'Delete: Well begun!' }).press('Enter');
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    await expect(card.getByRole('button', { name: 'Add a reply' })).toBeFocused();
   });
   await isNow(first, 'Not Submitted');
   await isNow(second, 'Not Submitted');

@@ -106,7 +106,15 @@ function DeleteQuestion({ at, onKeep }: { at: { goal_id: string; comment_id: str
       <Button variant="outline" autoFocus disabled={remove.isPending} onClick={onKeep}>
         {t('goals.comments.keep')}
       </Button>
-      <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate(at)}>
+      <Button
+        variant="danger"
+        busy={remove.isPending}
+        onClick={({ currentTarget }) => {
+          // The comment that has the focus disappears.
+          currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+          remove.mutate(at);
+        }}
+      >
         {t('ui.delete')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -14,6 +14,7 @@ export function SavedRepliesCard() {
   const { data: replies = [] } = useQuery(savedRepliesQuery);
   const remove = useMutation(removeSavedReply);
   const [edited, setEdited] = useState<SavedReply | 'new'>();
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <Card title={t('goals.savedReplies.title')} intro={t('goals.savedReplies.intro')}>
       <ul className={`divided ${classes.replies}`}>
@@ -34,7 +35,11 @@ export function SavedRepliesCard() {
             <Button
               variant="plain"
               aria-label={t('goals.savedReplies.deleteNamed', { text: reply.text })}
-              onClick={() => remove.mutate(reply)}
+              onClick={() => {
+                // The row that has the focus disappears.
+                addButton.current?.focus({ preventScroll: true });
+                remove.mutate(reply);
+              }}
             >
               {t('goals.savedReplies.delete')}
             </Button>
@@ -42,7 +47,7 @@ export function SavedRepliesCard() {
         ))}
       </ul>
       <div className="button-row">
-        <Button variant="outline" onClick={() => setEdited('new')}>
+        <Button ref={addButton} variant="outline" onClick={() => setEdited('new')}>
           {t('goals.savedReplies.add')}
         </Button>
       </div>
