@@ -121,6 +121,9 @@ const wordsOf = (name: string): string[] => (name.match(/[\p{L}\p{M}\p{N}]+/gu) 
 const isInCapitals = (name: string): boolean => name === name.toUpperCase() && name !== name.toLowerCase();
 const countAccents = (name: string): number => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 
+/** O’Brien as OBrien, which is one word in place of two. */
+const withoutApostrophes = (name: string): string => wordsOf(name.replace(/['’ʼ]/g, '')).join(' ');
+
 /** Old programs write ö as oe and cut long names off. */
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa' };
 const withoutUmlauts = (name: string): string =>
@@ -129,14 +132,16 @@ const shortestCut = 20;
 
 /**
  * Whether a name of a file says less of someone than the name that they have: neither 'Rask' nor 'T. Rask' nor 'TILDA RASK'
- * replaces 'Tilda Rask', nor 'Joerg Mueller' 'Jörg Müller'. A new part, such as another last name, is not less.
+ * replaces 'Tilda Rask', nor 'Joerg Mueller' 'Jörg Müller', nor 'OReilly' 'O’Reilly'. A new part, such as another last name, is not less.
  */
 export function saysLessThan(name: string, known: string): boolean {
   const [words, left] = [wordsOf(name), wordsOf(known)];
   if ((words.length < 2 && left.length > 1) || isBrokenName(name)) return true;
   const [text, whole] = [words.join(' '), left.join(' ')];
   if (text !== whole && text === wordsOf(withoutUmlauts(known)).join(' ')) return true;
-  if (text.length >= shortestCut && text.length < whole.length && whole.startsWith(text)) return true;
+  if (text !== whole && withoutApostrophes(name) === withoutApostrophes(known)) return words.length < left.length;
+  const isCut = text.length < whole.length && whole.startsWith(text);
+  if (isCut && (text.length >= shortestCut || words.length < left.length)) return true;
   const others = words.filter((word) => !left.includes(word));
   const missing = left.filter((word) => !words.includes(word));
   if (others.some((word) => word.length === 1 && missing.some((one) => one.startsWith(word)))) return true;
