@@ -56,6 +56,7 @@ export function personOf(row: FileRow, { mapping, columns, today, loginPattern }
   if (addresses.length > 1) faults.push(message('imports.notes.severalAddresses'));
   const number = isNothing(cell('number')) ? '' : cell('number');
   const address = written === '' && loginPattern && number !== '' ? loginFor(loginPattern, number) : written;
+  if (address !== written && /^\d([.,]\d+)?E\+\d+$/i.test(number)) faults.push(message('imports.notes.numberCut'));
   if (address === '') faults.push(message('imports.notes.noEmail'));
   if (address !== written) remarks.add(message('imports.notes.loginMade', { login: shownPart(address) }));
   const name = nameOf(cell, isLastNameFirst(columns[mapping.get('full_name')?.[0] ?? -1]?.heading ?? ''));
