@@ -5,22 +5,25 @@ import { isAddress } from './columns/table-column.ts';
 /** In 'King, Jr.', the second part is no first name. */
 const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
 /** Marks in place of a name. */
-const noName = /^[\s\p{P}\p{S}]*$|^#N\/A$|^#(REF|NAME|VALUE)[!?]$/iu;
+const noName = /^[\s\p{P}\p{S}]*$|^#?N\/A$|^#(REF|NAME|VALUE)[!?]$/iu;
 
 /** Whether a program has lost letters of the name, or read them in a wrong encoding. */
 export const isBrokenName = (name: string): boolean => /\?|Ã[\u{80}-\u{BF}]|â€/u.test(name);
+
+/** The name before an address, as in 'Ada Lovelace <ada@school.example>'. */
+const displayName = (cell: string): string => /^"?([^"<>]+)"? *<[^<>]+>/.exec(cell)?.[1] ?? '';
 
 /**
  * The name that a row gives a person, first name first; empty if there is none.
  * @param isLastNameFirst whether the column of whole names says that last names come first
  */
 export function nameOf(cell: (field: ImportField) => string, isLastNameFirst: boolean): string {
-  const part = (field: ImportField) => {
+  const part = (field: ImportField, within = (text: string) => text) => {
     // Line breaks in the file become spaces.
-    const text = cell(field).replace(/\s+/g, ' ').trim();
+    const text = within(cell(field)).replace(/\s+/g, ' ').trim();
     return noName.test(text) || isAddress(text) ? '' : text;
   };
-  const whole = wholeName(part('full_name'), isLastNameFirst);
+  const whole = wholeName(part('full_name') || part('email', displayName), isLastNameFirst);
   const last = [part('last_name_prefix'), prefixFirst(part('last_name')), part('second_last_name')]
     .filter(Boolean)
     .join(' ');
