@@ -143,6 +143,21 @@ test('a guide reads a student’s progress, writes to them, prints their sheet o
     await expect(progress.getByRole('figure').locator('circle')).toHaveCount(4);
   });
 
+  await test.step('the form for writing to one student doesn’t stay open for the next', async () => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const goOn = async (key: string, { name }: { name: string }) => {
+      await page.keyboard.press(key);
+      await expect(heading).toHaveText(name);
+    };
+    await goOn('k', student);
+    await page.getByRole('button', { name: 'Write' }).click();
+    await heading.click();
+    await goOn('j', other);
+    await expect(page.getByRole('region', { name: 'Write to the student' })).toBeHidden();
+    await page.getByRole('button', { name: 'Write' }).click();
+    await expect(chosenIn(selectOf(page.locator('main'), 'About the goal'))).toContainText('Sow corn');
+  });
+
   await test.step('a house links to its students’ sheets', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Houses' }).click();
     await page.getByRole('button', { name: 'View Details of Oak' }).click();

@@ -33,7 +33,8 @@ const route = getRouteApi('/_authenticated/students/$studentId');
 export function StudentScreen() {
   const { studentId } = route.useParams();
   const { data: page, error, refetch } = useQuery(studentPageQuery(studentId));
-  if (page) return <Student page={page} />;
+  // Nothing that is open or being written about one student stays for the next.
+  if (page) return <Student key={studentId} page={page} />;
   if (!error) return <ScreenSkeleton />;
   return error instanceof ApiError && error.status === 404 ? (
     <EmptyState
