@@ -54,6 +54,18 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     );
   });
 
+  await test.step('from the form for one student it leads to a new form for the next', async () => {
+    const form = page.getByRole('dialog', { name: 'Add Goal' });
+    await form.getByLabel('Goal', { exact: true }).fill('Only for Mía');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('noah');
+    await expect(chosen(page)).toContainText('Noah Berg');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('combobox', { name: /^Owner/ })).toHaveValue(/Noah Berg/);
+    await expect(form.getByLabel('Goal', { exact: true })).toHaveValue('');
+  });
+
   await test.step('Ctrl K works in a field of a dialog too, and Escape leads back to the field', async () => {
     const field = page.getByRole('dialog', { name: 'Add Goal' }).getByLabel('Goal', { exact: true });
     await field.focus();

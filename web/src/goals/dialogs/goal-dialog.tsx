@@ -41,7 +41,9 @@ export function GoalDialog({ dialog, ...actions }: Props) {
     if (!mayAdd) return <NotAllowed onClose={actions.close} />;
     if (dialog.owner !== undefined && can('goal.create', { owner_id: dialog.owner })) {
       const values = { ...emptyGoal, owner_id: dialog.owner };
-      return <AddGoalDialog values={values} draftName={`new goal for ${dialog.owner}`} onClose={actions.close} />;
+      const draftName = `new goal for ${dialog.owner}`;
+      // The search box can lead from one student's form to the next one's.
+      return <AddGoalDialog key={dialog.owner} values={values} draftName={draftName} onClose={actions.close} />;
     }
     if (dialog.template === undefined) return <AddGoalDialog onClose={actions.close} />;
     return <AddGoalFromTemplate template={dialog.template} onClose={actions.close} />;
