@@ -34,3 +34,7 @@ test('a wrong byte in a text of UTF-8 doesn’t change how the rest is read', ()
   const bytes = Buffer.concat([Buffer.from('Jörg Müller\nAnn'), Buffer.from([0xe9]), Buffer.from('\nZoë\n')]);
   expect(decode(bytes)).toEqual({ text: 'Jörg Müller\nAnn\u{FFFD}\nZoë\n', encoding: 'utf-8', isSure: true });
 });
+
+test('a file that was cut off within a letter isn’t taken for Hebrew', () => {
+  expect(decode(Buffer.from('Name;Email\nZoë').subarray(0, -1))).toMatchObject({ isSure: false });
+});

@@ -80,7 +80,8 @@ function linesBeyondAscii(bytes: Buffer): Buffer {
 
 const beyondAscii = /[^\0-\u{7F}]/u;
 const words = /[\p{L}\p{M}]+/gu;
-const otherScripts = /[\p{L}--\p{Script=Latin}]/v;
+/** Letters and, as Hebrew has them, vowel points. */
+const otherScripts = /[[\p{L}\p{M}]--[\p{Script=Latin}\p{Script=Inherited}]]/v;
 /** Signs beside letters that lists of people contain. */
 const usualSigns = /[\u{A0}\u{AD}°·–—‘’“”„«»‹›…€№]/gu;
 /** An opening quotation mark behind a letter, or a closing one between two letters. */
