@@ -115,7 +115,10 @@ test('more than one part is undone, a preview has nothing to undo, and what was 
   expect((await call(imports.undo, input)).body).toMatchObject({ state: 'undoing', undone: 40 });
   expect(await app.anything(imports.run, { ...input, body: { rows: 'good' } })).toMatchObject({ status: 409 });
   expect(await undo(id)).toMatchObject({ undone: 90, kept: 0 });
-  expect(await app.anything(imports.undo, input)).toMatchObject({ status: 409, body: { code: 'import.not_undoable' } });
+  expect(await app.anything(imports.undo, input)).toMatchObject({
+    status: 409,
+    body: { code: 'import.not_undoable', detail: expect.stringContaining('undone already') },
+  });
   const file = Buffer.from(`Email\npreview-${tag}@a.example`).toString('base64');
   const { body } = await call(imports.create, { token: guide.token, body: { file, file_name: 'a.csv' } });
   const preview = { token: guide.token, params: { import_id: body.id } };
