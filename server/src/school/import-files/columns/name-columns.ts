@@ -47,8 +47,12 @@ export function nameColumns(columns: readonly TableColumn[]): NameColumns {
   const isFirst = ![...fields.values()].includes('first_name');
   if (isFirst) for (const [column, field] of fields) if (field === 'preferred_name') fields.set(column, 'first_name');
   if (rivals.length > 0) return { fields: without(fields, rivals), question: rivals };
-  // Someone has to say which unknown column is the name.
-  const unknown = candidates.filter(({ meaning }) => meaning === undefined || meaning === 'email');
+  // Someone has to say which unknown column is the name, or look at names such as 'Ada Lovelace (8A)'.
+  const unknown = columns.filter((column) =>
+    candidates.includes(column)
+      ? column.meaning === undefined || column.meaning === 'email'
+      : column.whose !== 'somebody else' && column.meaning?.includes('name') && column.filled.length > 0,
+  );
   return { fields, question: isWhole([...fields.values()]) || unknown.length === 0 ? undefined : unknown };
 }
 
