@@ -81,6 +81,13 @@ test('a guide’s choice for a column is remembered for the next file', async ()
   expect((await read()).map(({ field }) => field)).toEqual(['email', null, 'house']);
 });
 
+test('a remembered column of addresses is asked about beside a new one that fits', async () => {
+  await firstRow('Reach at,Full Name\nmum@home.example,Zoë Müller\n', ['email', 'full_name']);
+  const content = 'Reach at,Full Name,Email\nmum@home.example,Zoë Müller,zoe@a.example\n';
+  const { body } = await app.call(imports.read, { token, body: { file: base64(content) } });
+  expect(body.questions).toEqual([{ about: 'email', columns: [0, 2] }]);
+});
+
 test('of columns that a call doesn’t mention, nothing is remembered', async () => {
   const content = 'Email,Full Name,House\nzoe@a.example,Zoë Müller,Ahorn\n';
   expect(await firstRow(content, ['email'])).toMatchObject({ full_name: null, house: null });

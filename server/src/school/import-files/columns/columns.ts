@@ -9,7 +9,7 @@ import { plain, severalClasses } from './heading-words.ts';
 import { nameColumns } from './name-columns.ts';
 import { roleColumns } from './role-columns.ts';
 import { isGone } from './statuses.ts';
-import { addressIn, isAddress, mostly, type TableColumn } from './table-column.ts';
+import { addressIn, agree, isAddress, mostly, type TableColumn } from './table-column.ts';
 
 export type Remembered = ReadonlyMap<string, ImportField | null>;
 
@@ -89,12 +89,22 @@ function chooseNumber(draft: Draft, open: readonly TableColumn[]): void {
   if (number && !isChosen(draft, 'number')) draft.fields.set(number, 'number');
 }
 
+/** Whether someone who chose another column for addresses before would choose this one, had it been there. */
+const isLikelyEmail = ({ meaning, whose, holdsAddresses }: TableColumn): boolean =>
+  meaning === 'email' && (whose === 'own' || whose === 'unsaid') && holdsAddresses;
+
 /** @param hasLogins whether people without an address get a login, so that a file needs no addresses */
 function chooseEmail(draft: Draft, open: readonly TableColumn[], hasLogins: boolean): void {
   // Few addresses among marks such as '-' count too.
   const holdsAny = (column: TableColumn) =>
     column.holdsAddresses || (column.meaning === 'email' && column.filled.some(isAddress));
-  if (isChosen(draft, 'email') || (hasLogins && !open.some(holdsAny))) return;
+  const [remembered] = [...draft.fields].find(([, field]) => field === 'email') ?? [];
+  const rivals = open.filter((column) => remembered && isLikelyEmail(column) && !agree(remembered, column));
+  if (remembered && rivals.length > 0) {
+    draft.fields.delete(remembered);
+    ask(draft, 'email', [remembered, ...rivals]);
+  }
+  if (remembered || (hasLogins && !open.some(holdsAny))) return;
   const { column, question } = emailColumn(open);
   if (column) draft.fields.set(column, 'email');
   if (question) ask(draft, 'email', question);
