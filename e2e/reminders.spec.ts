@@ -15,8 +15,12 @@ test('a guide reminds all late students with one sentence, and learns who is lef
 
   await test.step('one student, from Today', async () => {
     await page.goto('/today');
+    await page.getByRole('button', { name: 'Remind Mia Late' }).click();
+    await dialog.getByLabel('Add a sentence (optional)').fill('Only for Mia');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Remind Noah Late' }).click();
     await expect(dialog).toContainText('1 student will get a reminder');
+    await expect(dialog.getByLabel('Add a sentence (optional)')).toHaveValue('');
     await page.keyboard.press('Control+Enter');
     await expectSuccess(page, '1 student was reminded.');
     await expect(dialog).toBeHidden();
