@@ -65,6 +65,22 @@ export const endNotifications = preparedQuery(['goalIds', 'kinds'], ({ query, en
   return query.deleteFrom('notifications').where('id', 'in', engine.lock(over));
 });
 
+/** The ids of emails that tell others what a person did, or what happened to their goals. */
+export async function emailsAbout({ query }: Tx, userId: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('notifications')
+    .select('mail_id')
+    .distinct()
+    .where('mail_id', '>', '')
+    .where((one) => {
+      const theirGoals = one.selectFrom('goals').select('id').where('owner_id', '=', userId);
+      return one.or([one('actor_id', '=', userId), one('goal_id', 'in', theirGoals)]);
+    })
+    .$narrowType<{ mail_id: string }>()
+    .execute();
+  return rows.map(({ mail_id }) => mail_id);
+}
+
 /** Deletes all notifications of a person, when an email about them was due, and what they wrote into reminders. */
 export async function deleteNotificationsOf(tx: Tx, userId: string): Promise<void> {
   const theirs = tx.query

@@ -11,13 +11,13 @@ import {
   lockRelatedGoals,
 } from '../../goals/account-changes/user-goals.ts';
 import { deleteConversationsOf } from '../../goals/goal/goals.conversation.ts';
-import { deleteNotificationsOf } from '../../goals/notifications/write-notifications.ts';
+import { deleteNotificationsOf, emailsAbout } from '../../goals/notifications/write-notifications.ts';
 import { deleteSavedRepliesOf } from '../../goals/saved-replies/saved-replies.queries.ts';
 import { type AuditDraft, change, differences, systemChange } from '../../platform/audit/change.ts';
 import { withoutValues } from '../../platform/audit/forget.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
-import { removeMailsTo } from '../../platform/mail-transports/eml-files.ts';
+import { hasMailFiles, removeMailFiles } from '../../platform/mail-transports/eml-files.ts';
 import { forgetAttempts } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../../platform/rate-limits/rate-limits.ts';
 import { deleteImportedRows } from '../accounts/users.imported-rows.ts';
@@ -99,15 +99,17 @@ async function withErasure<T>(
   run: (eraseUser: EraseUser) => Promise<T>,
 ): Promise<T> {
   let addresses: readonly string[] = [];
+  let emails: readonly string[] = [];
   const answer = await run(async (erasing, user, notice) => {
     if (isGuide(user) && user.is_active) await requireAnotherGuide(erasing.tx, user.id);
     addresses = await addressesOf(erasing.tx, user);
+    if (hasMailFiles(config)) emails = await emailsAbout(erasing.tx, user.id);
     return erase(erasing, user, addresses, async (tx) => {
       if (notice) await queueNotice(tx, clock, notice, user.id);
     });
   });
   if (addresses.length > 0) {
-    await removeMailsTo(config, addresses);
+    await removeMailFiles(config, addresses, emails);
     db.eraseDeleted();
   }
   return answer;

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, day } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
@@ -17,7 +18,7 @@ const retentionMs = 30 * day;
 export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>, log: Log): Transport {
   const folder = mailFolder(config);
   // The name sorts by time, and an email that is written again replaces its first file.
-  const nameOf = ({ requestedAt, id }: Mail) => `${requestedAt.replaceAll(':', '-')}-${id}.eml`;
+  const nameOf = ({ requestedAt, id, to }: Mail) => `${requestedAt.replaceAll(':', '-')}-${id}${endFor(to)}`;
   return {
     // One at a time, so that the newest file is the newest email.
     atOnce: 1,
@@ -41,25 +42,32 @@ async function writeWhole(file: string, beside: string, content: Buffer | NodeJS
   await rename(beside, file);
 }
 
-export const removeMailsTo = (place: DataFolder, addresses: readonly string[]): Promise<void> =>
-  removeMails(place, async (file) => addresses.includes(normalizeText(recipientOf(await readFile(file, 'utf8')))));
+/** The end of the name of each email to an address, so that they are found without being read. */
+const endFor = (address: string): string =>
+  `-${createHash('sha256').update(normalizeText(address)).digest('hex').slice(0, 16)}.eml`;
+
+export const hasMailFiles = (place: DataFolder): boolean => existsSync(mailFolder(place));
+
+/** Removes the emails to these addresses, and those with these ids. */
+export function removeMailFiles(
+  place: DataFolder,
+  addresses: readonly string[],
+  ids: readonly string[],
+): Promise<void> {
+  const parts = [...addresses.map(endFor), ...ids];
+  return removeMails(place, async (file) => parts.some((part) => file.includes(part)));
+}
 
 export const removeOldMails = (place: DataFolder, clock: Clock): Promise<void> =>
   removeMails(place, async (file) => clock().getTime() - (await stat(file)).mtimeMs > retentionMs);
 
 async function removeMails(place: DataFolder, isDue: (file: string) => Promise<boolean>): Promise<void> {
+  if (!hasMailFiles(place)) return;
   const folder = mailFolder(place);
-  if (!existsSync(folder)) return;
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     if (/\.(eml|part)$/.test(name) && (await isDue(file).catch(() => false))) await rm(file, { force: true });
   }
-}
-
-/** The recipient's address, which `composed` writes in angle brackets or bare. */
-function recipientOf(mail: string): string {
-  const [, header = ''] = /^To:((?:.*(?:\r?\n[ \t].*)*))/im.exec(mail) ?? [];
-  return /<([^>]*)>/.exec(header)?.[1] ?? header.trim();
 }
 
 /** Where emails are written in a school without a mail server. */

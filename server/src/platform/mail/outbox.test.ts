@@ -10,6 +10,7 @@ import { collecting, silent, tokenIn } from '../../../testing/mail.ts';
 import { mailTemplates } from '../../app/background.ts';
 import { hour } from '../../base/clock.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
+import { queueDigests } from '../../goals/digests/digests.ts';
 import { emlFiles } from '../mail-transports/eml-files.ts';
 import type { Mail, Transport } from '../mail-transports/mail.ts';
 import { createMailQueue } from './queue.ts';
@@ -204,4 +205,27 @@ test('an email that was being written while its recipient was deleted leaves no 
     .filter((mail) => mail.includes(student.email))
     .map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]);
   expect(subjects).toEqual(['Your Trellis account was deleted']);
+});
+
+test('an email that tells a guide what a student wrote goes with the student’s account', async () => {
+  const [guide, student] = [await app.guide(), await app.student()];
+  const { id: goal_id } = await app.goal(student, { title: 'Name ten mosses' });
+  await app.call(api.notifications.changeSettings, { token: guide.token, body: { mail: 'at_once' } });
+  await app.call(api.comments.create, { token: guide.token, params: { goal_id }, body: { text: 'Which ones?' } });
+  const text = 'Those on our wall';
+  await app.call(api.comments.create, { token: student.token, params: { goal_id }, body: { text } });
+  app.clock.advance(hour);
+  await queueDigests(app.context);
+  const { config } = app.context;
+  const mailing = await server(emlFiles(config, silent));
+  await mailing.deliverNow();
+  await mailing.stop();
+  const folder = join(config.dataDir, 'mail');
+  const tells = async () => {
+    const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+    return mails.some((mail) => mail.includes(text));
+  };
+  expect(await tells()).toBe(true);
+  await app.call(api.users.remove, { token: guide.token, params: { user_id: student.id } });
+  expect(await tells()).toBe(false);
 });
