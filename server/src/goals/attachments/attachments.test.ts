@@ -136,10 +136,11 @@ describe('a file that is not what it claims to be is refused:', () => {
   });
 });
 
-test('a file of more than 10 MB is refused', async () => {
+test('a file of more than 10 MB is refused with a sentence that says so', async () => {
   const { owner, refused } = await evidence();
   const large = fileOf(new Uint8Array(limits.attachmentBytes + 1), 'a.pdf', 'application/pdf');
-  expect((await refused(owner, { file: large })).status).toBe(413);
+  const { status, body } = await refused(owner, { file: large });
+  expect([status, body.detail]).toEqual([413, 'This file is larger than 10 MB. Choose a smaller one']);
 });
 
 describe('what is attached', () => {
