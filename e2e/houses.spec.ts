@@ -99,8 +99,9 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
   await details(page, house.name).click();
   await closeDialog(page);
   await row.getByRole('link', { name: '3 people' }).click();
-  await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible();
-  await expect(rowOf(page, student.name)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  for (const { email } of [guide, student, nameless]) await expect(rowOf(page, email)).toBeVisible();
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(3);
   await page.goBack();
   await details(page, house.name).click();
   const entry = (email: string) => dialogOf(page).getByRole('listitem').filter({ hasText: email });

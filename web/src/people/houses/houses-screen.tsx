@@ -145,7 +145,7 @@ function Facts({ house: { name, user_count, guides }, goals }: Pick<RowProps, 'h
   return (
     <p className={`wrap quiet figures long-words ${classes.facts}`}>
       {can('overview.read') && user_count > 0 ? (
-        <Link to="/students" search={{ scope: name }}>
+        <Link to="/admin" search={{ filters: { house: name } }}>
           {people}
         </Link>
       ) : (
