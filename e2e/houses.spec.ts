@@ -161,11 +161,26 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
     await expect(dialogOf(page).getByRole('region', { name: 'Users in this house' })).toBeFocused();
   });
 
+  await test.step('Back from one house to the form of another shows and renames that one', async () => {
+    const [one, other] = [await makeHouse(), await makeHouse()];
+    await page.goto(`/houses?house=${one.id}&dialog=edit`);
+    const name = dialogOf(page).getByLabel('House Name');
+    await expect(name).toHaveValue(one.name);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill(other.name);
+    await offered(page).getByText(other.name, { exact: true }).last().click();
+    await dialogOf(page).getByRole('button', { name: 'Edit House' }).click();
+    await expect(name).toHaveValue(other.name);
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: `Edit House: ${one.name}` })).toBeVisible();
+    await expect(name).toHaveValue(one.name);
+  });
+
   await test.step('a student sees houses and their details without any way to change them', async () => {
     await signInAs(page, student);
     await page.goto('/houses');
     await expect(page.getByRole('columnheader')).toHaveText(['House Name', 'Actions']);
-    await expect(page.getByRole('heading', { name: 'Houses (4)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Houses (6)' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add House' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /Edit House/ })).toHaveCount(0);
     await details(page, house.name).click();

@@ -32,7 +32,8 @@ export function HouseDialog({ dialog, ...actions }: Props) {
   if (dialog.kind === 'add') {
     return can('house.create') ? <AddHouseDialog onClose={actions.close} /> : <NotAllowed onClose={actions.close} />;
   }
-  return <OneHouseDialog dialog={dialog} {...actions} />;
+  // Back can lead from one house to another, and what is typed belongs to one of them.
+  return <OneHouseDialog key={dialog.id} dialog={dialog} {...actions} />;
 }
 
 type OneHouseProps = Omit<Props, 'dialog'> & { dialog: Extract<HouseDialogState, { id: string }> };
