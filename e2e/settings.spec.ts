@@ -77,7 +77,8 @@ test('a student sees and changes their profile, password and language, and delet
     await expect(button(page, 'Save')).toBeDisabled();
     await name.fill('Mia Lindqvist');
     await expect(button(page, 'Save')).toBeEnabled();
-    await button(page, 'Cancel').click();
+    await button(page, 'Cancel').press('Enter');
+    await expect(button(page, 'Edit')).toBeFocused();
     await expect(page.locator('dd').first()).toHaveText(student.name);
 
     await button(page, 'Edit').click();

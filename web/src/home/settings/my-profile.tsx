@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { email, fullName, type User } from '@trellis/contract/people/users/user.ts';
 import type { ProfileEdit } from '@trellis/contract/people/users/users.api.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { SavedRepliesCard } from '../../goals/saved-replies/saved-replies-card.tsx';
@@ -14,6 +14,7 @@ import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { fieldOf, TextField } from '../../ui/forms/field.tsx';
+import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
@@ -24,7 +25,8 @@ export function MyProfile() {
   const user = useCurrentUser();
   const can = useCan();
   const [editing, setEditing] = useState(false);
-  const done = () => setEditing(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const done = () => returnFocus(editButton, () => setEditing(false));
   return (
     <>
       <Card title={t('home.settings.profile.title')}>
@@ -42,7 +44,9 @@ export function MyProfile() {
             </dl>
             {can('profile.edit') && (
               <div className="button-row">
-                <Button onClick={() => setEditing(true)}>{t('ui.edit')}</Button>
+                <Button ref={editButton} onClick={() => setEditing(true)}>
+                  {t('ui.edit')}
+                </Button>
               </div>
             )}
           </>
