@@ -29,9 +29,10 @@ test('people see their sessions and logins in settings, and end the sessions of 
     await page
       .getByRole('button', { name: /^End the session on Unknown device/ })
       .first()
-      .click();
+      .press('Enter');
     await expectSuccess(page, 'The session has ended.');
     await expect(rows).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Sessions' })).toBeFocused();
     expect((await areOver()).filter((isOver) => isOver)).toHaveLength(1);
   });
   await test.step('all at once, except the current one', async () => {
