@@ -10,6 +10,10 @@ test('a guide prints cards for a house, and a pupil chooses a password with one'
   await page.goto(`/houses?house=${house.id}`);
   await page.getByRole('link', { name: 'Print Login Cards' }).click();
   await expect(page.getByText('9 students in this house have never logged in')).toBeVisible();
+  await test.step('an address beyond the last part leads to the last one', async () => {
+    await page.goto(`/admin/codes?house=${house.id}&part=2`);
+    await expect(page.getByText('9 students in this house have never logged in')).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Make 9 cards' }).click();
   await expect(page.getByText('9 cards are ready.')).toBeVisible();
   const card = page.getByRole('article').first();

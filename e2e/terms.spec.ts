@@ -37,6 +37,11 @@ test('a guide adds and starts a term, then archives the listed goals of the prev
   await page.getByRole('link', { name: 'Start a new term' }).click();
   await expect(page.getByText('1 goal from 1 person will be archived.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Grow beans' })).toBeVisible();
+  await test.step('an address beyond the last page leads to the last one', async () => {
+    await page.goto('/settings/new-term?page=9');
+    await expect(page).not.toHaveURL(/page=9/);
+    await expect(page.getByRole('link', { name: 'Grow beans' })).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Archive 1 goal' }).click();
   await expect(form).toContainText('You can undo this for 7 days.');
   await form.getByRole('button', { name: 'Archive 1 goal' }).click();

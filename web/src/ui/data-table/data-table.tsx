@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import { type OnListChange, pageCount, toPage } from '../lists/list-change.ts';
 import type { ListSearch } from '../lists/list-search.ts';
+import { useExistingPage } from '../lists/use-existing-page.ts';
 import { NotLoaded } from '../screens/empty-state.tsx';
 import { Cards } from './cards.tsx';
 import type { Column } from './column.ts';
@@ -91,14 +92,6 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
       </p>
     </section>
   );
-}
-
-/** Goes to the last page if the last row of a later one has been removed. */
-function useExistingPage(isBeyond: boolean, goToLast: () => void): void {
-  const go = useEffectEvent(goToLast);
-  useEffect(() => {
-    if (isBeyond) go();
-  }, [isBeyond]);
 }
 
 /** Moves to the top of the new page, by eye and by screen reader. */
