@@ -1,20 +1,23 @@
 import { type RefObject, useEffect } from 'react';
 
-/** When the focused control disappears from a part of the screen, the focus moves to the part. */
+/** Returns the focus to a button that was busy. When the focused control disappears, the focus moves to the part. */
 export function useKeptFocus(part: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = part.current;
     if (!box) return;
-    let isInside = false;
-    const enter = () => {
-      isInside = true;
+    let focused: HTMLElement | undefined;
+    const enter = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) focused = target;
     };
     // A removed or disabled element loses the focus too; only a person leaves an element that stays.
     const leave = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.isConnected && !target.matches(':disabled')) isInside = false;
+      if (target instanceof Element && target.isConnected && !target.matches(':disabled')) focused = undefined;
     };
     const observer = new MutationObserver(() => {
-      if (isInside && document.activeElement === document.body) box.focus({ preventScroll: true });
+      if (!focused || document.activeElement !== document.body) return;
+      if (focused.isConnected && focused.matches('[aria-busy=true]')) return;
+      focused.focus({ preventScroll: true });
+      if (document.activeElement === document.body) box.focus({ preventScroll: true });
     });
     box.addEventListener('focusin', enter);
     box.addEventListener('focusout', leave);
