@@ -42,9 +42,10 @@ export async function previewAssignment(caller: Caller, given: NewAssignment): P
     students.map(({ id }) => id),
   );
   const skipped = students.filter(({ id }) => already.has(id));
-  const reaches = students.length - skipped.length;
-  refuseTooMany(reaches);
-  return { reaches, already: skipped };
+  const reached = students.filter(({ id }) => !already.has(id)).map(({ id }) => id);
+  refuseTooMany(reached.length);
+  await requireRoomForGoal(db, reached);
+  return { reaches: reached.length, already: skipped };
 }
 
 export async function assignGoal(caller: Caller, given: NewAssignment) {

@@ -7,6 +7,7 @@ import type { Tables } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
+import { hasRoomForGoal } from '../goal/goals.room.ts';
 import { type Giving, giveGoals } from './give-goals.ts';
 import { ownersWithSameGoal } from './recipients.ts';
 
@@ -51,6 +52,8 @@ export async function giveToNewcomer(
   const due = await lockAssignmentsFor(context, tx, userId, { house_id: newcomer.house_id, joinsSchool });
   const entries: AuditDraft[] = [];
   for (const { assigner, ...goal } of due) {
+    // Joining isn't refused because of a goal. It isn't recorded as given, so the student gets it when they next join.
+    if (!(await hasRoomForGoal(tx, userId))) break;
     await recordRecipients(tx, goal.assignment_id, [userId]);
     const owners = await ownersWithSameGoal(tx, { assigner_id: assigner.id, title: goal.title }, [userId]);
     if (!owners.has(userId)) entries.push(...(await giveGoals(context, giving, { ...goal, assigner }, [userId])));

@@ -38,6 +38,8 @@ test('a student has at most 1,000 goals that aren’t archived, no matter who ad
   const to = { user_ids: [student.id] };
   const assigned = { title: 'For all', to, submit: false, newcomers: false };
   expect(await app.anything(assignments.create, { token: guide.token, body: assigned })).toMatchObject(full);
+  const preview = { token: guide.token, body: assigned, query: { dry_run: 'true' } };
+  expect(await app.anything(assignments.create, preview)).toMatchObject(full);
   const others = await app.goal(await app.student());
   const move = { params: { goal_id: others.id }, token: guide.token, body: { owner_id: student.id } };
   expect(await app.anything(goals.edit, move)).toMatchObject(full);
@@ -47,6 +49,24 @@ test('a student has at most 1,000 goals that aren’t archived, no matter who ad
   await app.call(goals.archive, at);
   expect((await add(student)).status).toBe(200);
   expect(await app.anything(goals.unarchive, at)).toMatchObject(full);
+});
+
+test('a student without room joins a house without its goals for newcomers, and gets them on joining again', async () => {
+  const [student, house] = [await app.student(), await app.house('Alder')];
+  const [first = ''] = await fill(student, limits.goalsPerStudentMax);
+  const assigned = { title: 'For newcomers', to: { house_id: house.id }, submit: false, newcomers: true };
+  await app.call(assignments.create, { token: guide.token, body: assigned });
+  const move = (name: string) =>
+    app.call(api.users.edit, { params: { user_id: student.id }, token: guide.token, body: { house: name } });
+  const count = async () => (await app.call(goals.list, { token: student.token, query: { limit: 1 } })).body.count;
+  await move(house.name);
+  expect(await count()).toBe(limits.goalsPerStudentMax);
+
+  await app.call(goals.remove, { params: { goal_id: first }, token: student.token });
+  await move('No House assigned');
+  await move(house.name);
+  const newest = (await app.call(goals.list, { token: student.token, query: { limit: 1 } })).body.data;
+  expect(newest).toMatchObject([{ title: 'For newcomers' }]);
 });
 
 test('an account that nobody has confirmed has at most 50, however many are added at once', async () => {

@@ -2,14 +2,11 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { isStudent } from '@trellis/contract/permissions.ts';
 import { sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Tx } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { isInUse } from './goals.conditions.ts';
 
-/**
- * Requires that each student may have one more goal. The caller has locked them, so that calls at once can't exceed the
- * limit together.
- */
-export async function requireRoomForGoal({ query, engine }: Tx, ownerIds: readonly string[]): Promise<void> {
+/** A student among these people who has as many goals as they may have. */
+async function findFullStudent({ query, engine }: Db, ownerIds: readonly string[]) {
   const full = await query
     .selectFrom('users')
     .select(['users.role', 'users.confirmed_at'])
@@ -21,7 +18,19 @@ export async function requireRoomForGoal({ query, engine }: Tx, ownerIds: readon
         else ${sql.lit(limits.goalsPerStudentMax)} end`,
     )
     .execute();
-  const student = full.find(isStudent);
+  return full.find(isStudent);
+}
+
+/**
+ * Requires that each student may have one more goal. A caller who adds it has locked them, so that calls at once can't
+ * exceed the limit together.
+ */
+export async function requireRoomForGoal(db: Db, ownerIds: readonly string[]): Promise<void> {
+  const student = await findFullStudent(db, ownerIds);
   if (!student) return;
   throw new ApplicationError(student.confirmed_at === null ? 'goal.too_many_unconfirmed' : 'goal.too_many');
 }
+
+/** Whether the person may have one more goal. The caller has locked them. */
+export const hasRoomForGoal = async (tx: Tx, ownerId: string): Promise<boolean> =>
+  (await findFullStudent(tx, [ownerId])) === undefined;
