@@ -110,7 +110,8 @@ test('a guide finds those who need them in the class list, and adds a goal for o
     await page.keyboard.press('Escape');
     await rowsOf(page, 'Students').last().getByRole('link').click();
     await expect(page.getByText('40 of 42')).toBeVisible();
-    await page.getByRole('link', { name: 'Next student' }).click();
+    await page.getByRole('link', { name: 'Next student' }).press('Enter');
     await expect(page.getByText('41 of 42')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });
