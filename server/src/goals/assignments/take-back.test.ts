@@ -90,3 +90,14 @@ test('two guides who take back the same assignment at the same time delete each 
   const answers = await Promise.all([takeBack(id), takeBack(id)]);
   expect(answers.reduce((sum, { deleted }) => sum + deleted, 0)).toBe(5);
 });
+
+test('goals whose giving guide has been deleted since are still untouched', async () => {
+  const { house, residents, title } = await houseOf(2);
+  const { id } = await give({ title, to: { house_id: house.id } }, await app.guide());
+  const [goal] = await Promise.all(residents.map(goalOf));
+  const { assigner_id } = (await app.call(goals.read, { ...goal, token: guide.token })).body;
+  await app.call(api.users.remove, { params: { user_id: assigner_id ?? '' }, token: guide.token });
+  await app.call(comments.create, { ...goal, body: { text: 'Which one?' } });
+  expect(await takeBack(id, { dry_run: 'true' })).toEqual({ deleted: 1, kept: 1 });
+  expect(await takeBack(id)).toEqual({ deleted: 1, kept: 1 });
+});

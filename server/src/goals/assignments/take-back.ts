@@ -1,5 +1,5 @@
 import type { TakenBack } from '@trellis/contract/goals/assignments/assignments.api.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -13,7 +13,10 @@ import { lockAssignment } from './assignments.queries.ts';
 const goalsOf = ({ query }: Db, assignmentId: string) =>
   query.selectFrom('goals').where('goals.assignment_id', '=', assignmentId);
 
-/** Whether the history of a given goal ends with the giving, which has one entry, or two with the guide's review. */
+/** The entry that the deletion of the giving guide leaves on the goal. Nothing else changes who gave it. */
+const losesAssigner = sql<SqlBool>`(audit.event = 'goal.edited' and audit.changes like '{"assigner_id":%')`;
+
+/** Whether nobody has done anything to a goal since the giving, which has one entry, or two with the guide's review. */
 export const isUntouched = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'goals'>) =>
   not(
     exists(
@@ -21,7 +24,8 @@ export const isUntouched = ({ not, exists, selectFrom }: ExpressionBuilder<Table
         .innerJoin('assignments', 'assignments.id', 'goals.assignment_id')
         .select('audit.id')
         .whereRef('audit.record_id', '=', 'goals.id')
-        .whereRef('audit.sequence', '>', ({ eb }) => eb('assignments.submit', '+', 1)),
+        .whereRef('audit.sequence', '>', ({ eb }) => eb('assignments.submit', '+', 1))
+        .where((entry) => entry.not(losesAssigner)),
     ),
   );
 
