@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -14,7 +14,6 @@ export function SavedRepliesCard() {
   const { data: replies = [] } = useQuery(savedRepliesQuery);
   const remove = useMutation(removeSavedReply);
   const [edited, setEdited] = useState<SavedReply | 'new'>();
-  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <Card title={t('goals.savedReplies.title')} intro={t('goals.savedReplies.intro')}>
       <ul className={`divided ${classes.replies}`}>
@@ -35,11 +34,7 @@ export function SavedRepliesCard() {
             <Button
               variant="plain"
               aria-label={t('goals.savedReplies.deleteNamed', { text: reply.text })}
-              onClick={() => {
-                // The row that has the focus disappears.
-                addButton.current?.focus({ preventScroll: true });
-                remove.mutate(reply);
-              }}
+              onClick={() => remove.mutate(reply)}
             >
               {t('goals.savedReplies.delete')}
             </Button>
@@ -47,7 +42,7 @@ export function SavedRepliesCard() {
         ))}
       </ul>
       <div className="button-row">
-        <Button ref={addButton} variant="outline" onClick={() => setEdited('new')}>
+        <Button variant="outline" onClick={() => setEdited('new')}>
           {t('goals.savedReplies.add')}
         </Button>
       </div>

@@ -9,10 +9,12 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>) {
     const enter = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) focused = target;
     };
-    // A removed or disabled element loses the focus too; only a person leaves an element that stays.
-    const leave = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.isConnected && !target.matches(':disabled')) focused = undefined;
-    };
+    // A removed or disabled element loses the focus too, and Chromium says so before it is gone. Only a person leaves an
+    // element that stays.
+    const leave = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (focused === target && focused?.isConnected && !focused.matches(':disabled')) focused = undefined;
+      });
     const observer = new MutationObserver(() => {
       if (!focused || document.activeElement !== document.body) return;
       if (focused.isConnected && focused.matches('[aria-busy=true]')) return;
