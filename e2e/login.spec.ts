@@ -42,6 +42,7 @@ test('the login says what is missing or wrong, keeps what was typed, and leads t
       await secret.fill('not my password');
       await logIn.click();
       await expectFailure(page, 'Incorrect email or password');
+      await expect(logIn).toBeFocused();
       await closeToasts(page);
       await expect(name).toHaveValue(who);
     }
