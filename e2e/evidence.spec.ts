@@ -238,6 +238,8 @@ test.describe('a file that can’t go out at once', () => {
 
     await test.step('without a connection, for a comment, and the browser asks before the tab is closed', async () => {
       await openDialog(page, offline.title, 'View Goal');
+      // If the line goes while code is fetched, the page loads again once it is back.
+      await expect(dialog.getByRole('figure').locator('circle').first()).toBeVisible();
       await context.setOffline(true);
       await form.getByLabel('Write a comment').fill('From the bus');
       await file.setInputFiles(await photo(page, 300, 200));
