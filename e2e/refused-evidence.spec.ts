@@ -1,0 +1,117 @@
+import { Buffer } from 'node:buffer';
+import { makeGoal, makeReviewedGoal, makeStudent } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { attachmentsOf, photo } from './poster.ts';
+import { closeDialog, expectFailure, openDialog, storyIn } from './screen.ts';
+
+test.describe('what can’t be attached', () => {
+  test.use({ expectedConsoleErrors: refused(422) });
+
+  test('a refused link can be corrected, a fifth file is refused in words, and the focus stays with them', async ({
+    page,
+  }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student);
+    await signInAs(page, student);
+    await page.goto(`/goals?goal=${goal.id}`);
+    const form = page.getByRole('dialog').locator('form:has-text("Write a comment")');
+    const [link, addLink] = [form.getByLabel('Web address'), form.getByRole('button', { name: 'Add a link' })];
+    await addLink.press('Enter');
+    await link.press('Escape');
+    await expect(addLink).toBeFocused();
+    await addLink.press('Enter');
+    await link.fill('mailto:mia@school.example');
+    await link.press('Enter');
+    await expectFailure(page, 'Enter a web address that begins with https:// or http://');
+    await expect(link).toHaveValue('mailto:mia@school.example');
+    await link.fill('school.example/mia');
+    await link.press('Enter');
+    await expect(addLink).toBeFocused();
+
+    const poster = await photo(page, 30, 20);
+    // The same file at the same time counts once.
+    const posters = [1, 2, 3, 4].map((n) => ({ ...poster, name: `Poster ${n}.jpg` }));
+    await form.locator('input[type=file]').setInputFiles(posters);
+    await expectFailure(page, 'Attach at most 4 photos, files or links');
+    const remove = form.getByRole('button', { name: /^Remove Poster \d\.jpg$/ });
+    await expect(remove.last()).toBeFocused();
+    await remove.last().press('Enter');
+    await expect(addLink).toBeFocused();
+    await expect(remove).toHaveCount(2);
+    await expect.poll(async () => (await attachmentsOf(student, goal)).length).toBe(3);
+  });
+});
+
+test.describe('a file that can’t go out at once', () => {
+  test.use({ expectedConsoleErrors: [/status of (422|503) |net::ERR_(FAILED|INTERNET_DISCONNECTED)/] });
+
+  test('a photo goes out by itself once the server or the line is back, and what isn’t a photo is refused', async ({
+    page,
+    context,
+  }) => {
+    const student = await makeStudent();
+    const [busy, offline] = [await makeReviewedGoal(student, 20), await makeReviewedGoal(student, 20)];
+    await signInAs(page, student);
+    await page.goto('/goals');
+    const dialog = page.getByRole('dialog');
+    const form = dialog.locator('form:has-text("Write a comment")');
+    const file = form.locator('input[type=file]');
+    const photoThere = storyIn(dialog).getByRole('button', { name: 'Open Poster.webp' });
+
+    await test.step('what isn’t a photo is refused in words, and what was typed stays', async () => {
+      await openDialog(page, busy.title, 'View Goal');
+      await form.getByLabel('Write a comment').fill('With all the others');
+      const fake = {
+        name: 'Poster.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('<html><script>1</script></html>'),
+      };
+      await file.setInputFiles(fake);
+      await expect(page.getByText('This file can’t be attached.')).toBeVisible();
+      await expect(form.getByText('Poster.png')).toHaveCount(0);
+      await expect(form.getByLabel('Write a comment')).toHaveValue('With all the others');
+    });
+
+    await test.step('while the server is busy', async () => {
+      const json = { detail: 'Busy', code: 'server.overloaded' };
+      const refusal = { status: 503, headers: { 'Retry-After': '1' }, json };
+      await page.route('**/attachments', (route) => route.fulfill(refusal), { times: 2 });
+      await file.setInputFiles(await photo(page, 300, 200));
+      await form.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(photoThere).toBeVisible();
+      await closeDialog(page);
+    });
+
+    await test.step('without a connection, for a check-in of a goal that was closed meanwhile', async () => {
+      await openDialog(page, offline.title, 'View Goal');
+      await dialog.getByRole('button', { name: 'Write a note' }).click();
+      await context.setOffline(true);
+      const note = dialog.locator('form:has-text("What helped")');
+      await note.locator('input[type=file]').setInputFiles(await photo(page, 300, 200));
+      await note.getByRole('button', { name: 'Save note' }).click();
+      await closeDialog(page);
+      await context.setOffline(false);
+      await expect.poll(() => attachmentsOf(student, offline)).toMatchObject([{ check_in_id: expect.any(String) }]);
+    });
+
+    await test.step('without a connection, for a comment, and the browser asks before the tab is closed', async () => {
+      await openDialog(page, offline.title, 'View Goal');
+      // If the line goes while code is fetched, the page loads again once it is back.
+      await expect(dialog.getByRole('figure').locator('circle').first()).toBeVisible();
+      await context.setOffline(true);
+      await form.getByLabel('Write a comment').fill('From the bus');
+      await file.setInputFiles(await photo(page, 300, 200));
+      await form.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(form.getByText('Poster.jpg')).toBeVisible();
+      const question = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      expect((await question).type()).toBe('beforeunload');
+      await (await question).dismiss();
+      await context.setOffline(false);
+      await expect(storyIn(dialog).getByText('From the bus')).toBeVisible();
+      await expect
+        .poll(async () => (await attachmentsOf(student, offline)).map(({ comment_id }) => typeof comment_id))
+        .toContain('string');
+    });
+  });
+});
