@@ -41,7 +41,10 @@ function answerTo({ code, retryAfterS }: ApplicationError): Answer {
 /** The answers to what Fastify itself refuses, by its error codes. */
 const frameworkFailures: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: failure('request.too_large'),
-  FST_REQ_FILE_TOO_LARGE: { status: 413, body: { detail: 'errors.http.fileTooLarge', code: 'request.too_large' } },
+  FST_REQ_FILE_TOO_LARGE: {
+    ...failure('request.too_large'),
+    body: { detail: 'errors.http.fileTooLarge', code: 'request.too_large' },
+  },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: failure('request.wrong_content_type'),
   FST_ERR_HANDLER_TIMEOUT: failure('server.overloaded', busyRetryAfterS),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: failure('request.malformed'),
