@@ -10,6 +10,14 @@ const guide = await app.guide({ full_name: 'Grace Guide' });
 const { assignments, goals, templates, users } = api;
 const { houseOf, give, goalsOf, listed } = assignmentCalls(app, guide);
 
+const edit = ({ id }: { id: string }, body: object) =>
+  app.call(users.edit, { params: { user_id: id }, token: guide.token, body });
+async function newcomerTo({ name }: { name: string }) {
+  const student = await app.student();
+  await edit(student, { house: name });
+  return student;
+}
+
 describe('a template that is given', () => {
   test('provides the fields and a due date counted from today, which the request can override', async () => {
     const { house, residents, title } = await houseOf(1);
@@ -112,10 +120,25 @@ describe('an assignment', () => {
     const leaving = await app.guide();
     const { id } = await give({ title, to: { house_id: house.id }, newcomers: true }, leaving);
     await app.call(users.remove, { params: { user_id: leaving.id }, token: guide.token });
-    expect(await listed(id)).toMatchObject({ assigner_id: null, assigner_name: 'Unknown', goals: 1 });
-    expect(await goalsOf(await app.student({ house }))).toEqual([]);
+    expect(await listed(id)).toMatchObject({ assigner_id: null, assigner_name: 'Unknown', newcomers: false, goals: 1 });
+    expect(await goalsOf(await newcomerTo(house))).toEqual([]);
     expect(residents[0] && (await goalsOf(residents[0]))[0]).toMatchObject({ title, assigner_name: 'Unknown' });
   });
+
+  test.each([{ is_superuser: false }, { is_active: false }])(
+    'isn’t for newcomers while the account of its guide has %o',
+    async (change) => {
+      const { house, title } = await houseOf(0);
+      const colleague = await app.guide();
+      const { id } = await give({ title, to: { house_id: house.id }, newcomers: true }, colleague);
+      await edit(colleague, change);
+      expect(await listed(id)).toMatchObject({ newcomers: false });
+      expect(await goalsOf(await newcomerTo(house))).toEqual([]);
+      await edit(colleague, { is_superuser: true, is_active: true });
+      expect(await listed(id)).toMatchObject({ newcomers: true });
+      expect(await goalsOf(await newcomerTo(house))).toMatchObject([{ title }]);
+    },
+  );
 });
 
 test('a repeated call with the same key gives each student one goal and the same answer', async () => {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
+import { givesToNewcomers } from './newcomers.ts';
 
 /** One page of the assignments that haven't ended, newest first, with the progress of their students. */
 export async function listAssignments(db: Db, paging: Paging): Promise<{ data: Assignment[]; count: number }> {
@@ -16,6 +17,7 @@ export async function listAssignments(db: Db, paging: Paging): Promise<{ data: A
     .leftJoin('houses as house', 'house.id', 'assignments.house_id')
     .selectAll('assignments')
     .select([nameOf<string | null>('assigner').as('assigner_name'), 'house.name as house'])
+    .select(['assigner.role', 'assigner.is_active'])
     .orderBy('assignments.id', 'desc')
     .$call(onPage(paging))
     .execute();
@@ -23,7 +25,7 @@ export async function listAssignments(db: Db, paging: Paging): Promise<{ data: A
     db,
     rows.map(({ id }) => id),
   );
-  const data = rows.map(({ assigner_name, kind, steps, submit, newcomers, ...row }): Assignment => {
+  const data = rows.map(({ assigner_name, role, is_active, kind, steps, submit, newcomers, ...row }): Assignment => {
     const by_status = counts.get(row.id) ?? noGoals;
     return {
       ...row,
@@ -31,7 +33,7 @@ export async function listAssignments(db: Db, paging: Paging): Promise<{ data: A
       assigner_name: assigner_name ?? unknownName,
       to: kind,
       submit: submit === 1,
-      newcomers: newcomers === 1,
+      newcomers: newcomers === 1 && role !== null && is_active !== null && givesToNewcomers({ role, is_active }),
       goals: Object.values(by_status).reduce((sum, count) => sum + count, 0),
       by_status,
     };

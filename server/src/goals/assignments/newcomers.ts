@@ -1,4 +1,4 @@
-import { isGuide } from '@trellis/contract/permissions.ts';
+import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
@@ -21,6 +21,10 @@ export const assignersForNewcomers = (where: ExpressionBuilder<Tables, 'users'>)
     'in',
     where.selectFrom('assignments').select('assignments.assigner_id').where('assignments.newcomers', '=', 1),
   );
+
+/** Whether newcomers get the goals that this person assigned: not from an account that is no longer an active guide. */
+export const givesToNewcomers = ({ role, is_active }: { role: Role; is_active: number }): boolean =>
+  isGuide({ role }) && is_active === 1;
 
 /** Records which students an assignment has covered, including those who were left out. */
 export async function recordRecipients(tx: Tx, assignment_id: string, userIds: readonly string[]): Promise<void> {
@@ -129,5 +133,5 @@ async function lockAssigners(tx: Tx, ids: readonly string[]) {
   const guides = tx.query.selectFrom('users').select(['id', 'display_key', 'role', 'is_active']).where('id', 'in', ids);
   const locked = await tx.engine.lockFree(guides.orderBy('id')).execute();
   if (locked.length < new Set(ids).size) throw new RetryTransaction('another transaction has locked a guide');
-  return locked.filter((user) => isGuide(user) && user.is_active === 1);
+  return locked.filter(givesToNewcomers);
 }
