@@ -119,7 +119,7 @@ export const unarchiveGoal = (caller: Caller, id: string) =>
     { mayBeArchived: true, lockUsers: (where) => isOwnerOf(where, id) },
   );
 
-const isOwnerOf = (where: ExpressionBuilder<Tables, 'users'>, goalId: string) =>
+export const isOwnerOf = (where: ExpressionBuilder<Tables, 'users'>, goalId: string) =>
   where('users.id', '=', where.selectFrom('goals').select('goals.owner_id').where('goals.id', '=', goalId));
 
 /** The caller has locked the user, who therefore can't be deleted before the transaction ends. */

@@ -3,28 +3,13 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { newId } from '../../base/ids.ts';
+import { addManyGoals } from '../../../testing/many-goals.ts';
 
 const app = await testApp();
 const guide = await app.guide();
 const { assignments, goals } = api;
 
-/** Gives someone so many goals, as copies of one. */
-async function fill(owner: TestUser, count: number): Promise<string[]> {
-  const { query } = app.context.db;
-  const made = await app.goal(owner);
-  const {
-    status_rank: _,
-    reached_rank: __,
-    ...goal
-  } = await query.selectFrom('goals').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow();
-  const ids = Array.from({ length: count - 1 }, () => newId(app.clock));
-  for (let from = 0; from < ids.length; from += 100) {
-    const rows = ids.slice(from, from + 100).map((id) => ({ ...goal, id }));
-    await query.insertInto('goals').values(rows).execute();
-  }
-  return [goal.id, ...ids];
-}
+const fill = (owner: TestUser, count: number) => addManyGoals(app, owner, count);
 const add = ({ token }: { token: string }, owner_id?: string) =>
   app.anything(goals.create, { token, body: { title: 'One more', ...(owner_id && { owner_id }) } });
 const full = { status: 409, body: { code: 'goal.too_many' } };

@@ -1,25 +1,28 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { isStudent } from '@trellis/contract/permissions.ts';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { isInUse } from './goals.conditions.ts';
 
-/** A student among these people who has as many goals as they may have. */
-async function findFullStudent({ query, engine }: Db, ownerIds: readonly string[]) {
-  const full = await query
+/** A student who has as many goals as they may have. */
+const isFull = sql<SqlBool>`${rowIsStudent}
+  and (select count(*) from goals where goals.owner_id = users.id and ${isInUse})
+    >= case when users.confirmed_at is null then ${sql.lit(limits.unconfirmedGoalsMax)}
+      else ${sql.lit(limits.goalsPerStudentMax)} end`;
+
+const findFullStudent = ({ query, engine }: Db, ownerIds: readonly string[]) =>
+  query
     .selectFrom('users')
-    .select(['users.role', 'users.confirmed_at'])
+    .select('users.confirmed_at')
     .where((user) => engine.isAmong(user.ref('users.id'), ownerIds))
-    .where(
-      sql<number>`(select count(*) from goals where goals.owner_id = users.id and ${isInUse})`,
-      '>=',
-      sql<number>`case when users.confirmed_at is null then ${sql.lit(limits.unconfirmedGoalsMax)}
-        else ${sql.lit(limits.goalsPerStudentMax)} end`,
-    )
-    .execute();
-  return full.find(isStudent);
-}
+    .where(isFull)
+    .executeTakeFirst();
+
+/** Goals whose owner may have one more goal. */
+export const ownerHasRoom = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'goals'>) =>
+  not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'goals.owner_id').where(isFull)));
 
 /**
  * Requires that each student may have one more goal. A caller who adds it has locked them, so that calls at once can't

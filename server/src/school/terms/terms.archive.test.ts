@@ -1,7 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { addManyGoals } from '../../../testing/many-goals.ts';
 import { notificationCalls } from '../../../testing/notification-calls.ts';
 import { dateAfter, dateIn, day } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
@@ -193,6 +195,21 @@ test('undoing a start brings back what it archived and what is still archived, a
   const { body: audit } = await app.call(goals.audit, { token: guide.token, params: { goal_id: others[0] ?? '' } });
   expect(audit.data[0]).toMatchObject({ event: 'goal.unarchived', actor_id: guide.id });
   expect(await dueNotificationCount(ada)).toBe(0);
+});
+
+test('undoing a start leaves goals in the archive for which their student has no room', async () => {
+  const { ada, ben, guide, ids } = await finishedGoals(4);
+  const { begun } = await start(guide);
+  await addManyGoals(app, ada, limits.goalsPerStudentMax - 1);
+  const undo = { token: guide.token, params: { start_id: begun.id } };
+  await app.call(terms.undoStart, undo);
+  await Promise.all([workOnStarts(app.context), workOnStarts(app.context)]);
+  await workOnStarts(app.context);
+  expect((await app.call(terms.undoStart, undo)).body).toMatchObject({ state: 'undone', archived: 1 });
+  expect(await archivedAmong(ids)).toHaveLength(1);
+  const count = async ({ id }: TestUser) =>
+    (await app.call(goals.list, { token: guide.token, query: { limit: 1, owner_id: id } })).body.count;
+  expect([await count(ada), await count(ben)]).toEqual([limits.goalsPerStudentMax, 2]);
 });
 
 test('a start that is undone while it archives leaves no goal in the archive', async () => {

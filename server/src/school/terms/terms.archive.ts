@@ -5,8 +5,11 @@ import type { Log } from '../../base/log.ts';
 import { type Background, repeat } from '../../base/repeat.ts';
 import type { Tx } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
+import { isOwnerOf } from '../../goals/goal/goals.actions.ts';
 import { updateGoal } from '../../goals/goal/goals.change.ts';
 import { type FoundGoal, lockGoal } from '../../goals/goal/goals.queries.ts';
+import { ownerHasRoom } from '../../goals/goal/goals.room.ts';
+import { lockUsers } from '../../people/users/users.locks.ts';
 import { type AuditDraft, systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Boundary, boundaryOf, finishedGoalIds, isFinished } from './terms.finished-goals.ts';
@@ -61,7 +64,11 @@ const archiving = (context: Deps, start: StartRow) => {
 const undoing = (context: Deps, start: StartRow) => ({
   done: 'undone' as const,
   async next() {
-    const goals = archivedGoalsOf(context.db, start.id).select('id').orderBy('id').limit(goalsAtOnce);
+    const goals = archivedGoalsOf(context.db, start.id)
+      .where(ownerHasRoom)
+      .select('id')
+      .orderBy('id')
+      .limit(goalsAtOnce);
     return (await goals.execute()).map(({ id }) => id);
   },
   change: (id: string) => restore(context, start, id),
@@ -92,15 +99,19 @@ const archive = (context: Deps, start: StartRow, id: string, boundary: Boundary)
     auditChanges: { new_term: { from: null, to: start.before } },
   });
 
+/** The goals of a student who has no room for them stay in the archive. */
 const restore = (context: Deps, start: StartRow, id: string) =>
   changeOne(context, start, id, {
-    applies: (_goal, tx) => exists(archivedGoalsOf(tx, start.id).where('id', '=', id)),
+    // Calls at once can't exceed the student's limit together.
+    lockFirst: (tx) => lockUsers(tx, (where) => isOwnerOf(where, id)),
+    applies: (_goal, tx) => exists(archivedGoalsOf(tx, start.id).where(ownerHasRoom).where('id', '=', id)),
     event: 'goal.unarchived',
     fields: { archived_at: null, archived_in: null },
     auditChanges: { new_term: { from: start.before, to: null } },
   });
 
 type GoalChange = {
+  lockFirst?: (tx: Tx) => Promise<unknown>;
   applies: (goal: FoundGoal, tx: Tx) => Promise<boolean>;
   event: AuditDraft['event'];
   fields: Fields;
@@ -108,8 +119,14 @@ type GoalChange = {
 };
 
 /** Changes a goal in the name of the guide who wanted it, unless it or the start has changed meanwhile. */
-const changeOne = (context: Deps, start: StartRow, id: string, { applies, event, fields, auditChanges }: GoalChange) =>
+const changeOne = (
+  context: Deps,
+  start: StartRow,
+  id: string,
+  { applies, event, fields, auditChanges, ...locks }: GoalChange,
+) =>
   systemChange(context, {
+    ...locks,
     async work(system) {
       const { tx } = system;
       const goal = await lockGoal(tx, id);
