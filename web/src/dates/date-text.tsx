@@ -17,7 +17,12 @@ export function DateText({ date, withDistance = false }: Props) {
   return (
     <span>
       <time dateTime={date}>{formatDate(day)}</time>
-      {withDistance && distance && ` (${distance})`}
+      {withDistance && distance && (
+        <>
+          {' '}
+          <span className="nowrap">{`(${distance})`}</span>
+        </>
+      )}
     </span>
   );
 }
