@@ -10,13 +10,13 @@ const linkToken = z.string({ error: message('errors.auth.invalidToken') });
 const setupToken = z.string({ error: message('errors.auth.setupUsed') });
 const signup = z.object({ email, full_name: signupName, password: newPassword });
 
-const linkCheck = <const Dead extends ErrorCode>(summary: string, dead: Dead, token = linkToken) =>
+const linkCheck = <const Dead extends ErrorCode>(summary: string, fails: readonly Dead[], token = linkToken) =>
   ({
     permission: 'public',
     summary,
     body: z.object({ token }),
     message: 'errors.auth.linkWorks',
-    fails: [dead],
+    fails,
   }) as const;
 
 /** Where someone may set or use a password at all. */
@@ -85,7 +85,7 @@ export const authApi = {
   }),
   checkProofLink: endpoint(
     'POST /confirm-email/check',
-    linkCheck('Check the token of such a link without using it', 'auth.proof_token_invalid'),
+    linkCheck('Check the token of such a link without using it', ['auth.proof_token_invalid']),
   ),
   takeBackAddress: endpoint('POST /take-back-address/', {
     permission: 'public',
@@ -97,7 +97,10 @@ export const authApi = {
   }),
   checkTakeBackLink: endpoint(
     'POST /take-back-address/check',
-    linkCheck('Check the token of such a link without using it', 'auth.take_back_token_invalid'),
+    linkCheck('Check the token of such a link without using it', [
+      'auth.take_back_token_invalid',
+      'auth.address_taken_since',
+    ]),
   ),
   setup: endpoint('POST /setup', {
     permission: 'public',
@@ -108,7 +111,7 @@ export const authApi = {
   }),
   checkSetupLink: endpoint(
     'POST /setup/check',
-    linkCheck('Check a set-up link without using it', 'auth.setup_used', setupToken),
+    linkCheck('Check a set-up link without using it', ['auth.setup_used'], setupToken),
   ),
   recover: endpoint('POST /password-recovery/:email', {
     permission: 'public',
@@ -126,7 +129,7 @@ export const authApi = {
   }),
   checkResetLink: endpoint(
     'POST /reset-password/check',
-    linkCheck('Check the token of a recovery link without using it', 'auth.reset_token_invalid'),
+    linkCheck('Check the token of a recovery link without using it', ['auth.reset_token_invalid']),
   ),
   firstPassword: endpoint('POST /first-password/', {
     permission: 'public',

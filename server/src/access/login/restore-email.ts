@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { queueNoticeTo } from '../../people/accounts/users.notices.ts';
 import { applyEdit } from '../../people/users/users.edit.ts';
-import { writtenUser } from '../../people/users/users.queries.ts';
+import { findCredentials, writtenUser } from '../../people/users/users.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { voidLinks, voidRestoreLinksSince } from '../../platform/credentials/mailed-links.ts';
 import { replaceRecoveryCodes } from '../../platform/credentials/second-factors.ts';
@@ -16,7 +16,10 @@ import { consumeLink, type Linked, requireLink } from './consume-link.ts';
 const kind = 'address take-back';
 
 export async function checkRestoreLink(context: Context, token: string): Promise<void> {
-  requireChangedAddress(await requireLink(context, kind, token));
+  const linked = await requireLink(context, kind, token);
+  const { email } = requireChangedAddress(linked);
+  const now = await findCredentials(context.db, email);
+  if (now && now.id !== linked.id) throw new ApplicationError('auth.address_taken_since');
 }
 
 /**
