@@ -1,5 +1,7 @@
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal, someGuide } from './data.ts';
 import { expect, lost, refused, signInAs, test } from './fixtures.ts';
+import { hold } from './network.ts';
+import { attachmentsOf, photo } from './poster.ts';
 import { closeDialog, closeToasts, expectFailure, expectSuccess, goTo, openDialog, rowOf, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
@@ -159,5 +161,45 @@ test.describe('after an upgrade of the server', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
     await page.getByRole('button', { name: 'Add Goal' }).first().click();
     await expect(typed).toHaveValue('Read by candlelight');
+  });
+});
+
+test.describe('after an upgrade of the server, with something that isn’t sent yet', () => {
+  test.use({ expectedConsoleErrors: [/status of 404 |Trellis has been updated/] });
+
+  test('a photo isn’t lost by a reload: the page says what to do, and going back shows it again', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student);
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    await page.route(/\/assets\/_authenticated\.settings-/, (route) =>
+      loads < 2 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await signInAs(page, student);
+    await page.goto('/goals');
+    const release = await hold(page, '**/attachments', 'POST');
+    const form = page.getByRole('dialog').locator('form:has-text("Write a comment")');
+    const settings = page.getByRole('navigation').getByRole('link', { name: 'My Settings' });
+    await openDialog(page, goal.title, 'View Goal');
+    await form.getByLabel('Write a comment').fill('From the workshop');
+    await form.locator('input[type=file]').setInputFiles(await photo(page, 300, 200));
+    await expect(form.getByText('Poster.jpg')).toBeVisible();
+    await closeDialog(page);
+    await settings.click();
+    await expect(page.getByRole('alert')).toContainText('Trellis has been updated');
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await openDialog(page, goal.title, 'View Goal');
+    await expect(form.getByLabel('Write a comment')).toHaveValue('From the workshop');
+    await expect(form.getByText('Poster.jpg')).toBeVisible();
+    expect(loads).toBe(1);
+    release();
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => attachmentsOf(student, goal)).toMatchObject([{ comment_id: expect.any(String) }]);
+    await closeDialog(page);
+    await settings.click();
+    await expect(page.getByRole('tab', { name: 'My Profile' })).toBeVisible();
+    expect(loads).toBe(2);
   });
 });

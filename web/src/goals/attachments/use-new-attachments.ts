@@ -8,7 +8,7 @@ import { useUploads } from './use-uploads.ts';
 
 export function useNewAttachments(goalId: string, form: string) {
   const draftName = `attachments ${form} ${goalId}`;
-  const { items, setItems, uploads, store, update, drop, upload, choose } = useUploads(goalId, draftName);
+  const { items, setItems, uploads, store, tryAgain, drop, choose } = useUploads(goalId, draftName);
   const remove = useMutation(deleteAttachment);
   return {
     goalId,
@@ -22,12 +22,7 @@ export function useNewAttachments(goalId: string, form: string) {
       for (const file of files.slice(0, room)) void choose(file.name, { file });
     },
     addLink: (url: string) => choose(url, { url }),
-    tryAgain: (key: number) => {
-      const before = uploads.current.get(key);
-      if (!before?.added) return;
-      update(key, { state: 'sending' });
-      upload(key, before.added);
-    },
+    tryAgain,
     remove: (key: number) => {
       void uploads.current.get(key)?.answer.then(
         (sent) => {

@@ -8,8 +8,7 @@ import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraftState } from '../../viewer/use-draft.ts';
 import { addAttachment } from './attachments.mutations.ts';
 import type { ShownPhoto } from './attachments.queries.ts';
-
-type Added = { file: File } | { url: string };
+import { type Added, forgetUnsent, keepUnsent, type Upload, unsentOf } from './unsent.ts';
 
 /** Something that is about to be sent with a comment or a check-in. It is uploaded as soon as it was chosen. */
 export type NewAttachment = {
@@ -20,12 +19,6 @@ export type NewAttachment = {
   /** The photo as the server stores it, where the form was left and opened again. */
   photo?: ShownPhoto;
   state: 'sending' | 'sent' | 'failed';
-};
-
-type Upload = {
-  /** What can be tried again. */
-  added?: Added;
-  answer: Promise<Attachment>;
 };
 
 const tooBusy = [408, 429];
@@ -41,63 +34,83 @@ const restoredItem = (restored: Attachment, key: number): NewAttachment => ({
   ...(restored.kind === 'photo' && { photo: restored }),
 });
 
-/** The uploads of a form. What is uploaded is still there after the form was left. */
+/** The uploads of a form. What was chosen is still there after the form was left. */
 export function useUploads(goalId: string, draftName: string) {
+  const { id: userId } = useCurrentUser();
   const [stored, store] = useDraftState(draftName, z.array(attachment), []);
   const add = useMutation(addAttachment(goalId));
-  const [items, setItems] = useState<readonly NewAttachment[]>(() => stored.map(restoredItem));
-  const uploads = useRef(new Map<number, Upload>(stored.map((one, key) => [key, { answer: Promise.resolve(one) }])));
-  const nextKey = useRef(stored.length);
+  const { items, setItems, update, show } = useItems(stored);
+  const uploads = useRef(
+    new Map<number, Upload>(stored.map((one, key) => [key, { name: one.name, answer: Promise.resolve(one) }])),
+  );
 
-  const update = (key: number, change: Partial<NewAttachment>) =>
-    setItems((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const drop = (key: number) => {
+    const upload = uploads.current.get(key);
+    if (upload) forgetUnsent(userId, draftName, upload);
     uploads.current.delete(key);
     setItems((all) => all.filter((one) => one.key !== key));
   };
-  const succeed = (key: number, sent: Attachment) => {
+  const succeed = (key: number, upload: Upload, sent: Attachment) => {
+    forgetUnsent(userId, draftName, upload);
     store((before) => [...before, sent]);
     update(key, { state: 'sent' });
   };
-  const fail = (key: number, added: Added, error: unknown) => {
-    if ('file' in added && sessionHasEnded(error)) keepUnsent(added.file);
+  const fail = (key: number, upload: Upload, added: Added, error: unknown) => {
+    const isForLater = 'file' in added && sessionHasEnded(error);
     // What was refused would be refused again; anything else can be tried again.
-    if (isRefused(error)) drop(key);
-    else update(key, { state: 'failed' });
+    if (isRefused(error) && !isForLater) return drop(key);
+    upload.hasFailed = true;
+    update(key, { state: 'failed' });
   };
-  const upload = (key: number, added: Added) => {
-    const answer = add.mutateAsync(added);
-    uploads.current.set(key, { added, answer });
-    answer.then(
-      (sent) => succeed(key, sent),
-      (error: unknown) => fail(key, added, error),
+  const follow = (key: number, upload: Upload, added: Added) => {
+    uploads.current.set(key, upload);
+    upload.answer.then(
+      (sent) => succeed(key, upload, sent),
+      (error: unknown) => fail(key, upload, added, error),
     );
-    return answer;
+  };
+  const send = (key: number, upload: Upload, added: Added) => {
+    upload.hasFailed = false;
+    upload.answer = add.mutateAsync(added);
+    update(key, { state: 'sending' });
+    follow(key, upload, added);
   };
   const choose = (name: string, added: Added) => {
+    const upload = { name, added, answer: add.mutateAsync(added) };
+    keepUnsent(userId, draftName, upload);
+    follow(show(name, added), upload, added);
+    return upload.answer;
+  };
+  const resume = useEffectEvent(() => {
+    for (const upload of unsentOf(userId, draftName)) {
+      const { name, added, hasFailed } = upload;
+      if (!added || [...uploads.current.values()].includes(upload)) continue;
+      const key = show(name, added);
+      if (hasFailed) send(key, upload, added);
+      else follow(key, upload, added);
+    }
+  });
+  useEffect(() => resume(), []);
+  const tryAgain = (key: number) => {
+    const upload = uploads.current.get(key);
+    if (upload?.added) send(key, upload, upload.added);
+  };
+  return { items, setItems, uploads, store, tryAgain, drop, choose };
+}
+
+function useItems(stored: readonly Attachment[]) {
+  const [items, setItems] = useState<readonly NewAttachment[]>(() => stored.map(restoredItem));
+  const nextKey = useRef(stored.length);
+  const update = (key: number, change: Partial<NewAttachment>) =>
+    setItems((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const show = (name: string, added: Added): number => {
     const key = nextKey.current;
     nextKey.current += 1;
     setItems((all) => [...all, { key, name, state: 'sending' }]);
     if ('file' in added && added.file.type.startsWith('image/')) {
       void dataUrlOf(added.file).then((picture) => update(key, { picture }));
     }
-    return upload(key, added);
+    return key;
   };
-  const keepUnsent = useUnsentFiles(draftName, (file) => choose(file.name, { file }));
-  return { items, setItems, uploads, store, update, drop, upload, choose };
-}
-
-/** Files that people chose when their session had already ended, by person and form. They last as long as the tab. */
-const unsent = new Map<string, File[]>();
-
-/** Sends those files as soon as the same person opens the form again, and returns what keeps a file. */
-function useUnsentFiles(form: string, send: (file: File) => void): (file: File) => void {
-  const key = `${useCurrentUser().id} ${form}`;
-  const sendAll = useEffectEvent(() => {
-    const files = unsent.get(key) ?? [];
-    unsent.delete(key);
-    for (const file of files) send(file);
-  });
-  useEffect(() => sendAll(), []);
-  return (file) => unsent.set(key, [...(unsent.get(key) ?? []), file]);
+  return { items, setItems, update, show };
 }

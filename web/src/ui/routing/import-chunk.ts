@@ -7,6 +7,11 @@ const reloadsApartMs = 60_000;
 
 /** Code that could not be loaded, although the server answers and the page was reloaded. */
 export class CodeNotLoaded extends Error {}
+/** The same where a reload would help, but would lose what the person has chosen. */
+export class ReloadWouldLose extends CodeNotLoaded {}
+
+/** Asks those who would have the browser ask before it leaves the page. */
+export const mayReload = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 function connectionIsBack(): Promise<void> {
   if (isConnected()) return Promise.resolve();
@@ -39,6 +44,7 @@ export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Ch
     if (Date.now() - Number(sessionStorage.getItem(lastReload)) < reloadsApartMs) {
       throw new CodeNotLoaded(t('ui.somethingWentWrong.text'));
     }
+    if (!mayReload()) throw new ReloadWouldLose(t('ui.error.updated'));
     sessionStorage.setItem(lastReload, String(Date.now()));
     window.location.reload();
     return new Promise(() => {});

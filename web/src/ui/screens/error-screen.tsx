@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import { useConnected } from '../../api/connection.ts';
 import { t } from '../../language/translate.ts';
 import { Button, buttonClass } from '../elements/button.tsx';
-import { CodeNotLoaded } from '../routing/import-chunk.ts';
+import { CodeNotLoaded, mayReload, ReloadWouldLose } from '../routing/import-chunk.ts';
 import classes from './message-screen.module.css';
 
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -24,6 +24,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       <p>{isConnected ? reason : t('ui.error.offline')}</p>
       <div className={classes.actions}>
         <Button onClick={retry}>{t('ui.tryAgain')}</Button>
+        {error instanceof ReloadWouldLose && (
+          <Button variant="outline" onClick={() => router.history.back()}>
+            {t('ui.error.back')}
+          </Button>
+        )}
         <a href="/" className={buttonClass('outline')}>
           {t('ui.error.home')}
         </a>
@@ -32,12 +37,12 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The page reloads when the connection is back. */
+/** The page reloads when the connection is back, unless that would lose something. */
 function useReloadOnReconnect(): boolean {
   const isConnected = useConnected();
   const wasLost = useRef(false);
   useEffect(() => {
-    if (isConnected && wasLost.current) window.location.reload();
+    if (isConnected && wasLost.current && mayReload()) window.location.reload();
     wasLost.current = !isConnected;
   }, [isConnected]);
   return isConnected;
