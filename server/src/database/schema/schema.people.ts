@@ -71,6 +71,8 @@ export const peopleTables = {
     /** How many rows were undone. The rows of deleted people are deleted with them. */
     undone: withDefault(integer('default 0')),
     created_at: text(),
+    /** When it is deleted with its rows. Each run puts this off, so that what it wrote can be undone for as long. */
+    expires_at: text(),
   },
   import_rows: {
     import_id: text('references imports (id) on delete cascade'),

@@ -1,6 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { day } from '../../base/clock.ts';
+import { type Clock, day, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
 import type { Tables } from '../../database/schema/schema.ts';
@@ -43,7 +43,6 @@ export const deleteImport = (caller: Caller, id: string) =>
     },
   });
 
-export const expiredImports = expiredAfter('imports', ['id'], {
-  column: 'created_at',
-  retentionMs: limits.importRetentionDays * day,
-});
+export const importExpiry = (clock: Clock): string => timestampAfter(clock, limits.importRetentionDays * day);
+
+export const expiredImports = expiredAfter('imports', ['id'], { column: 'expires_at' });

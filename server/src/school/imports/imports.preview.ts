@@ -21,7 +21,7 @@ import { readInWorker } from '../import-files/read-in-worker.ts';
 import type { FileOfPeople } from '../import-files/read-people.ts';
 import { findAccounts } from './import-accounts.ts';
 import { joinNotes, type Plan, planOf, repeated, type Seen } from './import-plan.ts';
-import { type ImportDeps, importChange } from './imports.caller.ts';
+import { type ImportDeps, importChange, importExpiry } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
 
 /** How many rows are planned and stored before other requests get their turn. */
@@ -133,7 +133,15 @@ async function beginImport({ query }: Tx, clock: Clock, { file_name, guides }: N
   const id = newId(clock);
   await query
     .insertInto('imports')
-    .values({ id, creator_id, file_name, guides: guides ? 1 : 0, state: 'reading', created_at: timestamp(clock) })
+    .values({
+      id,
+      creator_id,
+      file_name,
+      guides: guides ? 1 : 0,
+      state: 'reading',
+      created_at: timestamp(clock),
+      expires_at: importExpiry(clock),
+    })
     .execute();
   return id;
 }

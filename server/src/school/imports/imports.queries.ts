@@ -1,9 +1,7 @@
-import { limits } from '@trellis/contract/core/limits.ts';
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { Translate } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { ImportedRow, PersonImport, RowGroup, RowOutcome } from '@trellis/contract/school/imports/import.ts';
-import { day, timestampAfter } from '../../base/clock.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
@@ -14,14 +12,13 @@ import { translateNotes } from '../../people/accounts/users.imported-rows.ts';
 import { findUsers } from '../../people/users/users.queries.ts';
 import { firstSpellingsOf } from './import-plan.ts';
 
-const retentionMs = limits.importRetentionDays * day;
 const exportBatch = 500;
 
 const imports = (db: Db) =>
   db.query
     .selectFrom('imports')
     .leftJoin('users', 'users.id', 'imports.creator_id')
-    .select(['imports.id', 'file_name', 'guides', 'imports.state', 'imports.created_at', 'undone'])
+    .select(['imports.id', 'file_name', 'guides', 'imports.state', 'imports.created_at', 'expires_at', 'undone'])
     .select(['users.full_name', 'users.email']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
@@ -38,7 +35,7 @@ const shownStates = {
 
 async function importOf(
   db: Db,
-  { id, file_name, state, created_at, full_name, email, undone }: Row,
+  { id, file_name, state, created_at, expires_at, full_name, email, undone }: Row,
 ): Promise<PersonImport> {
   const counts = await db.query
     .selectFrom('import_rows')
@@ -53,7 +50,7 @@ async function importOf(
     file_name,
     created_at,
     creator_name: full_name || email || '',
-    expires_at: timestampAfter(() => new Date(created_at), retentionMs),
+    expires_at,
     state: shownStates[state],
     rows: {
       create: rowsOf('create'),

@@ -6,7 +6,7 @@ import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
 import { insertHouse } from '../../people/houses/houses.actions.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
 import { firstSpellingsOf } from './import-plan.ts';
-import { type ImportChange, type ImportDeps, importChange } from './imports.caller.ts';
+import { type ImportChange, type ImportDeps, importChange, importExpiry } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
 import { type Row, writeRows } from './imports.write.ts';
 
@@ -41,7 +41,10 @@ export async function runImport(
       const mails = before.state === 'ready' ? mail : before.state === 'mailing';
       await tx.query
         .updateTable('imports')
-        .set({ state: next.length < rowsAtOnce ? 'done' : mails ? 'mailing' : 'running' })
+        .set({
+          state: next.length < rowsAtOnce ? 'done' : mails ? 'mailing' : 'running',
+          ...(next.length > 0 && { expires_at: importExpiry(context.clock) }),
+        })
         .where('id', '=', id)
         .execute();
       const options = { guides: before.guides === 1, password_hash, mails };

@@ -2,6 +2,9 @@ import { api } from '@trellis/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { day, timestampAfter } from '../../base/clock.ts';
+import { deleteExpired } from '../../database/expired-rows.ts';
+import { expiredImports } from './imports.caller.ts';
 
 const app = await testApp();
 const { call } = app;
@@ -165,4 +168,24 @@ test('calls to run an import that was undone create no houses', async () => {
   await undo(body.id);
   expect(await app.anything(imports.run, input)).toMatchObject({ status: 409 });
   expect(await houses()).not.toContain(`New ${tag}`);
+});
+
+test('the week in which an import can be undone begins when its last rows are written', async () => {
+  const { token } = guide;
+  const file = Buffer.from(`Email\nlate-${tag}@a.example`).toString('base64');
+  const { body } = await call(imports.create, { token, body: { file, file_name: 'a.csv' } });
+  const clean = () => deleteExpired(app.context.db, app.clock, expiredImports);
+  app.clock.advance(6 * day);
+  guide = await app.guide();
+  const input = { token: guide.token, params: { import_id: body.id } };
+  const run = await call(imports.run, { ...input, body: { rows: 'all' } });
+  expect(run.body.expires_at).toBe(timestampAfter(app.clock, 7 * day));
+  app.clock.advance(6 * day);
+  await clean();
+  guide = await app.guide();
+  expect(await undo(body.id)).toMatchObject({ undone: 1, kept: 0 });
+  app.clock.advance(day);
+  await clean();
+  guide = await app.guide();
+  expect(await app.anything(imports.get, { ...input, token: guide.token })).toMatchObject({ status: 404 });
 });
