@@ -115,6 +115,15 @@ test('a house loads twenty sheets at a time, prints once complete, a page for ea
   expect(calls).toEqual(['skip=0&limit=20', 'skip=20&limit=20']);
   await expect(page.locator('[data-sheet] figure svg.recharts-surface')).toHaveCount(4);
   expect(await pagesOf(page, 'Letter')).toEqual(Array.from({ length: 40 }, () => papers.Letter));
+  await test.step('lines of a chart are dark on the screen too, in the dark theme', async () => {
+    await show(page, 'dark');
+    const lines = page.locator('[data-sheet] .recharts-line path');
+    const colours = await lines.evaluateAll((paths) => [
+      ...new Set(paths.map((path) => getComputedStyle(path).stroke)),
+    ]);
+    expect(colours.toSorted()).toEqual(['rgb(0, 0, 0)', 'rgb(68, 68, 68)']);
+    await show(page, 'light');
+  });
 
   await test.step('a house of 1,920', async () => {
     const parts = page.getByRole('navigation', { name: 'Parts of the house' }).getByRole('link');
