@@ -1,8 +1,10 @@
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, use, useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { isConflict } from '../api/api-error.ts';
 import type { Version } from '../api/call.ts';
+import { t } from '../language/translate.ts';
 import { ConflictChoice, type Difference } from '../ui/dialogs/conflict-choice.tsx';
+import { IsGone } from '../ui/dialogs/record-dialog.tsx';
 import { keepTyping, useSubmit } from '../ui/forms/field.tsx';
 import { type FormSchema, useCheckedForm } from '../ui/forms/use-checked-form.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';
@@ -76,5 +78,17 @@ type FormProps = ComponentProps<typeof DraftForm> &
   };
 
 /** The `<form>` of `useVersionedForm`, or the choice between two versions. */
-export const VersionedForm = ({ conflict, busy, ...form }: FormProps) =>
-  conflict ? <ConflictChoice conflict={conflict} busy={busy} /> : <DraftForm {...form} />;
+export function VersionedForm({ conflict, busy, children, ...form }: FormProps) {
+  const isGone = use(IsGone);
+  if (conflict && !isGone) return <ConflictChoice conflict={conflict} busy={busy} />;
+  return (
+    <DraftForm {...form}>
+      {isGone && (
+        <p role="alert" className="semibold">
+          {t('ui.record.goneSince')}
+        </p>
+      )}
+      {children}
+    </DraftForm>
+  );
+}

@@ -39,7 +39,7 @@ function OneTemplateDialog({ kind, id, onClose }: OneProps) {
   const can = useCan();
   const query = useQuery(templateQuery(id));
   return (
-    <RecordDialog title={t(titles[kind])} query={query} onClose={onClose}>
+    <RecordDialog title={t(titles[kind])} query={query} onClose={onClose} isForm={kind === 'edit'}>
       {(version) => {
         const { answer: template } = version;
         if (kind === 'edit' && can('template.edit', template))

@@ -44,7 +44,12 @@ function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
   // While its users load, the dialog shows what the list knows of the house.
   const shown: ShownHouse | undefined = data?.answer ?? (error ? undefined : listedHouse(id));
   return (
-    <RecordDialog title={t(titles[kind])} query={{ data: shown, error, refetch }} onClose={close}>
+    <RecordDialog
+      title={t(titles[kind])}
+      query={{ data: shown, error, refetch }}
+      onClose={close}
+      isForm={kind === 'edit'}
+    >
       {(house) =>
         kind === 'details' || !can('house.edit', house) ? (
           <HouseDetailsDialog house={house} onEdit={() => swap({ kind: 'edit', id })} onClose={close} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
@@ -9,17 +9,23 @@ type Props<Row> = Pick<DialogProps, 'title' | 'size'> & {
   query: { data: Row | undefined; error: Error | null; refetch: () => unknown };
   onClose: () => void;
   skeleton?: ReactNode;
+  /** It is a form: what is typed stays in sight when someone else deletes the record. */
+  isForm?: boolean;
   children: (row: Row) => ReactNode;
 };
 
 const isOutOfSight = (error: Error) => error instanceof ApiError && [403, 404].includes(error.status);
 
+/** Whether the record of the open form has been deleted since, or may no longer be seen. */
+export const IsGone = createContext(false);
+
 /** A dialog about a record that may have to load first, or may not exist. */
 export function RecordDialog<Row>(props: Props<Row>) {
   const { title, size = 'lg', query, onClose, skeleton = <LoadingText lines={[60, 90, 75, 90]} />, children } = props;
   const { data, error, refetch } = query;
-  if (error && isOutOfSight(error)) return <RecordNotFound title={title} onClose={onClose} />;
-  if (data !== undefined) return children(data);
+  const isGone = error !== null && isOutOfSight(error);
+  if (isGone && !(props.isForm && data !== undefined)) return <RecordNotFound title={title} onClose={onClose} />;
+  if (data !== undefined) return <IsGone value={isGone}>{children(data)}</IsGone>;
   if (!error) {
     return (
       <Dialog title={title} onClose={onClose} size={size}>
