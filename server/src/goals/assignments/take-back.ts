@@ -1,10 +1,11 @@
 import type { TakenBack } from '@trellis/contract/goals/assignments/assignments.api.ts';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Caller } from '../../platform/context.ts';
+import { lockGoalsOf } from '../account-changes/user-goals.ts';
 import { goalDeletion } from '../goal/goals.change.ts';
 import { goalOf, goalRows } from '../goal/goals.queries.ts';
 import { setEnded } from './assignments.actions.ts';
@@ -29,11 +30,9 @@ export const isUntouched = ({ not, exists, selectFrom }: ExpressionBuilder<Table
     ),
   );
 
-const untouchedGoalsOf = (db: Db, assignmentId: string) => goalsOf(db, assignmentId).where(isUntouched);
-
 /** How many goals taking the assignment back would delete, and how many it would keep. */
 export async function previewTakingBack({ longReads }: Database, id: string): Promise<TakenBack> {
-  const deleted = await countOf(untouchedGoalsOf(longReads, id));
+  const deleted = await countOf(goalsOf(longReads, id).where(isUntouched));
   return { deleted, kept: (await countOf(goalsOf(longReads, id))) - deleted };
 }
 
@@ -50,7 +49,7 @@ export function takeBackAssignment(caller: Caller, id: string): Promise<TakenBac
     async work({ tx, record: assignment }) {
       const all = await countOf(goalsOf(tx, id));
       if (all > locked) throw new RetryTransaction('a newcomer got the goal at the same time');
-      const deletions = await deleteUntouchedGoals(tx, id);
+      const deletions = await deleteUntouchedGoals(tx, goalsOf(tx, id));
       const ending = assignment.ended_at === null ? await setEnded(caller, tx, id) : [];
       return {
         answer: { deleted: deletions.length, kept: all - deletions.length },
@@ -60,8 +59,22 @@ export function takeBackAssignment(caller: Caller, id: string): Promise<TakenBac
   });
 }
 
-async function deleteUntouchedGoals(tx: Tx, assignmentId: string): Promise<AuditDraft[]> {
-  const untouched = untouchedGoalsOf(tx, assignmentId).select('goals.id');
+/** Takes goals for newcomers back from a student who hasn't joined after all, and who gets them on joining again. */
+export async function takeBackGoals(tx: Tx, ownerId: string, ids: readonly string[]): Promise<AuditDraft[]> {
+  if (ids.length === 0) return [];
+  await lockGoalsOf(tx, [ownerId]);
+  const goals = tx.query.selectFrom('goals').where('goals.owner_id', '=', ownerId).where('goals.id', 'in', ids);
+  const assignments = goals.where(isUntouched).select('assignment_id');
+  await tx.query
+    .deleteFrom('assignment_recipients')
+    .where('user_id', '=', ownerId)
+    .where('assignment_id', 'in', assignments)
+    .execute();
+  return deleteUntouchedGoals(tx, goals);
+}
+
+async function deleteUntouchedGoals(tx: Tx, goals: SelectQueryBuilder<Tables, 'goals', object>): Promise<AuditDraft[]> {
+  const untouched = goals.where(isUntouched).select('goals.id');
   const rows = await goalRows(tx).where('goals.id', 'in', untouched).orderBy('goals.id').execute();
   const ids = rows.map(({ id }) => id);
   await tx.query

@@ -37,6 +37,8 @@ export type Before = {
   house?: string;
   house_ids?: { from: string | null; to: string | null };
   role?: Role;
+  /** The goals for newcomers that the change gave them. */
+  goals?: string[];
 };
 
 const refused = (...notes: string[]): Plan => ({ outcome: 'refuse', note: joinNotes(notes), edit: {} });

@@ -189,3 +189,27 @@ test('the week in which an import can be undone begins when its last rows are wr
   guide = await app.guide();
   expect(await app.anything(imports.get, { ...input, token: guide.token })).toMatchObject({ status: 404 });
 });
+
+test('a student who is moved back loses the newcomers’ goals of the house, but none that somebody has touched', async () => {
+  const [old, next] = [await app.house(`Old ${tag}`), await app.house(`Next ${tag}`)];
+  const student = await app.student({ house: old });
+  const give = (title: string) =>
+    call(api.assignments.create, {
+      token: guide.token,
+      body: { title, to: { house_id: next.id }, submit: true, newcomers: true },
+    });
+  for (const title of ['Read', 'Sing']) await give(title);
+  const goals = async () => (await call(api.goals.list, { token: student.token, query: {} })).body.data;
+  const titles = async () => (await goals()).map(({ title }) => title).sort();
+  const id = await importRows(`${student.email},,Next ${tag},`);
+  expect(await titles()).toEqual(['Read', 'Sing']);
+  const params = { goal_id: (await goals()).find(({ title }) => title === 'Sing')?.id ?? '' };
+  await call(api.comments.create, { token: student.token, params, body: { text: 'Which song?' } });
+  // A goal that was given to everybody in the house is no newcomer's.
+  const given = { title: 'Swim', to: { house_id: next.id }, submit: false, newcomers: false };
+  await call(api.assignments.create, { token: guide.token, body: given });
+  expect(await undo(id)).toMatchObject({ undone: 1, kept: 0 });
+  expect(await titles()).toEqual(['Sing', 'Swim']);
+  await importRows(`${student.email},,Next ${tag},`);
+  expect(await titles()).toEqual(['Read', 'Sing', 'Swim']);
+});

@@ -5,7 +5,7 @@ import type { NotNull } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { exists } from '../../database/list.ts';
-import { isUntouched } from '../../goals/assignments/take-back.ts';
+import { isUntouched, takeBackGoals } from '../../goals/assignments/take-back.ts';
 import { deleteIfEmpty } from '../../people/houses/houses.actions.ts';
 import { type FoundHouse, lockHouses } from '../../people/houses/houses.queries.ts';
 import { applyEdit } from '../../people/users/users.edit.ts';
@@ -101,10 +101,11 @@ async function restoreAccount(caller: Caller, row: Row): Promise<void> {
       const { full_name, role } = before;
       if (role !== undefined && user.is_active) await requireAnotherGuide(tx, user.id);
       const edit = { ...(full_name !== undefined && { full_name }), ...(role !== undefined && { role }) };
+      const taken = await takeBackGoals(tx, user.id, before.goals ?? []);
       const { audit } = await applyEdit(caller, { ...authorized, record: user }, edit, house);
       await updateRow(tx, row, { undo: 'undone' });
       await countUndone(tx, row);
-      return { answer: {}, audit };
+      return { answer: {}, audit: [...taken, ...audit] };
     },
   });
 }

@@ -45,9 +45,11 @@ export async function writeRows(
   });
   const created = await createAll(context, authorized, planned, houses, options);
   const edited = await editAll(context, authorized, planned, houses);
-  for (const { row, account, plan } of planned)
-    await recordOutcome(tx, row, account ?? created.users.get(row.email), plan, houses);
-  return [...created.audit, ...edited];
+  for (const { row, account, plan } of planned) {
+    const user = account ?? created.users.get(row.email);
+    await recordOutcome(tx, row, plan, forUndoing(user, plan, houses, edited.get(row.place) ?? []));
+  }
+  return [...created.audit, ...[...edited.values()].flat()];
 }
 
 type Houses = ReadonlyMap<string, FoundHouse>;
@@ -102,40 +104,42 @@ async function createAll(
   }
 }
 
+/** @returns the audit entries of each row, by its place */
 async function editAll(
   context: ImportDeps,
   authorized: Authorized<'user.import'> | System,
   planned: readonly Planned[],
   houses: Houses,
-): Promise<AuditDraft[]> {
-  const edits = planned.flatMap(({ account, plan }) =>
-    account && plan.outcome === 'change' ? [{ account, edit: plan.edit }] : [],
+): Promise<Map<number, readonly AuditDraft[]>> {
+  const edits = planned.flatMap(({ row, account, plan }) =>
+    account && plan.outcome === 'change' ? [{ place: row.place, account, edit: plan.edit }] : [],
   );
-  if (edits.length === 0) return [];
+  const audit = new Map<number, readonly AuditDraft[]>();
+  if (edits.length === 0) return audit;
   // All in one statement, to keep the order of locks.
   await lockGoalsOf(
     authorized.tx,
     edits.map(({ account }) => account.id),
   );
-  const audit: AuditDraft[] = [];
   for (const {
+    place,
     account,
     edit: { house, ...edit },
   } of edits) {
     const outcome = await applyEdit(context, { ...authorized, record: account }, edit, houseOf(houses, house));
-    audit.push(...outcome.audit);
+    audit.set(place, outcome.audit);
   }
   return audit;
 }
 
-async function recordOutcome(tx: Tx, row: Row, account: FoundUser | undefined, plan: Plan, houses: Houses) {
+async function recordOutcome(tx: Tx, row: Row, plan: Plan, undoing: Partial<Row>) {
   // The previewed note stays unless the outcome has changed.
   const finalNote = plan.outcome === row.outcome ? row.note : plan.note;
   await updateRow(tx, row, {
     is_done: 1,
     outcome: plan.outcome,
     note: finalNote,
-    ...forUndoing(account, plan, houses),
+    ...undoing,
   });
 }
 
@@ -153,7 +157,12 @@ export async function updateRow(
 }
 
 /** The account that a row made or changed, with what it had before. */
-function forUndoing(account: FoundUser | undefined, { outcome, edit }: Plan, houses: Houses) {
+function forUndoing(
+  account: FoundUser | undefined,
+  { outcome, edit }: Plan,
+  houses: Houses,
+  audit: readonly AuditDraft[],
+): Partial<Row> {
   if (!account || (outcome !== 'create' && outcome !== 'change')) return {};
   const before: Before = {};
   if (edit.full_name !== undefined) before.full_name = account.full_name;
@@ -162,5 +171,7 @@ function forUndoing(account: FoundUser | undefined, { outcome, edit }: Plan, hou
     before.house_ids = { from: account.house_id, to: houseOf(houses, edit.house)?.id ?? null };
   }
   if (edit.role !== undefined) before.role = account.role;
+  const goals = audit.filter(({ event }) => event === 'goal.created').map(({ record }) => record);
+  if (goals.length > 0) before.goals = goals;
   return { user_id: account.id, before: outcome === 'change' ? JSON.stringify(before) : null };
 }
