@@ -213,3 +213,16 @@ test('a student who is moved back loses the newcomers’ goals of the house, but
   await importRows(`${student.email},,Next ${tag},`);
   expect(await titles()).toEqual(['Read', 'Sing', 'Swim']);
 });
+
+test.each(['first', 'second'])(
+  'of two imports that fill one new house, the one undone last deletes it (the %s is undone first)',
+  async (earlier) => {
+    const first = await importRows(`one-${tag}@a.example,One,New ${tag},`);
+    const second = await importRows(`two-${tag}@a.example,Two,New ${tag},`);
+    const [one, other] = earlier === 'first' ? [first, second] : [second, first];
+    expect(await undo(one)).toMatchObject({ undone: 1, kept: 0 });
+    expect(await houses()).toContain(`New ${tag}`);
+    expect(await undo(other)).toMatchObject({ undone: 1, kept: 0 });
+    expect(await houses()).not.toContain(`New ${tag}`);
+  },
+);

@@ -138,11 +138,19 @@ async function countUndone({ query }: Tx, { import_id }: Row): Promise<void> {
     .execute();
 }
 
+/** Deletes the empty houses that this import has made, unless they are another's too that isn't undone. */
 async function removeEmptyHouses(caller: Caller, importId: string): Promise<void> {
-  const made = await caller.db.query
+  const { query } = caller.db;
+  const stillUsed = query
+    .selectFrom('import_houses')
+    .innerJoin('imports', 'imports.id', 'import_houses.import_id')
+    .select('house_id')
+    .where('imports.state', 'not in', ['undoing', 'undone']);
+  const made = await query
     .selectFrom('import_houses')
     .select('house_id')
     .where('import_id', '=', importId)
+    .where('house_id', 'not in', stillUsed)
     .orderBy('house_id')
     .execute();
   for (const { house_id } of made) {

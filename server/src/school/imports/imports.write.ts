@@ -38,6 +38,7 @@ export async function writeRows(
   );
   const houses = new Map(found.map((house) => [normalizeText(house.name), house]));
   const names = new Map(found.map(({ name }) => [normalizeText(name), name]));
+  await shareHouses(tx, rows, found);
   const planned = rows.map((row): Planned => {
     const account = accounts.get(row.email_fold);
     const person = { ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 };
@@ -50,6 +51,20 @@ export async function writeRows(
     await recordOutcome(tx, row, plan, forUndoing(user, plan, houses, edited.get(row.place) ?? []));
   }
   return [...created.audit, ...[...edited.values()].flat()];
+}
+
+/** Notes the houses that another import has made and that these rows fill too: the one undone last deletes them. */
+async function shareHouses({ query }: Tx, rows: readonly Row[], houses: readonly FoundHouse[]): Promise<void> {
+  const [import_id, ids] = [rows[0]?.import_id, houses.map(({ id }) => id)];
+  if (import_id === undefined || ids.length === 0) return;
+  const known = await query.selectFrom('import_houses').selectAll().where('house_id', 'in', ids).execute();
+  const own = new Set(known.filter((made) => made.import_id === import_id).map(({ house_id }) => house_id));
+  const shared = [...new Set(known.map(({ house_id }) => house_id))].filter((id) => !own.has(id));
+  if (shared.length === 0) return;
+  await query
+    .insertInto('import_houses')
+    .values(shared.map((house_id) => ({ import_id, house_id })))
+    .execute();
 }
 
 type Houses = ReadonlyMap<string, FoundHouse>;
