@@ -10,6 +10,7 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
     'server.failed',
     'server.overloaded',
     'server.database_away',
+    'server.database_read_only',
     'server.disk_full',
     'server.preparing',
   ]);

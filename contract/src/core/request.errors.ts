@@ -34,6 +34,7 @@ export const requestErrors = {
   'server.failed': { kind: 'internal', message: 'errors.http.internal' },
   'server.overloaded': { kind: 'unavailable', message: 'errors.http.overloaded' },
   'server.database_away': { kind: 'unavailable', message: 'errors.http.databaseAway' },
+  'server.database_read_only': { kind: 'unavailable', message: 'errors.http.databaseReadOnly' },
   'server.disk_full': { kind: 'unavailable', message: 'errors.http.diskFull' },
   'server.preparing': { kind: 'unavailable', message: 'errors.http.preparing' },
 } as const satisfies ErrorTable;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
-import { newPostgresDatabase } from '../../testing/postgres.ts';
+import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
 
 const own = await newPostgresDatabase(inject('postgresUrl'));
 const proxy = await databaseProxy(own.url);
@@ -50,6 +50,30 @@ test('a full disk of PostgreSQL is named as one, and the server isn’t ready un
 
   await sql`drop function disk_is_full cascade`.execute(query);
   expect((await ready()).status).toBe(200);
+  expect((await create()).status).toBe(200);
+});
+
+test('while PostgreSQL takes no writes people can read, and the server says why it isn’t ready', async () => {
+  const student = await app.student();
+  const name = new URL(own.url).pathname.slice(1);
+  const setAndReconnect = (setting: string) =>
+    onPostgres(
+      inject('postgresUrl'),
+      `alter database ${name} ${setting}`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+  const ready = () => app.raw('GET', '/health/ready');
+  const create = () => app.anything(api.goals.create, { token: student.token, body: { title: 'Much' } });
+
+  await setAndReconnect('set default_transaction_read_only = on');
+  const readOnly = { status: 503, body: { code: 'server.database_read_only' } };
+  // Even before anybody has tried to change something.
+  await expect.poll(ready).toMatchObject(readOnly);
+  expect(await create()).toMatchObject({ ...readOnly, body: { detail: expect.stringContaining('can only be read') } });
+  expect((await app.anything(api.goals.list, { token: student.token })).status).toBe(200);
+
+  await setAndReconnect('reset default_transaction_read_only');
+  await expect.poll(async () => (await ready()).status).toBe(200);
   expect((await create()).status).toBe(200);
 });
 

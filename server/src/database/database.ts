@@ -33,6 +33,8 @@ export type Engine = {
   comesBack: (error: unknown) => boolean;
   /** Whether the disk of the database is full; the database counts as away then too. */
   isDiskFull: (error: unknown) => boolean;
+  /** Whether the database takes no writes, such as a standby; it counts as away then too. */
+  isReadOnly: (error: unknown) => boolean;
 };
 
 /** Where queries run: the database itself or one transaction of it. */

@@ -35,6 +35,7 @@ export const isAway = (error: unknown): boolean =>
   staleStatements.includes(codeOf(error));
 
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
 /** The user, the password, the database or the pooler is wrong, so another host or another attempt wouldn't help. */
 export const isRefusal = (error: unknown): boolean => /^(28|3D)/.test(codeOf(error)) || isPoolerRefusal(error);

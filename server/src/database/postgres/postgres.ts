@@ -3,7 +3,7 @@ import { type Database, databaseOf, type Engine } from '../database.ts';
 import { preparedQuery } from '../prepared-query.ts';
 import { publishQuery } from '../query-channel.ts';
 import type { Tables } from '../schema/schema.ts';
-import { comesBack, isAway, isConflict, isDiskFull, isUniqueViolation } from './postgres-failures.ts';
+import { comesBack, isAway, isConflict, isDiskFull, isReadOnly, isUniqueViolation } from './postgres-failures.ts';
 import { hostsOf, liftLimits } from './postgres-hosts.ts';
 
 const lockByNames = preparedQuery(['names'], ({ query }, { names }: { names: readonly string[] }) =>
@@ -38,6 +38,7 @@ const postgresEngine: Engine = {
   isAway,
   comesBack,
   isDiskFull,
+  isReadOnly,
 };
 
 /** Connects on the first query, and again after a lost connection. */

@@ -37,6 +37,7 @@ export const isAway = (error: unknown): boolean =>
 const noRoomForLogIndex = 4874;
 export const isDiskFull = (error: unknown): boolean =>
   hasCode(error, [primary.full]) || codeOf(error) === noRoomForLogIndex;
+export const isReadOnly = (error: unknown): boolean => hasCode(error, [primary.readOnly]);
 
 /** A Kysely dialect for SQLite with this driver. */
 export const sqliteDialect = (driver: Driver, adapter = new SqliteAdapter()): Dialect => ({

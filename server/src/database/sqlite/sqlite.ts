@@ -6,7 +6,7 @@ import { type Database, databaseOf, type Engine } from '../database.ts';
 import { publishQuery } from '../query-channel.ts';
 import type { Tables } from '../schema/schema.ts';
 import { lockFolder } from './folder-lock.ts';
-import { codeOf, isAway, isDiskFull, sqliteDialect, sqliteDriver } from './sqlite-driver.ts';
+import { codeOf, isAway, isDiskFull, isReadOnly, sqliteDialect, sqliteDriver } from './sqlite-driver.ts';
 import {
   type Durability,
   findDamage,
@@ -45,6 +45,7 @@ const sqliteEngine: Engine = {
   isAway,
   comesBack: () => false,
   isDiskFull,
+  isReadOnly,
 };
 
 export type SqliteOptions = {

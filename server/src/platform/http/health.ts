@@ -13,7 +13,7 @@ const retryAfterS = 2;
 export function serveHealth(
   app: FastifyInstance,
   { db }: { db: Database },
-  { isDiskFull }: Outages,
+  { whyReadsAlone }: Outages,
   readiness: () => Readiness,
 ): void {
   // These come every few seconds and aren't worth a line in the log.
@@ -29,7 +29,8 @@ export function serveHealth(
     if (!release) throw new ApplicationError('server.database_away', retryAfterS);
     if (release === 'newer') throw new ApplicationError('server.outdated', retryAfterS);
     if (release !== 'this' || readiness() !== 'ready') throw new ApplicationError('server.preparing', retryAfterS);
-    if (await isDiskFull()) throw new ApplicationError('server.disk_full', retryAfterS);
+    const outage = await whyReadsAlone();
+    if (outage) throw new ApplicationError(outage, retryAfterS);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
   });
 }

@@ -11,29 +11,43 @@ const probeBytes = 65_536;
 const probe = 'disk probe';
 
 /** Why the database can't be used now, if that is the reason for an error. */
-export type OutageOf = (error: unknown) => 'server.database_away' | 'server.disk_full' | undefined;
+export type OutageOf = (error: unknown) => 'server.database_away' | ReadsAlone | undefined;
 
-export type Outages = { outageOf: OutageOf; isDiskFull: () => Promise<boolean> };
+/** Why reads succeed and changes fail. */
+type ReadsAlone = 'server.disk_full' | 'server.database_read_only';
+
+export type Outages = { outageOf: OutageOf; whyReadsAlone: () => Promise<ReadsAlone | undefined> };
 
 export function watchOutages(db: Database, { databaseUrl, dataDir }: Config): Outages {
-  let wasDiskFull = false;
+  const { engine } = db;
+  let readsAlone: ReadsAlone | undefined;
+
+  function outageOf(error: unknown) {
+    const found = engine.isDiskFull(error)
+      ? 'server.disk_full'
+      : engine.isReadOnly(error)
+        ? 'server.database_read_only'
+        : undefined;
+    readsAlone = found ?? readsAlone;
+    return found ?? (engine.isAway(error) ? 'server.database_away' : undefined);
+  }
+
   return {
-    outageOf(error) {
-      if (db.engine.isDiskFull(error)) {
-        wasDiskFull = true;
-        return 'server.disk_full';
-      }
-      return db.engine.isAway(error) ? 'server.database_away' : undefined;
-    },
-    /** Reads succeed on a full disk, so once a change has failed, only another one shows that there is room again. */
-    async isDiskFull() {
+    outageOf,
+    /** Once a change has failed, only another one shows that changes are possible again. */
+    async whyReadsAlone() {
       const free = databaseUrl === undefined ? await freeBytes(dataDir) : undefined;
-      if (free !== undefined && free < leastFreeBytes) return true;
-      if (wasDiskFull) wasDiskFull = !(await canWrite(db));
-      return wasDiskFull;
+      if (free !== undefined && free < leastFreeBytes) return 'server.disk_full';
+      if (!readsAlone) await lockNothing(db).catch(outageOf);
+      if (readsAlone && (await canWrite(db))) readsAlone = undefined;
+      return readsAlone;
     },
   };
 }
+
+/** PostgreSQL refuses this where it takes no writes, even though it locks no row. */
+const lockNothing = ({ query, engine }: Database) =>
+  engine.lock(query.selectFrom('settings').select('name').limit(0)).execute();
 
 async function canWrite(db: Database): Promise<boolean> {
   // PostgreSQL would compress anything else.
