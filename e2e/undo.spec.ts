@@ -1,5 +1,5 @@
 import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, readGoal, submit } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, logOut, signInAs, test } from './fixtures.ts';
 import { choose, closeDialog, closeToasts, expectSuccess, goTo, openDialog, rowOf, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
@@ -91,5 +91,14 @@ test('what a guide did by mistake is undone in the toast or later: archiving, a 
     await expect(dialog).toHaveCount(0);
     await expect(rowOf(page, typo.name)).toHaveCount(0);
     await expect(rowOf(page, house.name)).toBeVisible();
+  });
+
+  await test.step('but not by the next person at the same computer', async () => {
+    await goTo(page, '/goals');
+    await closeToasts(page);
+    await choose(page, over.title, 'Archive');
+    await expect(undo).toBeVisible();
+    await logOut(page);
+    await expect(undo).toHaveCount(0);
   });
 });

@@ -5,13 +5,14 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { queryClient, reportWith } from '../../api/query-client.ts';
 import { schoolQuery } from '../../api/school.ts';
+import { onSessionChange } from '../../api/session.ts';
 import { dateLocale } from '../../language/locale.ts';
 import { t } from '../../language/translate.ts';
 import { fetchCode } from '../../ui/routing/fetch-code.ts';
 import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { BeforeRetry } from '../../ui/screens/error-screen.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
-import { dismissFailures, notifyFailure } from '../../ui/toasts/notify.ts';
+import { dismissActions, dismissFailures, notifyFailure } from '../../ui/toasts/notify.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { currentHouseWord, rememberHouseWord, setHouseWord } from '../../viewer/house-word.ts';
 import { MenuLinks } from '../menu/menu-links.tsx';
@@ -89,6 +90,7 @@ function Screen({ children = <Outlet /> }: Props) {
 
 // The failures of queries and mutations show as toasts.
 reportWith(notifyFailure, dismissFailures);
+onSessionChange((change) => void (change === 'signed out' && dismissActions()));
 
 /** Follows the school's word for a house. The key changes with the word, so that texts render again. */
 function useHouseWord(): string {

@@ -9,8 +9,12 @@ export const firstToast = new Promise<void>((resolve) => {
   resolveFirstToast = resolve;
 });
 
+type Id = number | string;
+
 /** The toasts about failures since the last success. */
-const failures: (number | string)[] = [];
+const failures: Id[] = [];
+/** The toasts with a button since somebody signed in. */
+const withAction: Id[] = [];
 
 const togetherMs = 1000;
 let last = { said: '', at: 0 };
@@ -28,14 +32,20 @@ async function show(kind: 'success' | 'error', title: string, text: string, opti
   const id = toast[kind](title, { description: text, onDismiss: forget, ...options });
   if (kind === 'error') failures.push(id);
   else void dismissFailures();
+  if (options.action) withAction.push(id);
+}
+
+async function dismiss(toasts: Id[]): Promise<void> {
+  if (toasts.length === 0) return;
+  const { toast } = await importToaster();
+  for (const id of toasts.splice(0)) toast.dismiss(id);
 }
 
 /** Takes the toasts about failures away, because what failed has worked by now. */
-export async function dismissFailures(): Promise<void> {
-  if (failures.length === 0) return;
-  const { toast } = await importToaster();
-  for (const failure of failures.splice(0)) toast.dismiss(failure);
-}
+export const dismissFailures = (): Promise<void> => dismiss(failures);
+
+/** Takes the toasts with a button away, because the next person would press it in their own name. */
+export const dismissActions = (): Promise<void> => dismiss(withAction);
 
 /** A toast titled 'Success!'. */
 export function notifySuccess(text: string): void {
