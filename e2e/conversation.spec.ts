@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comment, makeGoal, makeGuide, makeStudent, readGoal, sendBack, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { closeDialog, expectSuccess, openDialog, rowOf, storyIn } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
@@ -69,6 +70,27 @@ test('a student and a guide write to each other about goals and take back what t
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
     await expect(rowOf(page, goal.title)).toContainText('Awaiting Guide Review');
+  });
+
+  await test.step('what is typed and attached while a comment is being sent stays for the next one', async () => {
+    const dialog = page.getByRole('dialog');
+    const entries = storyIn(dialog).locator('ol > li');
+    const field = dialog.getByLabel('Write a comment');
+    const release = await hold(page, '**/comments', 'POST');
+    await field.fill('Two hundred pages.');
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.type(' Here they are:');
+    await dialog.getByRole('button', { name: 'Add a link' }).click();
+    await dialog.getByLabel('Web address').fill('library.example');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Remove https://library.example' })).toBeVisible();
+    release();
+    await expect(entries.last()).toContainText('Two hundred pages.');
+    await expect(field).toHaveValue('Here they are:');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(entries.last()).toContainText('Here they are:');
+    await expect(entries.last().getByRole('link', { name: 'library.example' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Remove https://library.example' })).toHaveCount(0);
     await closeDialog(page);
   });
 

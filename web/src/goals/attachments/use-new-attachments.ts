@@ -8,7 +8,7 @@ import { useUploads } from './use-uploads.ts';
 
 export function useNewAttachments(goalId: string, form: string) {
   const draftName = `attachments ${form} ${goalId}`;
-  const { items, setItems, uploads, store, tryAgain, drop, choose } = useUploads(goalId, draftName);
+  const { items, uploads, store, tryAgain, drop, choose } = useUploads(goalId, draftName);
   const remove = useMutation(deleteAttachment);
   return {
     goalId,
@@ -38,10 +38,15 @@ export function useNewAttachments(goalId: string, form: string) {
       const all = await Promise.all([...uploads.current.values()].map(({ answer }) => answer));
       return all.map(({ id }) => id);
     },
-    clear: () => {
-      store([]);
-      uploads.current.clear();
-      setItems([]);
+    /** Takes those that were sent out of the form; another one may have been added meanwhile. */
+    clear: (sentIds: readonly string[]) => {
+      store((before) => before.filter(({ id }) => !sentIds.includes(id)));
+      for (const [key, { answer }] of uploads.current) {
+        void answer.then(
+          ({ id }) => sentIds.includes(id) && drop(key),
+          () => {},
+        );
+      }
     },
   };
 }

@@ -95,7 +95,7 @@ export function useUploads(goalId: string, draftName: string) {
     const upload = uploads.current.get(key);
     if (upload?.added) send(key, upload, upload.added);
   };
-  return { items, setItems, uploads, store, tryAgain, drop, choose };
+  return { items, uploads, store, tryAgain, drop, choose };
 }
 
 function useItems(stored: readonly Attachment[]) {

@@ -39,8 +39,9 @@ export function NoteForm({ goal, attachments, takesFocus = false, isAboutLast = 
     schema,
     values: { note: '' },
     send: async ({ note }) => {
-      await add.mutateAsync({ note, attachment_ids: await attachments.ids() });
-      attachments.clear();
+      const attachment_ids = await attachments.ids();
+      await add.mutateAsync({ note, attachment_ids });
+      attachments.clear(attachment_ids);
       form.reset();
     },
     onDone,

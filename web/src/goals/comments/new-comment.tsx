@@ -31,12 +31,16 @@ export function NewComment({ goalId, onSent }: Props) {
   const attachments = useNewAttachments(goalId, 'comment');
   const use = useReplyUse();
   const { busy, props } = useSubmit(form, async ({ text }) => {
-    await add.mutateAsync({ goal_id: goalId, text, attachment_ids: await attachments.ids() });
-    attachments.clear();
+    const typed = form.getValues('text');
+    const attachment_ids = await attachments.ids();
+    await add.mutateAsync({ goal_id: goalId, text, attachment_ids });
+    attachments.clear(attachment_ids);
     use.recordUse();
+    const more = typedSince(typed, form.getValues('text'));
     form.resetField('text');
     draft.forget();
-    if (onSent) onSent();
+    if (more) form.setValue('text', more, { shouldDirty: true });
+    if (onSent && !more) onSent();
     else form.setFocus('text');
   });
   const text = useWatch({ control: form.control, name: 'text' });
@@ -65,3 +69,7 @@ export function NewComment({ goalId, onSent }: Props) {
     </form>
   );
 }
+
+/** What was typed while a comment was being sent, which may take as long as its photos or the lost line. */
+const typedSince = (sent: string, now: string): string =>
+  (now.startsWith(sent) ? now.slice(sent.length) : now).trimStart();
