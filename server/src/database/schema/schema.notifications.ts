@@ -15,6 +15,7 @@ export type MailKind = LinkKind | 'account notice' | 'notifications';
 export const notificationsTables = {
   notifications: {
     id: text('primary key'),
+    /** Empty once it is withdrawn from someone who has had an email with it. */
     user_id: text(),
     /** Null for a reminder. */
     goal_id: textOrNull(),

@@ -11,8 +11,7 @@ const goalsAtOnce = 200;
  * Erases a user's texts from the audit entries of every goal that they own or have owned: whatever was written while the
  * goal was theirs, by anyone. Texts from the time of another owner stay.
  */
-export async function eraseGoalTexts(tx: Tx, userId: string, ownedNow: readonly string[]): Promise<void> {
-  const goals = [...new Set([...ownedNow, ...(await formerGoals(tx, userId))])];
+export async function eraseGoalTexts(tx: Tx, userId: string, goals: readonly string[]): Promise<void> {
   for (const batch of batchesOf(goals, goalsAtOnce)) {
     const entries = await entriesOf(tx, batch);
     const erased = [...Map.groupBy(entries, ({ record_id }) => record_id).values()].flatMap((audit) =>
@@ -20,6 +19,12 @@ export async function eraseGoalTexts(tx: Tx, userId: string, ownedNow: readonly 
     );
     await rewriteEntries(tx, erased);
   }
+}
+
+/** The goals that a user owns or has owned. */
+export async function goalsEverOwned(tx: Tx, userId: string): Promise<string[]> {
+  const now = await tx.query.selectFrom('goals').select('id').where('owner_id', '=', userId).execute();
+  return [...new Set([...now.map(({ id }) => id), ...(await formerGoals(tx, userId))])];
 }
 
 /** Goals that were deleted while the user owned them or that were given to someone else. */

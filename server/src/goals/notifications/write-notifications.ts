@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { NotificationKind } from '@trellis/contract/goals/notifications/notifications.api.ts';
+import { sql } from 'kysely';
 import { type Clock, day, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
@@ -54,28 +55,48 @@ async function scheduleMails({ query }: Tx, clock: Clock, notifications: readonl
 
 type Ended = { goalIds: readonly string[]; kinds: readonly NotificationKind[] };
 
-/** Deletes the notifications of these kinds about these goals. */
-export const endNotifications = preparedQuery(['goalIds', 'kinds'], ({ query, engine }, { goalIds, kinds }: Ended) => {
+/** Takes the notifications of these kinds about these goals away from people. Those in an email stay without a reader. */
+export async function endNotifications(tx: Tx, ended: Ended): Promise<void> {
+  await withdraw(tx, ended);
+  await deleteUnmailed(tx, { goalIds: ended.goalIds });
+}
+
+/** The user of a notification that was withdrawn, but shows whom an email is about. */
+const nobody = '';
+
+const withdraw = preparedQuery(['goalIds', 'kinds'], ({ query, engine }, { goalIds, kinds }: Ended) => {
   const over = query
     .selectFrom('notifications')
     .select('id')
     .where(({ ref }) => engine.isAmong(ref('goal_id'), goalIds))
     .where(({ ref }) => engine.isAmong(ref('kind'), kinds))
     .orderBy('id');
-  return query.deleteFrom('notifications').where('id', 'in', engine.lock(over));
+  return query
+    .updateTable('notifications')
+    .set({ user_id: sql.lit(nobody), due_date: null })
+    .where('id', 'in', engine.lock(over));
 });
 
-/** The ids of emails that tell others what a person did, or what happened to their goals. */
-export async function emailsAbout({ query }: Tx, userId: string): Promise<string[]> {
+const deleteUnmailed = preparedQuery(['goalIds'], ({ query, engine }, { goalIds }: Pick<Ended, 'goalIds'>) =>
+  query
+    .deleteFrom('notifications')
+    .where(({ ref }) => engine.isAmong(ref('goal_id'), goalIds))
+    .where('user_id', '=', sql.lit(nobody))
+    .where((one) => one.or([one('mail_id', 'is', null), one('mail_id', '=', sql.lit(''))])),
+);
+
+/** The ids of emails that tell others what a person did, or what happened to these goals of theirs. */
+export async function emailsAbout(
+  { query, engine }: Tx,
+  userId: string,
+  goalIds: readonly string[],
+): Promise<string[]> {
   const rows = await query
     .selectFrom('notifications')
     .select('mail_id')
     .distinct()
     .where('mail_id', '>', '')
-    .where((one) => {
-      const theirGoals = one.selectFrom('goals').select('id').where('owner_id', '=', userId);
-      return one.or([one('actor_id', '=', userId), one('goal_id', 'in', theirGoals)]);
-    })
+    .where((one) => one.or([one('actor_id', '=', userId), engine.isAmong(one.ref('goal_id'), goalIds)]))
     .$narrowType<{ mail_id: string }>()
     .execute();
   return rows.map(({ mail_id }) => mail_id);

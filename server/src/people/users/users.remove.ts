@@ -3,7 +3,7 @@ import { personalUserFields } from '@trellis/contract/people/users/user.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { eraseGoalTexts } from '../../goals/account-changes/erase-goal-texts.ts';
+import { eraseGoalTexts, goalsEverOwned } from '../../goals/account-changes/erase-goal-texts.ts';
 import {
   clearAssigner,
   deleteGoalsOf,
@@ -103,8 +103,8 @@ async function withErasure<T>(
   const answer = await run(async (erasing, user, notice) => {
     if (isGuide(user) && user.is_active) await requireAnotherGuide(erasing.tx, user.id);
     addresses = await addressesOf(erasing.tx, user);
-    if (hasMailFiles(config)) emails = await emailsAbout(erasing.tx, user.id);
-    return erase(erasing, user, addresses, async (tx) => {
+    return erase(erasing, user, addresses, async (tx, goals) => {
+      if (hasMailFiles(config)) emails = await emailsAbout(tx, user.id, goals);
       if (notice) await queueNotice(tx, clock, notice, user.id);
     });
   });
@@ -123,7 +123,7 @@ async function erase(
   { tx }: Erasing,
   user: FoundUser,
   addresses: readonly string[],
-  notify: (tx: Tx) => Promise<void>,
+  handleEmails: (tx: Tx, goals: readonly string[]) => Promise<void>,
 ): Promise<AuditDraft[]> {
   const mails = tx.query
     .selectFrom('outbox')
@@ -138,6 +138,7 @@ async function erase(
     .execute();
   await deleteImportedRows(tx, addresses);
   await lockRelatedGoals(tx, user.id);
+  const everOwned = await goalsEverOwned(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);
   await deleteConversationsOf(tx, user.id);
   await deleteRecordsOnFormerGoals(tx, user.id);
@@ -146,14 +147,13 @@ async function erase(
     tx,
     addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...emailLimitsOf(address)]),
   );
-  await notify(tx);
+  await handleEmails(tx, everOwned);
   await deleteSavedRepliesOf(tx, user.id);
   await deleteNotificationsOf(tx, user.id);
   // The database deletes sessions and links with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 
-  const goalIds = goals.map(({ record }) => record);
-  await eraseGoalTexts(tx, user.id, goalIds);
+  await eraseGoalTexts(tx, user.id, everOwned);
   await forgetUserTexts(tx, user.id);
   const changes = differences(auditedUserFields, user, undefined);
   return [
