@@ -1,14 +1,14 @@
 import { IconArchive } from '@tabler/icons-react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { Notice } from '../../ui/elements/notice.tsx';
+import { Notice, Notices } from '../../ui/elements/notice.tsx';
 import { listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { type GoalsList, type GoalsSearch, showsArchived } from '../data/goals-search.ts';
 
 export const archivedGoals: GoalsSearch = { ...listSearchDefaults, filters: { archived: 'true' } };
 
 export const ArchivedNotice = ({ list: { search, clear } }: { list: GoalsList }) => (
-  <div role="status">
+  <Notices>
     {showsArchived(search) && (
       <Notice Icon={IconArchive} text={t('goals.archive.notice')}>
         <Button variant="outline" onClick={clear}>
@@ -16,7 +16,7 @@ export const ArchivedNotice = ({ list: { search, clear } }: { list: GoalsList })
         </Button>
       </Notice>
     )}
-  </div>
+  </Notices>
 );
 
 export function ArchiveSwitch({ list: { search, change } }: { list: GoalsList }) {

@@ -22,7 +22,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DialogOutlet, lazyDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
-import { Notice } from '../../ui/elements/notice.tsx';
+import { Notice, Notices } from '../../ui/elements/notice.tsx';
 import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
 import { isFiltered, isFilteredOrSorted } from '../../ui/lists/list-change.ts';
 import { listSearchDefaults } from '../../ui/lists/list-search.ts';
@@ -100,7 +100,7 @@ function SchoolNotices() {
   const { data: notices = [] } = useSchoolNotices();
   const dismiss = useMutation(dismissNotice);
   return (
-    <div role="status">
+    <Notices>
       {notices.map(({ code, text }) => (
         <Notice key={code} Icon={IconAlertTriangle} text={text}>
           <Button variant="outline" busy={dismiss.isPending} onClick={() => dismiss.mutate(code)}>
@@ -108,7 +108,7 @@ function SchoolNotices() {
           </Button>
         </Notice>
       ))}
-    </div>
+    </Notices>
   );
 }
 
@@ -117,7 +117,7 @@ function WaitingNotice({ list: { search, change, clear }, open }: { list: UsersL
   const { data: count = 0 } = useQuery(waitingCountQuery);
   const isAlone = search.filters.confirmed === 'false';
   return (
-    <div role="status">
+    <Notices>
       {count > 0 && (
         <Notice Icon={IconUserQuestion} text={t('people.users.waiting.count', { count })}>
           <Button
@@ -135,7 +135,7 @@ function WaitingNotice({ list: { search, change, clear }, open }: { list: UsersL
           )}
         </Notice>
       )}
-    </div>
+    </Notices>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { Notice } from '../../ui/elements/notice.tsx';
+import { Notice, Notices } from '../../ui/elements/notice.tsx';
 import { useCan, useCurrentUser } from '../../viewer/current-user.ts';
 
 /** The user who postponed it in this tab. */
@@ -22,7 +22,7 @@ export function GivenPasswordNotice() {
     setPutOffBy(user.id);
   };
   return (
-    <div role="status">
+    <Notices>
       {isShown && (
         <Notice Icon={IconKey} text={t('shell.givenPassword.text')}>
           <Link to="/settings" search={{ tab: 'password' }}>
@@ -33,6 +33,6 @@ export function GivenPasswordNotice() {
           </Button>
         </Notice>
       )}
-    </div>
+    </Notices>
   );
 }

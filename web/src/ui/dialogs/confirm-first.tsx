@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { returnFocus } from '../forms/return-focus.ts';
 import { lazyComponent } from '../routing/lazy-component.tsx';
 import type { ConfirmProps } from './confirm.tsx';
 
@@ -11,13 +12,19 @@ type Props = Pick<ConfirmProps, 'title' | 'confirmLabel' | 'onConfirm'> & {
 
 export function ConfirmFirst({ question, onConfirm, children, ...texts }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const asked = useRef<HTMLElement>(null);
+  const ask = () => {
+    asked.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setAsking(true);
+  };
   const confirm = () => {
-    setAsking(false);
+    // Before the button may go, so that what is around it gets the focus.
+    returnFocus(asked, () => setAsking(false));
     onConfirm();
   };
   return (
     <>
-      {children(() => setAsking(true))}
+      {children(ask)}
       {isAsking && (
         <Confirm {...texts} onClose={() => setAsking(false)} onConfirm={confirm}>
           {question}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import { Button } from '../elements/button.tsx';
 import classes from './conflict-choice.module.css';
@@ -11,23 +11,30 @@ export type Conflict = { differences: readonly Difference[]; onKeepMine: () => v
 
 type Props = { conflict: Conflict; busy: boolean };
 
-export const ConflictChoice = ({ conflict: { differences, onKeepMine, onKeepTheirs }, busy }: Props) => (
-  <>
-    <p role="alert">{t('ui.conflict.question')}</p>
-    <div className={`stack gap-4 mt-4 ${classes.versions}`}>
-      <Version title={t('ui.conflict.mine')} fields={differences.map(({ label, mine }) => [label, mine])} />
-      <Version title={t('ui.conflict.saved')} fields={differences.map(({ label, theirs }) => [label, theirs])} />
-    </div>
-    <div className="button-row">
-      <Button variant="outline" disabled={busy} onClick={onKeepTheirs}>
-        {t('ui.conflict.keepSaved')}
-      </Button>
-      <Button busy={busy} onClick={onKeepMine}>
-        {t('ui.conflict.saveMine')}
-      </Button>
-    </div>
-  </>
-);
+export function ConflictChoice({ conflict: { differences, onKeepMine, onKeepTheirs }, busy }: Props) {
+  const question = useRef<HTMLParagraphElement>(null);
+  // It takes the place of the form that had the focus.
+  useLayoutEffect(() => question.current?.focus(), []);
+  return (
+    <>
+      <p ref={question} role="alert" tabIndex={-1}>
+        {t('ui.conflict.question')}
+      </p>
+      <div className={`stack gap-4 mt-4 ${classes.versions}`}>
+        <Version title={t('ui.conflict.mine')} fields={differences.map(({ label, mine }) => [label, mine])} />
+        <Version title={t('ui.conflict.saved')} fields={differences.map(({ label, theirs }) => [label, theirs])} />
+      </div>
+      <div className="button-row">
+        <Button variant="outline" disabled={busy} onClick={onKeepTheirs}>
+          {t('ui.conflict.keepSaved')}
+        </Button>
+        <Button busy={busy} onClick={onKeepMine}>
+          {t('ui.conflict.saveMine')}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 function Version({ title, fields }: { title: string; fields: readonly (readonly [string, string])[] }) {
   const id = useId();

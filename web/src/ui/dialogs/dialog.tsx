@@ -3,6 +3,7 @@ import { type ReactNode, use, useDeferredValue, useLayoutEffect, useRef } from '
 import { useDialog } from 'react-aria/useDialog';
 import { t } from '../../language/translate.ts';
 import { IconButton } from '../elements/icon-button.tsx';
+import { useKeptFocus } from '../elements/use-kept-focus.ts';
 import classes from './dialog.module.css';
 import { DialogFrame, FrameContext } from './dialog-frame.tsx';
 
@@ -31,6 +32,7 @@ function Framed({ title, onClose, size = 'lg', brief = false, actions, children 
   const close = use(FrameContext);
   const box = useRef<HTMLElement>(null);
   const { dialogProps, titleProps } = useDialog({}, box);
+  useKeptFocus(box);
   // A form renders slowly on a slow machine, so the dialog and its title show first.
   const isFilled = useDeferredValue(true, false);
   useLayoutEffect(() => {

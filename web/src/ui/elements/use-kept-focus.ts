@@ -1,33 +1,54 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Returns the focus to a button that was busy. When the focused control disappears, the focus moves to the part. */
+/**
+ * Returns the focus to a button that was busy. When the focused control disappears, the focus moves to what was around it
+ * and can have it: a row, the part itself, or the screen.
+ */
 export function useKeptFocus(part: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = part.current;
     if (!box) return;
     let focused: HTMLElement | undefined;
+    let around: HTMLElement[] = [];
+    /** What has the focus in place of a control that is gone or disabled. */
+    let substitute: HTMLElement | undefined;
+    const isLost = () => focused !== undefined && !(focused.isConnected && !focused.matches(':disabled'));
     const enter = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) focused = target;
+      if (!(target instanceof HTMLElement)) return;
+      // A dialog takes the focus by itself, too.
+      substitute = isLost() && around.includes(target) ? target : undefined;
+      if (substitute) return;
+      focused = target;
+      around = focusableAround(target);
     };
     // A removed or disabled element loses the focus too, and Chromium says so before it is gone. Only a person leaves an
     // element that stays.
     const leave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        if (focused === target && focused?.isConnected && !focused.matches(':disabled')) focused = undefined;
+        if (document.activeElement === target) return;
+        if (target === substitute || (target === focused && !isLost())) focused = undefined;
       });
     const observer = new MutationObserver(() => {
-      if (!focused || document.activeElement !== document.body) return;
+      const { activeElement } = document;
+      if (!focused || (activeElement !== document.body && activeElement !== substitute)) return;
       if (focused.isConnected && focused.matches('[aria-busy=true]')) return;
       focused.focus({ preventScroll: true });
-      if (document.activeElement === document.body) box.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+      substitute = around.find(({ isConnected }) => isConnected);
+      substitute?.focus({ preventScroll: true });
     });
     box.addEventListener('focusin', enter);
     box.addEventListener('focusout', leave);
-    observer.observe(box, { childList: true, subtree: true });
+    observer.observe(box, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       box.removeEventListener('focusin', enter);
       box.removeEventListener('focusout', leave);
       observer.disconnect();
     };
   }, [part]);
+}
+
+function focusableAround(element: HTMLElement): HTMLElement[] {
+  const around = element.parentElement?.closest<HTMLElement>('[tabindex]');
+  return around ? [around, ...focusableAround(around)] : [];
 }

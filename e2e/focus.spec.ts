@@ -1,0 +1,99 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import { archive, edit, makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { refuse } from './network.ts';
+import { closeDialog, expectFailure, openDialog } from './screen.ts';
+
+test.use({ expectedConsoleErrors: refused(409, 412, 500) });
+
+/** The same file at the same time would count once. */
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n%${name}\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n`),
+});
+const focused = (page: Page) => page.locator(':focus');
+
+test('in a dialog the focus stays after a refused save, moves to a conflict, and stays near when its button goes', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  const [goal, archived] = [await makeReviewedGoal(student, 20), await makeGoal(student)];
+  await archive(student, archived);
+  const [one, two, three] = ['Plan.pdf', 'Draft.pdf', 'Text.pdf'];
+  await signInAs(page, student);
+  await page.goto('/goals');
+
+  await test.step('a save that the server refuses', async () => {
+    await refuse(page, `**/api/v1/goals/${goal.id}`, {
+      status: 500,
+      detail: 'The compost is full',
+      method: 'PUT',
+    });
+    const dialog = await openDialog(page, goal.title, 'Edit Goal');
+    await dialog.getByLabel('Description').fill('By candlelight');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await save.press('Enter');
+    await expectFailure(page, 'The compost is full');
+    await expect(save).toBeFocused();
+    await page.unroute(`**/api/v1/goals/${goal.id}`);
+  });
+
+  await test.step('a save of what someone else has changed since', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Edit Goal' });
+    await edit(student, goal, { description: 'By moonlight' });
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Keep the saved version' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a sent attachment that is deleted', async () => {
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    const form = dialog.locator('form:has-text("Write a comment")');
+    await form.getByLabel('Write a comment').fill('All three');
+    await form.locator('input[type=file]').setInputFiles([one, two, three].map(pdf));
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: `Delete ${one}` }).press('Enter');
+    const question = page.getByRole('dialog', { name: `Delete ${one}` });
+    await question.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await expect(page.getByRole('button', { name: `Delete ${one}` })).toHaveCount(0);
+    await expect(focused(page)).toContainText('All three');
+    await closeDialog(page);
+  });
+
+  await test.step('an archived goal that is brought back', async () => {
+    await page.goto(`/goals?goal=${archived.id}`);
+    const dialog = page.getByRole('dialog', { name: 'Goal Details' });
+    await dialog.getByRole('button', { name: 'Unarchive' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Unarchive' })).toHaveCount(0);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  });
+});
+
+test('the focus is still on Save when a house’s name is taken, and goes to the screen when a notice goes', async ({
+  page,
+}) => {
+  const [house, taken] = [await makeHouse(), await makeHouse()];
+  const guide = await makeGuide();
+  await signInAs(page, guide);
+  await page.goto('/houses');
+  await page.getByRole('button', { name: `Edit House ${house.name}` }).click();
+  const name = page.getByRole('dialog').getByLabel('House Name');
+  await name.fill(taken.name);
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+  await save.press('Enter');
+  await expectFailure(page, 'A house with this name already exists');
+  await expect(save).toBeFocused();
+
+  await test.step('a notice that is postponed', async () => {
+    const student = await makeStudent({ hasGivenPassword: true });
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await page.getByRole('button', { name: 'Not now' }).press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+});
