@@ -142,4 +142,14 @@ test('a house loads twenty sheets at a time, prints once complete, a page for ea
     await expect(page.getByText('All 20 sheets are ready.')).toBeVisible();
     expect(skipped).toEqual([0, 20, 40, 60, 80, 1900]);
   });
+
+  await test.step('the address of a part that the house doesn’t have shows the last one', async () => {
+    await page.route('**/api/v1/houses/*/sheets?*', async (route) => {
+      const data = Number(new URL(route.request().url()).searchParams.get('skip')) === 0 ? [emptySheet(1)] : [];
+      await route.fulfill({ json: { house_name: house.name, data, count: 1 } satisfies HouseSheets });
+    });
+    await page.goto(`/houses/${house.id}/print?part=99`);
+    await expect(page.locator('[data-sheet]')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  });
 });

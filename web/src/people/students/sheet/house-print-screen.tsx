@@ -1,9 +1,11 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { t } from '../../../language/translate.ts';
 import { Button, buttonClass } from '../../../ui/elements/button.tsx';
+import { pageCount } from '../../../ui/lists/list-change.ts';
+import { useExistingPage } from '../../../ui/lists/use-existing-page.ts';
 import { lazyComponent } from '../../../ui/routing/lazy-component.tsx';
 import { NotLoaded } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
@@ -26,6 +28,13 @@ export function HousePrintScreen() {
 
   const first = sheets.data?.pages[0];
   const there = useMemo(() => sheets.data?.pages.flatMap(({ data }) => data) ?? [], [sheets.data]);
+  const count = first?.count ?? 0;
+  const navigate = useNavigate();
+  const last = pageCount(count, sheetsInPart);
+  useExistingPage(
+    first !== undefined && part > last,
+    () => void navigate({ to: '/houses/$houseId/print', params: { houseId }, search: { part: last }, replace: true }),
+  );
   if (isError) {
     return (
       <NotLoaded
@@ -35,7 +44,6 @@ export function HousePrintScreen() {
       />
     );
   }
-  const count = first?.count ?? 0;
   const begin = (part - 1) * sheetsInPart;
   const expected = Math.max(0, Math.min(count - begin, sheetsInPart));
   const isReady = first !== undefined && !hasNextPage;
