@@ -1,5 +1,7 @@
 import { type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
 /** The notes of a row, which are stored as messages, one a line. */
@@ -9,19 +11,28 @@ export const translateNotes = (translate: Translate, notes: string): string =>
     .map((note) => translateMessage(translate, note))
     .join('. ');
 
-export const importedRowsOf = ({ query }: Db, address: string) =>
+/** The rows that have made or changed the account, and others with its addresses, but none that has changed another's. */
+const rowsAbout = (id: string, addresses: readonly string[]) => (row: ExpressionBuilder<Tables, 'import_rows'>) =>
+  row.or([
+    row('import_rows.user_id', '=', id),
+    row.and([
+      row('import_rows.user_id', 'is', null),
+      row('import_rows.email_fold', 'in', addresses.map(normalizeText)),
+    ]),
+  ]);
+
+export const importedRowsOf = ({ query }: Db, { id, email }: { id: string; email: string }) =>
   query
     .selectFrom('import_rows')
     .innerJoin('imports', 'imports.id', 'import_rows.import_id')
     .select(['imports.file_name', 'imports.created_at'])
     .select(['line', 'import_rows.email', 'import_rows.full_name', 'house', 'is_guide', 'outcome', 'is_done', 'note'])
     .select(['before', 'undo'])
-    .where('import_rows.email_fold', '=', normalizeText(address))
+    .where(rowsAbout(id, [email]))
     .orderBy('import_rows.import_id', 'desc')
     .orderBy('place')
     .execute();
 
-export async function deleteImportedRows({ query }: Tx, addresses: readonly string[]): Promise<void> {
-  const normalized = addresses.map(normalizeText);
-  await query.deleteFrom('import_rows').where('email_fold', 'in', normalized).execute();
+export async function deleteImportedRows({ query }: Tx, id: string, addresses: readonly string[]): Promise<void> {
+  await query.deleteFrom('import_rows').where(rowsAbout(id, addresses)).execute();
 }

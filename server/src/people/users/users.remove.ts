@@ -136,7 +136,7 @@ async function erase(
     .deleteFrom('idempotency')
     .where((row) => tx.engine.contains(row.ref('answer'), user.id))
     .execute();
-  await deleteImportedRows(tx, addresses);
+  await deleteImportedRows(tx, user.id, addresses);
   await lockRelatedGoals(tx, user.id);
   const everOwned = await goalsEverOwned(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);

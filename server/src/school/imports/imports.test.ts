@@ -248,3 +248,19 @@ test('imported rows are part of a person’s data and are deleted with the accou
   await call(api.users.remove, { token: guide.token, params: { user_id: student.id } });
   expect(await rowsOf(id)).toEqual([]);
 });
+
+test('what a file says about a person stays theirs when somebody else has taken their address', async () => {
+  const tag = newTag();
+  const [student, other] = [await app.student(), await app.student()];
+  const { id } = await preview(`Email,Name\n${student.email},Somebody ${tag}\n`);
+  await call(api.imports.run, { token: guide.token, params: { import_id: id }, body: { rows: 'all' } });
+  await call(api.users.editMe, { token: student.token, body: { email: `moved-${tag}@a.example` } });
+  await call(api.users.editMe, { token: other.token, body: { email: student.email } });
+  const ownData = async ({ token }: { token: string }) =>
+    JSON.stringify((await call(api.privacy.myData, { token })).body);
+  expect(await ownData(student)).toContain(`Somebody ${tag}`);
+  expect(await ownData(other)).not.toContain(`Somebody ${tag}`);
+  await call(api.users.removeMe, { token: student.token });
+  const { body } = await call(api.imports.rows, { token: guide.token, params: { import_id: id } });
+  expect(body.count).toBe(0);
+});

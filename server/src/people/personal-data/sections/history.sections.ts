@@ -81,7 +81,7 @@ export const importsSection: Section = {
     'undo',
   ),
   async read({ db, person, language }) {
-    const rows = await importedRowsOf(db, person.email);
+    const rows = await importedRowsOf(db, person);
     return rows.map(({ is_guide, is_done, note, ...row }) => ({
       ...row,
       note: translateNotes(translatorOf(language), note),
