@@ -1,6 +1,6 @@
 import type { AuditChanges, AuditEntry, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
-import type { AuditedGoalField } from '@trellis/contract/goals/field-lists.ts';
+import type { HistoryGoalField } from '@trellis/contract/goals/field-lists.ts';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { formatGoalValue } from '../data/goal-values.ts';
@@ -31,7 +31,7 @@ const goalChanges = {
   period: optional('period'),
   due_date: optional('dueDate'),
   owner_id: required('owner'),
-} satisfies Partial<Record<AuditedGoalField, FieldTexts>>;
+} satisfies Record<HistoryGoalField, FieldTexts>;
 
 const userChanges: ChangeTexts = {
   full_name: optional('fullName'),
