@@ -4,7 +4,7 @@ import { TimeText } from '../../dates/date-text.tsx';
 import { t } from '../../language/translate.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './history.module.css';
-import { actorOf, sentenceOf } from './sentences.ts';
+import { actorName, sentenceOf } from './sentences.ts';
 
 export const History = ({
   query,
@@ -36,7 +36,7 @@ export function Entry({ entry, viewerId }: { entry: AuditEntry; viewerId: string
         </ul>
       )}
       <p className={`wrap fine ${classes.foot}`}>
-        <strong>{actorOf(entry, viewerId)}</strong>
+        <strong>{actorName(entry, viewerId)}</strong>
         <TimeText at={entry.created_at} />
       </p>
     </li>

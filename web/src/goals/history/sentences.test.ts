@@ -3,7 +3,7 @@ import { auditedGoalFields, goalFormFields } from '@trellis/contract/goals/field
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { expect, test } from 'vitest';
 import { formatDate } from '../../dates/dates.ts';
-import { actorOf, sentenceOf } from './sentences.ts';
+import { actorName, sentenceOf } from './sentences.ts';
 
 const entry = (event: AuditEntry['event'], changes: AuditChanges = {}): AuditEntry => ({
   id: '0190-a',
@@ -117,9 +117,9 @@ test('an erased text leaves no sentence about its values', () => {
 
 test('the sentence names its author from the reader’s point of view', () => {
   const done = entry('goal.created');
-  expect(actorOf(done, '0190-mia')).toBe('You');
-  expect(actorOf(done, '0190-ada')).toBe('Mia');
+  expect(actorName(done, '0190-mia')).toBe('You');
+  expect(actorName(done, '0190-ada')).toBe('Mia');
   const byNobody = { ...done, actor_id: null, actor_name: null };
-  expect(actorOf(byNobody, '0190-ada')).toBe('Someone whose account was deleted');
-  expect(actorOf({ ...byNobody, actor_is_system: true }, '0190-ada')).toBe('Trellis');
+  expect(actorName(byNobody, '0190-ada')).toBe('Someone whose account was deleted');
+  expect(actorName({ ...byNobody, actor_is_system: true }, '0190-ada')).toBe('Trellis');
 });

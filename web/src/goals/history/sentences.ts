@@ -141,7 +141,7 @@ const sentences: Partial<Record<AuditEvent, (changes: AuditChanges) => Sentence>
 export const sentenceOf = ({ event, changes }: AuditEntry): Sentence =>
   sentences[event]?.(changes) ?? alone(`goals.events.${event}`);
 
-export function actorOf({ actor_id, actor_name, actor_is_system }: AuditEntry, viewerId: string): string {
+export function actorName({ actor_id, actor_name, actor_is_system }: AuditEntry, viewerId: string): string {
   if (actor_id === viewerId) return t('ui.you');
   if (actor_is_system) return 'Trellis';
   return actor_name ?? t('goals.people.goneAccount');
