@@ -9,14 +9,14 @@ import { lastKey, sortKey } from '../../database/text-keys.ts';
 import { nameSeparators, wordRank } from '../../database/word-search.ts';
 import { type FoundUser, findUsers } from './users.queries.ts';
 
-type Search = UserLookup & { isStudent?: boolean };
+type Search = UserLookup & { onlyStudents?: boolean };
 
 const where = expressionBuilder<Tables, 'users'>();
 const searchedKeys = ['users.full_name_key', 'users.email_key'] as const;
 
-function matchingUsers(db: Db, { isStudent, outside_house: house }: Search, part: string) {
+function matchingUsers(db: Db, { onlyStudents, outside_house: house }: Search, part: string) {
   const conditions: Expression<SqlBool>[] = [];
-  if (isStudent) conditions.push(rowIsStudent);
+  if (onlyStudents) conditions.push(rowIsStudent);
   if (house) conditions.push(where.or([where('users.house_id', 'is', null), where('users.house_id', '!=', house)]));
   if (part) conditions.push(where.or(searchedKeys.map((key) => db.engine.contains(where.ref(key), part))));
   return db.query.selectFrom('users').where(where.and(conditions));

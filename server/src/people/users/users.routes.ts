@@ -20,7 +20,7 @@ export const usersRoutes = {
     const { text, ...page } = call.query;
     return text === undefined
       ? listUsers(call, { ...page, role: 'Student', sort_order: 'asc' })
-      : lookUpUsers(call.db, { text, isStudent: true });
+      : lookUpUsers(call.db, { text, onlyStudents: true });
   },
   'users.create': (call) => createUser(call, call.body),
   'users.goalRelated': ({ record }) => record,
