@@ -1,5 +1,5 @@
 import type { MessageKey } from '../core/messages.ts';
-import { type Actor, can } from '../permissions.ts';
+import { type Actor, can, isGuide } from '../permissions.ts';
 import type { Goal } from './goal.ts';
 import { type ReviewedGoal, type ReviewStep, reviewAfter } from './review.ts';
 import { phaseOf, statusOf } from './status.ts';
@@ -51,7 +51,7 @@ export function turnOf(actor: Actor, goal: GoalInSchool): Turn {
   const phase = phaseOf(statusOf(goal));
   if (phase === 'completed') return nobody;
   if (phase === 'under_way') return owns && can(actor, 'goal.update_progress', goal) ? mine('progress') : nobody;
-  if (canTake('approve')) return mine(actor.role === 'guide' ? 'review' : 'agree');
+  if (canTake('approve')) return mine(isGuide(actor) ? 'review' : 'agree');
   // Students who sent the goal back themselves have no answer to read.
   const hasAnswer = goal.returned_by !== null && goal.returned_by !== actor.id;
   if (owns && canTake('submit')) return mine(hasAnswer ? 'answer' : 'submit');

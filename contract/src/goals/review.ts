@@ -1,5 +1,5 @@
 import type { MessageKey } from '../core/messages.ts';
-import type { Actor, Role } from '../permissions.ts';
+import { type Actor, isGuide, isStudent, type Role } from '../permissions.ts';
 
 export const reviewStates = ['Not submitted', 'Awaiting approval', 'Approved'] as const;
 export type ReviewState = (typeof reviewStates)[number];
@@ -18,12 +18,12 @@ const owns = (actor: Actor, goal: ReviewedGoal) => goal.owner_id === actor.id;
 
 /** Submitting signs one's own side, approving signs the side that waits, returning declines it, and reopening takes back a guide's approval. */
 const who = {
-  'the student who owns it': (actor: Actor, goal: ReviewedGoal) => actor.role === 'student' && owns(actor, goal),
+  'the student who owns it': (actor: Actor, goal: ReviewedGoal) => isStudent(actor) && owns(actor, goal),
   "a guide, for a student's goal": (actor: Actor, goal: ReviewedGoal) =>
-    actor.role === 'guide' && goal.owner_role === 'student',
+    isGuide(actor) && isStudent({ role: goal.owner_role }),
   'a guide, for a goal that a guide owns': (actor: Actor, goal: ReviewedGoal) =>
-    actor.role === 'guide' && goal.owner_role === 'guide',
-  'a guide': (actor: Actor) => actor.role === 'guide',
+    isGuide(actor) && isGuide({ role: goal.owner_role }),
+  'a guide': isGuide,
 } as const;
 
 export type ReviewStep = 'submit' | 'approve' | 'return' | 'reopen';

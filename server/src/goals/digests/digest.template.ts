@@ -1,5 +1,6 @@
 import type { Translate } from '@trellis/contract/core/messages.ts';
 import { type Notification, notificationHash } from '@trellis/contract/goals/notifications/notifications.api.ts';
+import { isGuide } from '@trellis/contract/permissions.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
@@ -47,10 +48,10 @@ export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail):
     .orderBy('notifications.id');
   const language = languageOf(email, config);
   const sentences = await sentencesOf(tx, unread, reader, language);
-  const reviews = reader.role === 'guide' ? await countAwaitingGuide(tx, undefined) : 0;
+  const reviews = isGuide(reader) ? await countAwaitingGuide(tx, undefined) : 0;
   if (sentences.length === 0 && reviews === 0) return undefined;
   const translate = translatorOf(language);
-  const title = translate(`emails.digest.subjectFor${reader.role === 'guide' ? 'Guide' : 'Student'}`);
+  const title = translate(`emails.digest.subjectFor${isGuide(reader) ? 'Guide' : 'Student'}`);
   const { publicUrl: home } = config;
   const unsubscribe = unsubscribeLink(home, secretBox, reader.id);
   const { lines, button } = newsOf(sentences, reviews, home, translate);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type MailChoice, mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
+import { isGuide } from '@trellis/contract/permissions.ts';
 import { type Expression, sql } from 'kysely';
 import { type Clock, dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -108,10 +109,10 @@ async function checkOf(
   // A clock that was set back past seven o'clock mustn't cause a second email on the same day.
   const wasEmailed =
     choice !== 'at_once' && mailed_on !== null && mailed_on >= today && mailed_on <= dateAfter(today, 7);
-  const isWeekly = reader.role === 'guide' && look_at !== null && isMondaysSeven(new Date(look_at), timeZone);
+  const isWeekly = isGuide(reader) && look_at !== null && isMondaysSeven(new Date(look_at), timeZone);
   const isDue = !wasEmailed && ((due !== undefined && due <= now) || (isWeekly && (await anyReviewsWaiting(tx))));
   const next = isDue || !due ? undefined : wasEmailed ? sevenOn(dateAfter(mailed_on, 1), timeZone) : due;
-  const weekly = reader.role === 'guide' ? sevenAfter(now, timeZone, 'Monday') : undefined;
+  const weekly = isGuide(reader) ? sevenAfter(now, timeZone, 'Monday') : undefined;
   const first = [next, weekly].filter((at) => at !== undefined).sort((a, b) => a.getTime() - b.getTime())[0];
   return { isDue, look_at: first?.toISOString() ?? null, mailed_on: isDue ? today : mailed_on };
 }

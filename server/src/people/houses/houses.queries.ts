@@ -4,6 +4,7 @@ import { type Actor, isGuide } from '@trellis/contract/permissions.ts';
 import { compareNames } from '../../base/compare-names.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf, onPage } from '../../database/list.ts';
+import { rowIsGuide } from '../../database/role.sql.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 
 export type FoundHouse = House & { name_key: string; version: number };
@@ -37,7 +38,7 @@ export async function listHouses(db: Db, paging: Paging, reader: Actor): Promise
 async function guidesByHouse({ query }: Db): Promise<Map<string, string[]>> {
   const guides = query
     .selectFrom('users')
-    .where('users.role', '=', 'guide')
+    .where(rowIsGuide)
     .where('users.is_active', '=', 1)
     .where('users.full_name', 'is not', null);
   const rows = await guides

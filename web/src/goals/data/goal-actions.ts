@@ -3,7 +3,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { reviewedBy } from '@trellis/contract/goals/next-step.ts';
 import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import { actorOf, can, type Permission } from '@trellis/contract/permissions.ts';
+import { actorOf, can, isGuide, type Permission } from '@trellis/contract/permissions.ts';
 
 /** What the viewer can do with the goal now. Each is true exactly when the call would succeed. */
 export function allowedActions(goal: Goal, viewer: User) {
@@ -26,4 +26,4 @@ export function allowedActions(goal: Goal, viewer: User) {
 
 /** What approving is called: students agree to a goal, guides complete its review. English has one text for both. */
 export const approveLabel = (viewer: User): MessageKey =>
-  actorOf(viewer).role === 'guide' ? 'goals.actions.completeReview' : 'goals.actions.agree';
+  isGuide(actorOf(viewer)) ? 'goals.actions.completeReview' : 'goals.actions.agree';

@@ -19,7 +19,7 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { activities, roles } from '@trellis/contract/people/users/users.api.ts';
-import { actorOf, isGuide, roleOf } from '@trellis/contract/permissions.ts';
+import { actorOf, isGuide, isStudent } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -164,7 +164,7 @@ function UserRowMenu({ user, isViewer, open }: { user: User; isViewer: boolean; 
   const canMakeCodes = useCanMakeCodes();
   const navigate = useNavigate();
   const canEdit = can('user.edit', user);
-  const getsCard = canMakeCodes && user.is_active && user.is_confirmed && roleOf(user) === 'student';
+  const getsCard = canMakeCodes && user.is_active && user.is_confirmed && isStudent(actorOf(user));
   const opens = (kind: 'edit' | 'reset-factor' | 'history' | 'sign-ins') => () => open({ kind, id: user.id });
   const printCard = () => void navigate({ to: '/admin/codes', search: { user: user.id } });
   const items: (MenuItem | false)[] = [
