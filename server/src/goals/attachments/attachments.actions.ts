@@ -36,7 +36,10 @@ export async function addAttachment(caller: Caller, goalId: string, body: NewAtt
     const changes = { attachment_id: { from: null, to: id } };
     return { answer, audit: [{ event: 'goal.attached', record: goal.id, changes } as const] };
   };
-  return changeGoal(caller, 'goal.comment', goalId, work);
+  // Uploads to several goals at once can't exceed the quota together.
+  return changeGoal(caller, 'goal.comment', goalId, work, {
+    lockUsers: (where) => where('users.id', '=', caller.session.id),
+  });
 }
 
 async function insertAttachment(

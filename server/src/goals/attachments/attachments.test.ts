@@ -245,3 +245,15 @@ test('nobody can keep more than their quota', async () => {
   expect((await send()).status).toBe(200);
   expect(await send()).toMatchObject({ status: 409, body: { code: 'attachment.quota' } });
 });
+
+test('nobody gets around their quota by attaching to several goals at once', async () => {
+  const small = await testApp({ config: { attachmentsMb: 0.002 } });
+  const owner = await small.student();
+  const mine = await Promise.all(Array.from({ length: 8 }, () => small.goal(owner)));
+  const body = { url: `https://school.example/${'x'.repeat(1200)}` };
+  const attach = ({ id }: { id: string }) =>
+    small.anything(attachments.create, { token: owner.token, params: { goal_id: id }, body });
+  const statuses = (await Promise.all(mine.map(attach))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+});
