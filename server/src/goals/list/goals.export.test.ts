@@ -104,6 +104,13 @@ test('has no formulas where the separator is a semicolon, a tab or a line break 
   }
 });
 
+test('has no formulas behind blanks either', async () => {
+  const student = await app.student();
+  for (const description of ['  =1', '\u00a0@2', ' "+3', ' fine = 4']) await app.goal(student, { description });
+  const { body } = await exported({ owner_id: student.id });
+  for (const part of [",'  =1,", ",'\u00a0@2,", `,"' ""+3",`, ', fine = 4,']) expect(String(body)).toContain(part);
+});
+
 let busyStudent: Promise<TestUser> | undefined;
 test.each([
   ['deleted', (id: string) => app.call(api.users.remove, { params: { user_id: id }, token: guide.token })],

@@ -43,9 +43,10 @@ async function* yieldingBetweenPages<Row>(pages: ExportFile<Row>['pages']): Expo
 }
 
 /**
- * Where a spreadsheet's separator is a semicolon or a tab, or it ignores quotes, a cell begins in the middle of a text too.
+ * Spreadsheets overlook blanks before a formula. Where their separator is a semicolon or a tab, or they ignore quotes, a cell
+ * begins in the middle of a text too.
  */
-const withoutInnerFormulas = (text: string): string => text.replaceAll(/([;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "$1'");
+const withoutFormulas = (text: string): string => text.replaceAll(/(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "$1'");
 
 async function* csvOf<Row>({ columns, pages }: ExportFile<Row>): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
@@ -53,8 +54,7 @@ async function* csvOf<Row>({ columns, pages }: ExportFile<Row>): AsyncGenerator<
   const lines = (rows: string[][]) =>
     stringify(rows, { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
   yield byteOrderMark + lines([columns.map(({ heading }) => heading)]);
-  for await (const rows of pages)
-    yield lines(rows.map((row) => columns.map(({ cell }) => withoutInnerFormulas(cell(row)))));
+  for await (const rows of pages) yield lines(rows.map((row) => columns.map(({ cell }) => withoutFormulas(cell(row)))));
 }
 
 async function* jsonOf<Row>({ pages }: ExportFile<Row>, shape: z.ZodMiniObject): AsyncGenerator<string> {
