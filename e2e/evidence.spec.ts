@@ -5,6 +5,7 @@ import { call, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { attachmentsOf, photo } from './poster.ts';
 import { closeDialog, closeToasts, expectSuccess, goTo, openDialog, rowOf, storyIn } from './screen.ts';
+import { expectNoSideways } from './sideways.ts';
 import { texts } from './toast-texts.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
@@ -64,11 +65,24 @@ test('a student shows what they made, and the guide sees it with the goal and on
     await expect(question).toBeHidden();
   });
 
+  await test.step('a panorama stays within the conversation on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dialog = page.getByRole('dialog');
+    const form = dialog.locator('form:has-text("Write a comment")');
+    await form.locator('input[type=file]').setInputFiles({ ...(await photo(page, 2400, 200)), name: 'Class.jpg' });
+    await form.getByLabel('Write a comment').fill('All of us');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(storyIn(dialog).getByRole('button', { name: 'Open Class.webp' })).toBeVisible();
+    await expectNoSideways(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step('the guide opens it from the student’s page', async () => {
     await signInAs(page, await someGuide());
     await page.goto(`/students/${student.id}`);
     const photos = page.getByRole('region', { name: 'Photos' });
-    await expect(photos.locator('img')).toBeVisible();
+    await expect(photos.locator('img')).toHaveCount(2);
+    await expectNoSideways(page);
     await photos.getByRole('button', { name: 'Open Poster.webp' }).click();
     const large = page.getByRole('dialog').getByRole('img', { name: 'Poster.webp' });
     await expect(large).toBeVisible();
