@@ -38,7 +38,7 @@ test('a guide’s screens scroll nothing sideways at 320 px and at 200 % zoom; a
   page,
 }) => {
   const guide = await makeGuide();
-  const house = await makeHouse('The house of the long-stemmed sunflowers by the river');
+  const house = await makeHouse(`The house of the ${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}`);
   const student = await makeStudent({ name: longName, house: house.name });
   await makeReviewedGoal(student, 40, { title, period: null, description: 'x'.repeat(300) });
   await submit(

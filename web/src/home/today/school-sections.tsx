@@ -146,7 +146,7 @@ function StudentRow({ student: { id, name, house, oldest, goal_count }, open, de
     <li className={classes.student}>
       <div className={`spread gap-2 ${classes.who}`}>
         <h3 className={classes.name}>
-          <OwnerName id={id} name={personName(name)} /> <span>{houseLabel(house)}</span>
+          <OwnerName id={id} name={personName(name)} /> <span className="long-words">{houseLabel(house)}</span>
         </h3>
         <RemindButton userIds={[id]} variant="plain" label={t('goals.reminders.remindOne', { name: personName(name) })}>
           {t('goals.reminders.remind')}
@@ -181,7 +181,7 @@ function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
             </Badge>
           )}
           <OwnerName id={goal.owner_id} name={personName(goal.owner_name)} />
-          <span>{houseLabel(goal.house)}</span>
+          <span className="long-words">{houseLabel(goal.house)}</span>
           {since && <span>{richText('home.today.since', { date: () => <DateText date={since} withDistance /> })}</span>}
         </p>
       </div>
