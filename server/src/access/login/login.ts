@@ -48,14 +48,15 @@ export async function logIn(context: Context, given: Given) {
     userId = found?.id;
     // An unknown account costs the same hash, so that the response time doesn't reveal which addresses exist.
     if (!(await passwords.matches(found?.password_hash, password)) || !found) return undefined;
+    // Before the code, because a recovery code is used up by then.
+    if (found.is_active === 0) throw await fail('auth.inactive');
+    if (!mayUsePassword(context.config, found)) throw await fail('auth.password_login_of_guides');
+    if (found.awaits_proof === 1) throw await fail('auth.address_unproved');
     const outcome = await checkCode(context, found, code);
     if (outcome === 'wrong') {
       refusal = 'auth.second_factor_wrong';
       return undefined;
     }
-    if (found.is_active === 0) throw await fail('auth.inactive');
-    if (!mayUsePassword(context.config, found)) throw await fail('auth.password_login_of_guides');
-    if (found.awaits_proof === 1) throw await fail('auth.address_unproved');
     if (outcome === 'needed') throw await fail('auth.second_factor_needed');
     if (outcome === 'unreadable') throw await fail('factor.unreadable');
     return startSession(context, given, { ...found, outcome }, giveBack);

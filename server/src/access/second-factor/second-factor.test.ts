@@ -67,6 +67,18 @@ describe('a second factor', () => {
     expect((await logIn(student, codeFor(secret))).status).toBe(200);
   });
 
+  test('keeps its recovery codes when the account is refused for another reason', async () => {
+    const [student, guide] = [await app.student(), await app.guide()];
+    const { recoveryCodes } = await turnOn(student);
+    const edit = (is_active: boolean) =>
+      app.call(users.edit, { token: guide.token, params: { user_id: student.id }, body: { is_active } });
+    await edit(false);
+    expect(codeOf(await logIn(student, recoveryCodes[0]))).toBe('auth.inactive');
+    expect(codeOf(await logIn(student, 'wrong'))).toBe('auth.inactive');
+    await edit(true);
+    expect((await logIn(student, recoveryCodes[0])).status).toBe(200);
+  });
+
   test('is required even of a login that was in progress when it was turned on', async () => {
     const student = await app.student();
     const { passwords } = app.context;
