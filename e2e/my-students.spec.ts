@@ -9,7 +9,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const follow = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test('a guide’s Monday: my students stay from Today through the review, the class list and back', async ({ page }) => {
+test('a guide’s Monday: my students stay from Today through the review, the list of students and back', async ({
+  page,
+}) => {
   const [oak, elm, guide] = [await makeHouse('Oak'), await makeHouse('Elm'), await makeGuide()];
   const mia = await makeStudent({ name: 'Mia Mine', house: oak.name });
   await submit(mia, await makeGoal(mia, { title: 'Sow peas' }));
@@ -39,7 +41,7 @@ test('a guide’s Monday: my students stay from Today through the review, the cl
     await expect(shows(page)).toHaveValue('mine');
   });
 
-  await test.step('the class list has who needs the guide first, and leads to each student in its order', async () => {
+  await test.step('the list of students has who needs the guide first, and leads to each student in its order', async () => {
     await follow(page, 'Students');
     await expect(shows(page)).toHaveValue('mine');
     await expect(rowsOf(page, 'Students')).toHaveText([/Mia Mine.*1 to review.*1 overdue/, /Max Mine.*No goals/]);
@@ -78,7 +80,7 @@ test('a guide’s Monday: my students stay from Today through the review, the cl
   });
 });
 
-test('a guide finds those who need them in the class list, and adds a goal for one or reminds one or all', async ({
+test('a guide finds those who need them in the list of students, and adds a goal for one or reminds one or all', async ({
   page,
 }) => {
   const mia = await makeStudent({ name: 'Mia Late' });

@@ -39,7 +39,7 @@ export const limits = {
   listMax: 1000,
   /** Rows on a page of the goals and the users table. */
   pageSize: 10,
-  /** Rows on a page of the class list, which fits on a sheet of paper. */
+  /** Rows on a page of the list of students, which fits on a sheet of paper. */
   studentsPage: 40,
   housesFetched: 100,
   /** How many people a lookup offers, and up to how many matches it counts. */

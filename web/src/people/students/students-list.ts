@@ -18,8 +18,8 @@ export type StudentsParams = ListSearch<string> & { scope: string | undefined };
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The parameters of the class list that the person came from, if it has several pages. */
-    classList?: ReturnType<typeof wholeListParameters>;
+    /** The parameters of the list of students that the person came from, if it has several pages. */
+    studentsList?: ReturnType<typeof wholeListParameters>;
   }
 }
 
@@ -42,7 +42,7 @@ const listParameters = ({ filters, ...search }: StudentsSearch, scope: string | 
 export const wholeListParameters = (search: StudentsSearch, scope: string | undefined) =>
   listParameters({ ...search, page: 1 }, scope, limits.remindedAtOnceMax);
 
-/** One page of the class list. The key begins with `goals`, so that a change of goals fetches it again. */
+/** One page of the list of students. The key begins with `goals`, so that a change of goals fetches it again. */
 export const studentsQuery = (search: StudentsSearch, scope: string | undefined) =>
   queryOptions({
     queryKey: ['goals', 'students', search, scope],

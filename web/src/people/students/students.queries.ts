@@ -27,10 +27,10 @@ export const houseStudentsQuery = (house: string) =>
     meta: { quiet: true },
   });
 
-/** The ids of the students in the class list that a guide came from. */
-export const classListQuery = (query: HistoryState['classList']) =>
+/** The ids of the students in the list of students that a guide came from. */
+export const studentsListQuery = (query: HistoryState['studentsList']) =>
   queryOptions({
-    queryKey: ['students', 'class list', query],
+    queryKey: ['students', 'list of students', query],
     queryFn: query ? ({ signal }) => call(studentsApi.list, { query, signal }) : skipToken,
     select: ({ data }) => data.map(({ id }) => id),
     meta: { quiet: true },

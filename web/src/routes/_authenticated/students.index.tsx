@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { StudentsScreen } from '../../people/students/class-list/students-screen.tsx';
+import { StudentsScreen } from '../../people/students/list/students-screen.tsx';
 import { type StudentsParams, studentsQuery, studentsSearch } from '../../people/students/students-list.ts';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';

@@ -9,16 +9,16 @@ import { buttonClass } from '../../../ui/elements/button.tsx';
 import { useScreenKeys } from '../../../ui/keys/screen-keys.ts';
 import { useCan } from '../../../viewer/current-user.ts';
 import classes from '../student-screen.module.css';
-import { classListQuery, houseStudentsQuery } from '../students.queries.ts';
+import { houseStudentsQuery, studentsListQuery } from '../students.queries.ts';
 
 /** The students of the list that the guide came from or, without one, of the student's house. */
 function useStudentsAround(student: StudentPage['student']): readonly string[] {
   const { house } = student;
   const can = useCan();
-  const { students: listed, classList } = useLocation({ select: ({ state }) => state });
+  const { students: listed, studentsList } = useLocation({ select: ({ state }) => state });
   const isAsked = listed === undefined && house !== noHouse && can('user.list', student);
   const { data: ofHouse = [] } = useQuery({ ...houseStudentsQuery(house), enabled: isAsked });
-  const { data: ofAllPages } = useQuery(classListQuery(classList));
+  const { data: ofAllPages } = useQuery(studentsListQuery(studentsList));
   return ofAllPages?.includes(student.id) ? ofAllPages : (listed ?? ofHouse);
 }
 

@@ -48,7 +48,7 @@ function RemindAll({ search, scope, count }: RemindAllProps) {
   );
 }
 
-/** The class list: each student at a glance, and first those who need their guide most. */
+/** The list of students: each at a glance, and first those who need their guide most. */
 export function StudentsScreen() {
   const scope = useScope();
   const { search, change, clear } = useStudentsList();
@@ -66,10 +66,10 @@ export function StudentsScreen() {
           </>
         }
       >
-        {t('people.classList.title')}
+        {t('people.studentsList.title')}
       </ScreenTitle>
       <DataTable<StudentRow, StudentSort>
-        label={t('people.classList.title')}
+        label={t('people.studentsList.title')}
         columns={columns}
         query={students}
         rowKey={idOf}
@@ -77,13 +77,13 @@ export function StudentsScreen() {
         onChange={change}
         pageSize={limits.studentsPage}
         isBehind={false}
-        usualOrder={t('people.classList.byNeed')}
+        usualOrder={t('people.studentsList.byNeed')}
         below={null}
         empty={
           isFiltered(search) ? (
             <EmptyState
               drawing={<SearchedTrellis />}
-              title={t('people.classList.noMatch')}
+              title={t('people.studentsList.noMatch')}
               action={t('people.users.clearFilters')}
               onAction={clear}
             />
@@ -102,15 +102,15 @@ function NoStudents({ scope }: { scope: string }) {
   const navigate = useNavigate();
   return scope === everyone ? (
     <EmptyState
-      title={t('people.classList.empty')}
+      title={t('people.studentsList.empty')}
       text={t('people.users.empty.text')}
       action={t('people.users.add')}
       onAction={() => void navigate({ to: '/admin', search: { dialog: 'add' } })}
     />
   ) : (
     <EmptyState
-      title={t('people.classList.empty')}
-      text={t('people.classList.emptyText')}
+      title={t('people.studentsList.empty')}
+      text={t('people.studentsList.emptyText')}
       action={t('goals.list.showEveryone')}
       onAction={() => choose(everyone)}
     />

@@ -40,7 +40,7 @@ import classes from './students-screen.module.css';
 type StudentColumn = Column<StudentRow, StudentSort>;
 
 const none = <span className="soft">–</span>;
-const states = studentStates.map((value) => ({ value, label: t(`people.classList.states.${value}`) }));
+const states = studentStates.map((value) => ({ value, label: t(`people.studentsList.states.${value}`) }));
 
 const countView = (key: 'open_goals' | 'waiting_for_student', width: number, priority: number) => ({
   width,
@@ -112,7 +112,7 @@ function labelOf(column: keyof typeof columnViews): string {
     case 'actions':
       return t('people.fields.actions');
     default:
-      return t(`people.classList.columns.${column}`, { weeks: progressWeeks });
+      return t(`people.studentsList.columns.${column}`, { weeks: progressWeeks });
   }
 }
 
@@ -123,8 +123,8 @@ function progressLabel(progress: StudentRow['progress']): string {
   const known = progress.filter((value) => value !== null);
   const [first] = known;
   const last = known.at(-1);
-  if (first === undefined || last === undefined) return t('people.classList.noProgress');
-  return t('people.classList.progressFromTo', { from: formatPercent(first), to: formatPercent(last) });
+  if (first === undefined || last === undefined) return t('people.studentsList.noProgress');
+  return t('people.studentsList.progressFromTo', { from: formatPercent(first), to: formatPercent(last) });
 }
 
 const weeks = todayLimits.quietAfterDays / 7;
@@ -145,7 +145,7 @@ function StudentNeeds({ row }: { row: StudentRow }) {
     <span className={classes.needs}>
       {needs.map(([colour, Icon, text, values]) => (
         <Badge key={text} colour={colour} Icon={Icon}>
-          {t(`people.classList.needs.${text}`, values)}
+          {t(`people.studentsList.needs.${text}`, values)}
         </Badge>
       ))}
     </span>
@@ -159,7 +159,7 @@ function useListAround() {
   return (id: string): HistoryState => {
     const students = studentsAround(id);
     const hasOtherPages = search.page > 1 || students.length === limits.studentsPage;
-    return { students, ...(hasOtherPages && { classList: wholeListParameters(search, scope) }) };
+    return { students, ...(hasOtherPages && { studentsList: wholeListParameters(search, scope) }) };
   };
 }
 
@@ -179,7 +179,7 @@ function StudentRowMenu({ student: { id, name } }: { student: StudentRow }) {
   const [isReminding, setReminding] = useState(false);
   const items = [
     can('student.read', { id }) && {
-      label: t('people.classList.actions.page'),
+      label: t('people.studentsList.actions.page'),
       Icon: IconUser,
       onSelect: () =>
         void navigate({
@@ -195,7 +195,7 @@ function StudentRowMenu({ student: { id, name } }: { student: StudentRow }) {
     },
     // Each conversation is about a goal, so this opens the student's goals to choose from.
     can('goal.comment', { owner_id: id }) && {
-      label: t('people.classList.actions.write'),
+      label: t('people.studentsList.actions.write'),
       Icon: IconMessage,
       onSelect: () => void navigate({ to: '/goals', search: { filters: { owner_id: id } } }),
     },
@@ -208,7 +208,7 @@ function StudentRowMenu({ student: { id, name } }: { student: StudentRow }) {
   return (
     <>
       <Menu
-        label={t('people.classList.actions.of', { name })}
+        label={t('people.studentsList.actions.of', { name })}
         icon={<IconDots size={18} aria-hidden />}
         items={items.filter((item) => item !== false)}
       />
