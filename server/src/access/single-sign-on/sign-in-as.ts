@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import type { FoundUser } from '../../people/users/users.queries.ts';
 import { systemChange } from '../../platform/audit/change.ts';
@@ -32,7 +32,16 @@ type Outcome = { is: 'signed in'; session: NewSession } | { is: 'refused'; code:
  * Starts the session of a person who has signed in at the provider, and creates their account if they have none.
  * @returns undefined if a second factor code is needed
  */
-export async function signInAs(context: Context, person: Person, given: Given): Promise<NewSession | undefined> {
+export function signInAs(context: Context, person: Person, given: Given): Promise<NewSession | undefined> {
+  const signIn = () => signInOnce(context, person, given);
+  // If the account was deleted meanwhile, the new one needs a password, and hashing takes too long for a transaction.
+  return signIn().catch((error: unknown) => {
+    if (error instanceof RetryTransaction) return signIn();
+    throw error;
+  });
+}
+
+async function signInOnce(context: Context, person: Person, given: Given): Promise<NewSession | undefined> {
   const { db, clock, passwords, mail } = context;
   const before = await findAccount(db, person);
   const needsPassword = !before || !('isLinked' in before && (before.isLinked || before.user.is_confirmed));

@@ -157,6 +157,26 @@ describe('a person who signs in at the school’s provider', () => {
     const made = await db.query.selectFrom('users').select('id').where('email', '=', email).execute();
     expect(made).toHaveLength(1);
   });
+
+  test('gets a new account when theirs is deleted in the middle of a sign-in', async () => {
+    const { account, email } = await newcomer();
+    const { id: user_id } = await me(await signOn.tokenOf(account));
+    const guide = await app.guide();
+    const { url, cookie } = await signOn.begin();
+    const returned = await provider.signIn(url, account);
+    const { transaction } = db;
+    // The first transaction counts the attempt, and the second makes the session.
+    vi.spyOn(db, 'transaction')
+      .mockImplementationOnce(transaction)
+      .mockImplementationOnce(async (work) => {
+        await app.call(users.remove, { token: guide.token, params: { user_id } });
+        return transaction(work);
+      });
+    expect((await signOn.complete(returned, cookie)).status).toBe(200);
+    const [made] = await db.query.selectFrom('users').select('id').where('email', '=', email).execute();
+    expect(made?.id).not.toBe(user_id);
+    vi.restoreAllMocks();
+  });
 });
 
 test('while the provider is away people learn so, passwords work, and it recovers by itself', async () => {
