@@ -113,7 +113,7 @@ export const termsApi = {
     summary: 'Start a new term: the server archives the finished goals in the background',
     body: z.object({
       /** The boundary that the caller saw. If it has changed, nothing is archived. */
-      before: text(),
+      before: day,
     }),
     answer: termStart,
     fails: ['term.preview_outdated'],

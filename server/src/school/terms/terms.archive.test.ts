@@ -119,6 +119,14 @@ test('the start of a term archives exactly the previewed goals, and notifies eac
   expect(await dueNotificationCount(owner)).toBe(1);
 });
 
+test.each(['2026-02-30', 'tomorrow', ''])(
+  'the day before which goals are archived must be a date, not "%s"',
+  async (before) => {
+    const { token } = await app.guide();
+    expect(await app.refused(terms.begin, { token, body: { before } })).toMatchObject({ status: 422 });
+  },
+);
+
 /** Some finished goals of two students, in a term that has just begun. */
 async function finishedGoals(count: number) {
   const [ada, ben] = [await app.student(), await app.student()];
