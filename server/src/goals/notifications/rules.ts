@@ -78,7 +78,7 @@ type NotificationRule = {
   notify?: {
     kind: NotificationKind;
     to: Audience;
-    /** The day that it is about: a person hears of one day once, however many of their goals it concerns. */
+    /** The day that it is about: a person hears of one day once about each goal, or about a new term once. */
     day?: (changes: AuditChanges) => AuditChanges[string]['to'];
     comment?: (changes: AuditChanges) => AuditChanges[string]['to'];
   };
