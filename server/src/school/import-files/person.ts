@@ -44,6 +44,7 @@ export function personOf(row: FileRow, { mapping, columns, today, loginPattern }
   const faults: string[] = [];
   const remarks = new Set<string>();
   const cell = (field: ImportField): string => cells[mapping.get(field)?.[0] ?? -1] ?? '';
+  const headingOf = (field: ImportField): string => columns[mapping.get(field)?.[0] ?? -1]?.heading ?? '';
   const checked = (schema: z.ZodMiniType<string>, written: string): string => {
     const result = z.safeParse(schema, written);
     if (result.success && result.data !== written) remarks.add(message('imports.notes.cleaned'));
@@ -59,7 +60,7 @@ export function personOf(row: FileRow, { mapping, columns, today, loginPattern }
   if (address !== written && /^\d([.,]\d+)?E\+\d+$/i.test(number)) faults.push(message('imports.notes.numberCut'));
   if (address === '') faults.push(message('imports.notes.noEmail'));
   if (address !== written) remarks.add(message('imports.notes.loginMade', { login: shownPart(address) }));
-  const name = nameOf(cell, isLastNameFirst(columns[mapping.get('full_name')?.[0] ?? -1]?.heading ?? ''));
+  const name = nameOf(cell, isLastNameFirst(headingOf('full_name')));
   if (name.includes('\u{FFFD}')) faults.push(message('imports.notes.unreadable'));
   if (isBrokenName(name)) remarks.add(message('imports.notes.brokenName'));
   const { is_guide, other } = roleIn(cells, { mapping, columns }, faults);
@@ -69,7 +70,7 @@ export function personOf(row: FileRow, { mapping, columns, today, loginPattern }
     line: row.line,
     email: addresses.length > 1 || address === '' ? shownPart(address) : checked(email, address),
     full_name: name === '' ? null : checked(fullName, name) || null,
-    house: houseIn(cell('house'), checked, remarks),
+    house: houseIn(cell('house'), headingOf('house'), checked, remarks),
     is_guide,
     has_mailbox: address === written,
     left_out: row.left_out ?? other ?? (gone ? leftOut(gone) : null),
@@ -130,12 +131,13 @@ function roleIn(
 
 function houseIn(
   written: string,
+  heading: string,
   checked: (schema: z.ZodMiniType<string>, written: string) => string,
   remarks: Set<string>,
 ): string | null {
   if (isNothing(written) || isStaff(written)) return null;
   if (normalizeText(written) === normalizeText(noHouse)) return noHouse;
-  if (severalClasses(written)) {
+  if (severalClasses(written, heading)) {
     remarks.add(message('imports.notes.severalClasses', { classes: shownPart(written) }));
     return null;
   }

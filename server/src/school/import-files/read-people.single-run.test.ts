@@ -66,6 +66,14 @@ describe('an unusable file is refused with advice', () => {
   });
 });
 
+test.each([
+  ['in quotes', 'Name,Email,"Year, Class"\nZoë,zoe@a.example,"7,A"\nBo,bo@a.example,"8,A"\n'],
+  ['beside semicolons', 'Name;Email;Year, Class\nZoë;zoe@a.example;7,A\nBo;bo@a.example;8,A\n'],
+])('the same letter in two years makes two houses where one column holds both, %s', async (_, content) => {
+  const { body } = await app.call(imports.create, { token, body: { file: base64(content), file_name: 'a.csv' } });
+  expect(body).toMatchObject({ questions: [], new_houses: ['7,A', '8,A'] });
+});
+
 test('20,000 people are read, whatever stands above, between and below them', async () => {
   const page = `Email,Name\n${'a@a.example,A\n'.repeat(10_000)}\n`;
   const content = `People of our school\n\n${page}${page},,\n\n`;

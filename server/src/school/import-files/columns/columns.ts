@@ -125,7 +125,8 @@ function chooseHouse(draft: Draft, open: readonly TableColumn[]): number[] {
   const house = filled[0] ?? meant[0];
   if (!house) return [];
   draft.fields.set(house, 'house');
-  if (house.filled.some(severalClasses) || isListOfCourses(draft, house)) ask(draft, 'house', [house]);
+  if (house.filled.some((cell) => severalClasses(cell, house.heading)) || isListOfCourses(draft, house))
+    ask(draft, 'house', [house]);
   return filled.length > 1 ? filled.map(({ at }) => at) : [];
 }
 
