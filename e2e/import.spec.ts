@@ -51,6 +51,8 @@ test('a guide imports a file, sees who is missing from it, continues an interrup
   await preview(page);
   await expect(page.getByText('2 rows to import. Nothing is written yet.')).toBeVisible();
   await expect(page.getByText('A new house: Elm.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Email each new person/ })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'What happens to each row' })).toBeVisible();
   await expect(rowsOf(page, 'Rows')).toHaveCount(4);
   await show(page, /^Refused/).click();
   await expect(rowsOf(page, 'Rows')).toHaveText([/Invalid email address/]);
@@ -61,6 +63,7 @@ test('a guide imports a file, sees who is missing from it, continues an interrup
   await press(page, 'Import the other 2 rows');
   await expectSuccess(page, 'The import is done.');
   await expect(page.getByText('Done: 1 new person, 1 changed, 1 refused, 0 left out.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happened to each row' })).toBeVisible();
   expect(await userOf('zoe@school.example')).toMatchObject({ full_name: 'Zoë Müller', house: 'Elm' });
   expect(await userOf(moves.email)).toMatchObject({ house: 'Elm' });
 
@@ -131,9 +134,16 @@ test('a preview asks what a file leaves open, remembers the columns of the last 
   await test.step('people without an address get logins from their numbers', async () => {
     await goTo(page, '/admin/import');
     await choose(page, 'Admission No,Name', '1005,Zoe');
+    const field = page.getByLabel('Admission No');
+    await field.selectOption('');
+    await expect(page.getByText('or the one with the student numbers and a pattern for logins')).toBeVisible();
+    await field.selectOption('number');
+    await expect(page.getByText('Enter a pattern for logins')).toBeVisible();
     await page.getByLabel('Logins for people without an email address').fill('{number}@pupils.school.example');
     await preview(page);
     await expect(rowsOf(page, 'Rows')).toHaveText([/Logs in as 1005@pupils\.school\.example/]);
+    await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /Email each new person/ })).toHaveCount(0);
   });
   await test.step('the rows of a preview can be downloaded', async () => {
     await page.getByRole('link', { name: 'Choose another file' }).click();

@@ -131,6 +131,8 @@ export const personImport = z.object({
   rows: z.object({ create: z.int(), change: z.int(), same: z.int(), refuse: z.int(), left_out: z.int() }),
   pending: z.int(),
   new_guides: z.int(),
+  /** How many of the new people have an address that emails reach. */
+  new_mailboxes: z.int(),
   /** The number of rows that were undone, and of those that were kept because someone has used the account since. */
   undone: z.int(),
   kept: z.int(),

@@ -39,9 +39,16 @@ async function importOf(
 ): Promise<PersonImport> {
   const counts = await db.query
     .selectFrom('import_rows')
-    .select(({ fn }) => ['outcome', 'is_done', 'becomes_guide', 'undo', fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      'outcome',
+      'is_done',
+      'becomes_guide',
+      'has_mailbox',
+      'undo',
+      fn.countAll<number>().as('count'),
+    ])
     .where('import_id', '=', id)
-    .groupBy(['outcome', 'is_done', 'becomes_guide', 'undo'])
+    .groupBy(['outcome', 'is_done', 'becomes_guide', 'has_mailbox', 'undo'])
     .execute();
   const sum = (rows: typeof counts) => rows.reduce((all, { count }) => all + Number(count), 0);
   const rowsOf = (outcome: RowOutcome) => sum(counts.filter((row) => row.outcome === outcome));
@@ -61,6 +68,7 @@ async function importOf(
     },
     pending: sum(counts.filter(({ is_done }) => is_done === 0)),
     new_guides: sum(counts.filter(({ becomes_guide }) => becomes_guide === 1)),
+    new_mailboxes: sum(counts.filter(({ outcome, has_mailbox }) => outcome === 'create' && has_mailbox === 1)),
     undone,
     kept: sum(counts.filter(({ undo }) => undo === 'kept')),
     new_houses: await newHouses(db, id),

@@ -25,6 +25,7 @@ export const withField = (fields: readonly (ImportField | null)[], at: number, f
 
 /** Why the columns can't be imported like this. */
 export function problemOf(fields: readonly (ImportField | null)[], pattern: string): string | undefined {
-  const hasLogins = pattern.trim() !== '' && fields.includes('number');
-  return fields.includes('email') || hasLogins ? undefined : `${t('imports.errors.noEmailColumn')}.`;
+  if (fields.includes('email')) return undefined;
+  if (!fields.includes('number')) return `${t('imports.errors.noEmailColumn')}.`;
+  return pattern.trim() === '' ? t('imports.logins.missing') : undefined;
 }

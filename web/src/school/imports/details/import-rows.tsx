@@ -31,7 +31,8 @@ const colours: Readonly<Record<RowOutcome, BadgeColour>> = {
 /** How many rows a selection has; without one, all. */
 type Count = readonly [Shown | undefined, number];
 
-export function ImportRows({ found: { id, rows, new_guides, kept } }: { found: PersonImport }) {
+export function ImportRows({ found: { id, state, rows, new_guides, kept } }: { found: PersonImport }) {
+  const isPlan = state === 'ready' || state === 'running';
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const all = rowOutcomes.reduce((sum, outcome) => sum + rows[outcome], 0);
@@ -49,7 +50,7 @@ export function ImportRows({ found: { id, rows, new_guides, kept } }: { found: P
   const download = useMutation({ mutationFn: async () => saveFile('import.csv', await exportRows(id, show)) });
   return (
     <section aria-labelledby="rows" className={classes.rows}>
-      <h2 id="rows">{t('imports.rows.title')}</h2>
+      <h2 id="rows">{t(isPlan ? 'imports.rows.title' : 'imports.rows.titleDone')}</h2>
       <div className={`row spread ${classes.bar}`}>
         <nav aria-label={t('imports.rows.filter')} className="row">
           {choices.map(([one, count]) => (

@@ -46,10 +46,11 @@ export function ImportSteps({ found }: { found: PersonImport }) {
 }
 
 /** Starts an import, or continues one that was interrupted. */
-function RunImport({ found: { id, state, rows, pending }, isRunning }: { found: PersonImport; isRunning: boolean }) {
+function RunImport({ found, isRunning }: { found: PersonImport; isRunning: boolean }) {
+  const { id, state, rows, pending, new_mailboxes } = found;
   const [mail, setMail] = useState(true);
   const { data: school } = useQuery(schoolQuery);
-  const hasPasswords = school?.password_login !== 'off';
+  const offersLinks = new_mailboxes > 0 && school?.password_login !== 'off';
   const run = useMutation(runImport(id));
   if (isRunning) return null;
   if (state === 'running') {
@@ -59,7 +60,7 @@ function RunImport({ found: { id, state, rows, pending }, isRunning }: { found: 
   const rowsToImport = rows.refuse > 0 ? 'good' : 'all';
   return (
     <>
-      {rows.create > 0 && hasPasswords && (
+      {offersLinks && (
         <CheckboxField
           label={t('imports.run.mail')}
           hint={t('imports.run.mailHint', { days: limits.firstPasswordLinkDays })}
@@ -68,7 +69,7 @@ function RunImport({ found: { id, state, rows, pending }, isRunning }: { found: 
         />
       )}
       <div className="row mt-4">
-        <Button onClick={() => run.mutate({ rows: rowsToImport, mail: mail && hasPasswords })}>
+        <Button onClick={() => run.mutate({ rows: rowsToImport, mail: mail && offersLinks })}>
           {t(rows.refuse > 0 ? 'imports.run.others' : 'imports.run.all', { count: pending })}
         </Button>
       </div>
