@@ -30,7 +30,12 @@ export const sortKey = (text: string | null): string => plain(text) || lastKey;
 
 const wordsMax = 8;
 
-export const searchWords = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean).slice(0, wordsMax);
+/** An apostrophe ends a word, because phones write another one than keyboards: O’Brien and O'Brien. */
+export const searchWords = (text: string): string[] =>
+  plain(text)
+    .split(/[\s'’‘ʼ]+/)
+    .filter(Boolean)
+    .slice(0, wordsMax);
 
 /** Both forms of a text, each null where the database's `lower()`, which knows only A to Z, gives the same. */
 export function storedForms(text: string | null): { normalized: string | null; key: string | null } {

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
 import { nameOf } from '../../database/name.sql.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
-import { searchWords } from '../../database/text-keys.ts';
+import { searchWords, sortKey } from '../../database/text-keys.ts';
 import { beginsWith, hasWords, nameSeparators, wordRank } from '../../database/word-search.ts';
 import { houseNameOf } from '../../goals/goal/goals.owner-conditions.ts';
 import { goalsWithPeople } from '../../goals/goal/goals.queries.ts';
@@ -24,7 +24,7 @@ export async function search({ db, policy, session }: Caller, text: string): Pro
   if (words.length === 0) return { students: [], goals: [], houses: [] };
   const { longReads } = db;
   const [students, goals, houses] = await Promise.all([
-    allowsAll(policy, session, 'user.list') ? findStudents(longReads, words) : [],
+    allowsAll(policy, session, 'user.list') ? findStudents(longReads, words, sortKey(text)) : [],
     findGoals(longReads, words, readableGoals(policy, session)),
     allowsAll(policy, session, 'house.read') ? findHouses(longReads, words) : [],
   ]);
@@ -32,14 +32,14 @@ export async function search({ db, policy, session }: Caller, text: string): Pro
 }
 
 /** Students by their name, or by the beginning of their address. Active ones come first. */
-async function findStudents(db: Db, words: Words) {
+async function findStudents(db: Db, words: Words, address: string) {
   const name = sql<string>`users.display_key`;
   const rows = await db.query
     .selectFrom('users')
     .leftJoin('houses as house', 'house.id', 'users.house_id')
     .select(['users.id', 'full_name', 'email', houseNameOf('house').as('house'), 'is_active'])
     .where(rowIsStudent)
-    .where((where) => where.or([hasWords(db.engine, name, words), beginsWith(sql`users.email_key`, words.join(' '))]))
+    .where((where) => where.or([hasWords(db.engine, name, words), beginsWith(sql`users.email_key`, address)]))
     .orderBy('is_active', 'desc')
     .orderBy(wordRank(db.engine, [name], words, nameSeparators))
     .orderBy(name)

@@ -26,6 +26,15 @@ test('a guide finds students by words of their name in any order, without regard
   expect(await studentsNamed('')).toEqual([]);
 });
 
+test('an apostrophe finds a name whether a phone or a keyboard wrote it, and an address that has one', async () => {
+  const sean = await app.student({ full_name: 'Seán O’Brien', email: "s.o'brien@school.example" });
+  const darcy = await app.student({ full_name: "Fitz D'Arcy", email: 'darcy@school.example' });
+  expect(await studentsNamed("o'brien")).toEqual([sean.id]);
+  expect(await studentsNamed('o’brien')).toEqual([sean.id]);
+  expect(await studentsNamed('d’arcy')).toEqual([darcy.id]);
+  expect(await studentsNamed("s.o'brien@")).toEqual([sean.id]);
+});
+
 test('an address is found by its beginning, because a whole school shares the end', async () => {
   expect(await studentsNamed('mia.l@')).toEqual([mia.id]);
   expect(await studentsNamed('zoe')).toEqual([nameless.id]);
