@@ -2,12 +2,12 @@ import { Buffer } from 'node:buffer';
 import { makeGoal, makeReviewedGoal, makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { attachmentsOf, photo } from './poster.ts';
-import { closeDialog, expectFailure, openDialog, storyIn } from './screen.ts';
+import { closeDialog, closeToasts, expectFailure, openDialog, storyIn } from './screen.ts';
 
 test.describe('what can’t be attached', () => {
   test.use({ expectedConsoleErrors: refused(422) });
 
-  test('a refused link can be corrected, a fifth file is refused in words, and the focus stays with them', async ({
+  test('a refused link can be corrected, a fifth file and one beside a good photo are refused in words, and the focus stays', async ({
     page,
   }) => {
     const student = await makeStudent();
@@ -39,6 +39,14 @@ test.describe('what can’t be attached', () => {
     await expect(addLink).toBeFocused();
     await expect(remove).toHaveCount(2);
     await expect.poll(async () => (await attachmentsOf(student, goal)).length).toBe(3);
+    await closeToasts(page);
+
+    const empty = { ...poster, name: 'Empty.jpg', buffer: Buffer.alloc(0) };
+    await remove.last().press('Enter');
+    await form.locator('input[type=file]').setInputFiles([empty, { ...poster, name: 'Poster 5.jpg' }]);
+    await expect(form.getByText('Empty.jpg')).toHaveCount(0);
+    await expect(form.getByRole('listitem').filter({ hasText: 'Poster 5.jpg' })).toHaveAttribute('data-state', 'sent');
+    await expectFailure(page, 'Choose a photo or a PDF file, or enter a link');
   });
 });
 
