@@ -77,6 +77,15 @@ test('while PostgreSQL takes no writes people can read, and the server says why 
   expect((await create()).status).toBe(200);
 });
 
+test('a health check doesn’t wait for a table that somebody has locked', async () => {
+  const ready = () => app.raw('GET', '/health/ready');
+  await app.context.db.query.transaction().execute(async (other) => {
+    await sql`lock table settings`.execute(other);
+    expect(await ready()).toMatchObject({ status: 503, body: { code: 'server.database_away' } });
+  });
+  expect((await ready()).status).toBe(200);
+});
+
 test('a connection that ends in the middle of a change loses only that change', async () => {
   const { db } = app.context;
   // More often than there are connections: none of them is lost.

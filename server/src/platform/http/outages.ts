@@ -38,7 +38,12 @@ export function watchOutages(db: Database, { databaseUrl, dataDir }: Config): Ou
     async whyReadsAlone() {
       const free = databaseUrl === undefined ? await freeBytes(dataDir) : undefined;
       if (free !== undefined && free < leastFreeBytes) return 'server.disk_full';
-      if (!readsAlone) await lockNothing(db).catch(outageOf);
+      if (!readsAlone) {
+        await lockNothing(db).catch((error: unknown) => {
+          outageOf(error);
+          if (!readsAlone) throw error;
+        });
+      }
       if (readsAlone && (await canWrite(db))) readsAlone = undefined;
       return readsAlone;
     },
