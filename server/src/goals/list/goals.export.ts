@@ -1,4 +1,4 @@
-import { type GoalColumn, goalColumns, goalField, valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { type GoalColumn, goalColumns, valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { GoalExportQuery } from '@trellis/contract/goals/goals.api.ts';
@@ -12,7 +12,7 @@ function cellOf(column: GoalColumn, goal: Goal): string {
   // Like the table, the export shows only the day.
   const value = column === 'created_at' ? goal.created_on : goal[column];
   if (value === null) return '';
-  return goalField(column).choices.length > 0 ? valueLabel(column, String(value)) : String(value);
+  return valueLabel(column, String(value));
 }
 
 /** Exports all goals of a list, with the columns that the caller can see. */

@@ -3,10 +3,10 @@ import { type SignInEvent, signInEvents } from '@trellis/contract/access/sign-in
 import { type AuditChanges, type AuditEvent, auditEvents } from '@trellis/contract/core/audit-entry.ts';
 import { dateLocaleOf, type MessageKey, type Translate } from '@trellis/contract/core/messages.ts';
 import { recordOf } from '@trellis/contract/core/tables.ts';
+import { valueText } from '@trellis/contract/goals/field-lists.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { mailChoiceLabels } from '@trellis/contract/goals/notifications/settings.ts';
-import { reviewStateTexts } from '@trellis/contract/goals/review.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { PersonData, PersonEntry, PersonValue } from '@trellis/contract/people/privacy/privacy.api.ts';
 import { personalUserFields } from '@trellis/contract/people/users/user.ts';
@@ -63,7 +63,7 @@ function writer(translate: Translate, language: string, { timeZone }: PageConfig
     if (field.endsWith('_on') || field === 'due_date') return date.format(new Date(text));
     if (field === 'device') return deviceText(text, translate);
     if (field === 'notice' && isNotice(text)) return translate(`emails.notices.${text}.subject`);
-    const key = field === 'event' ? eventText(text) : valueText(field, text);
+    const key = field === 'event' ? eventText(text) : nameOfValue(field, text);
     return key ? translate(key) : text;
   };
 }
@@ -74,7 +74,7 @@ function formatChanges(changes: AuditChanges, translate: Translate): string {
   const value = (field: string, side: AuditChanges[string]['from']): string => {
     if (side === null) return '–';
     if (typeof side === 'boolean') return yesOrNo(side, translate);
-    const key = valueText(field, String(side));
+    const key = nameOfValue(field, String(side));
     return key ? translate(key) : String(side);
   };
   const lines = Object.entries(changes).map(([field, { from, to }]) =>
@@ -102,8 +102,6 @@ const texts: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     'provider twice': 'pages.personalData.fields.issuer',
   },
   assigner_name: { [selfAssigned]: 'goals.people.self', [unknownName]: 'goals.people.unknown' },
-  approved_by_user: reviewStateTexts,
-  approved_by_superuser: reviewStateTexts,
 };
 
 const sectionFields = [...personalUserFields, 'looks_after', 'is_active', 'language', 'density'] as const;
@@ -130,10 +128,9 @@ const fieldText = (field: string): MessageKey =>
   isGoalField(field) ? goalFields[field].label : (changedFields[field] ?? 'pages.personalData.fields.changes');
 
 /** What a value that a field can have is called, if it isn't somebody's own words. */
-function valueText(field: string, value: string): MessageKey | undefined {
-  const choices = isGoalField(field) ? goalFields[field].choices : undefined;
-  const choice = choices?.find((one) => one.value === value);
-  if (choice) return choice.text;
+function nameOfValue(field: string, value: string): MessageKey | undefined {
+  const text = isGoalField(field) ? valueText(field, value) : undefined;
+  if (text) return text;
   const labels = texts[field] ?? {};
   // A house may be called "constructor".
   return Object.hasOwn(labels, value) ? labels[value] : undefined;
