@@ -6,7 +6,7 @@ import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { collecting, silent, tokenIn } from '../../../testing/mail.ts';
 import { mailTemplates } from '../../app/background.ts';
-import { day, hour } from '../../base/clock.ts';
+import { day, hour, minute } from '../../base/clock.ts';
 import { startMailing } from '../../platform/mail/worker.ts';
 
 const app = await testApp({ config: { publicUrl: 'https://trellis.example' } });
@@ -42,10 +42,13 @@ const dead = {
   body: { detail: english('errors.auth.invalidToken'), code: 'auth.take_back_token_invalid' },
 };
 
+const codeFor = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: app.clock().getTime() + steps * 30_000 });
+
 async function turnOn(token: string, current_password: string) {
   const { body } = await app.call(secondFactor.begin, { token, body: { current_password } });
-  const code = new TOTP({ secret: body.secret }).generate({ timestamp: app.clock().getTime() });
-  return (await app.call(secondFactor.turnOn, { token, body: { code } })).body;
+  const { body: on } = await app.call(secondFactor.turnOn, { token, body: { code: codeFor(body.secret) } });
+  return { ...on, secret: body.secret };
 }
 
 /** A student and the session of a thief in their account. */
@@ -120,9 +123,9 @@ test('nothing that the thief set up since the change lets them in again', async 
   expect((await signIn(student.email, 'nine quiet herons')).status).toBe(200);
 });
 
-test('a second factor from before the change still counts', async () => {
+test('a second factor from before the change still counts, and so do its recovery codes', async () => {
   const student = await app.student();
-  await turnOn(student.token, student.password);
+  const { recovery_codes } = await turnOn(student.token, student.password);
   app.clock.advance(1);
   await move(student, anAddress());
   expect((await takeBack(await lastLinkTo(student.email))).status).toBe(200);
@@ -130,6 +133,30 @@ test('a second factor from before the change still counts', async () => {
   await app.call(auth.resetPassword, { body: { token, new_password: 'nine quiet herons' } });
   expect(await signIn(student.email, 'nine quiet herons')).toMatchObject({
     body: { code: 'auth.second_factor_needed' },
+  });
+  const withCode = { username: student.email, password: 'nine quiet herons', second_factor: recovery_codes[0] ?? '' };
+  expect((await app.anything(auth.login, { body: withCode })).status).toBe(200);
+});
+
+test('recovery codes that the thief has renewed since the change let nobody in', async () => {
+  const student = await takenOver();
+  const { secret } = await turnOn(student.token, student.password);
+  const { body } = await app.anything(auth.login, {
+    body: { username: student.email, password: student.password, second_factor: codeFor(secret, 1) },
+  });
+  const { access_token: token } = body as { access_token: string };
+  app.clock.advance(minute);
+  await move({ token }, anAddress('thief'));
+  app.clock.advance(minute);
+  const proof = { current_password: student.password, code: codeFor(secret) };
+  const { body: renewed } = await app.call(secondFactor.renewCodes, { token, body: proof });
+  expect((await takeBack(await lastLinkTo(student.email))).status).toBe(200);
+  const own = { token: await chooseTokenOf(student.email), new_password: 'nine quiet herons' };
+  await app.call(auth.resetPassword, { body: own });
+  const second_factor = renewed.recovery_codes[0] ?? '';
+  const tried = { username: student.email, password: 'nine quiet herons', second_factor };
+  expect(await app.anything(auth.login, { body: tried })).toMatchObject({
+    body: { code: 'auth.second_factor_wrong' },
   });
 });
 

@@ -1,5 +1,6 @@
 import { ApplicationError, isApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
+import { exists } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { queueNoticeTo } from '../../people/accounts/users.notices.ts';
 import { applyEdit } from '../../people/users/users.edit.ts';
@@ -68,9 +69,19 @@ async function shutOut(
     .where('user_id', '=', userId)
     .where(({ fn }) => fn.coalesce('confirmed_at', 'created_at'), '>=', since)
     .execute();
-  await replaceRecoveryCodes(tx, userId, []);
+  if (await gotRecoveryCodes(tx, userId, since)) await replaceRecoveryCodes(tx, userId, []);
   await voidLinks(tx, userId, 'new password');
 }
+
+/** Whether someone was shown recovery codes of the account since then. */
+const gotRecoveryCodes = ({ query }: Tx, userId: string, since: string): Promise<boolean> =>
+  exists(
+    query
+      .selectFrom('audit')
+      .where('record_id', '=', userId)
+      .where('event', 'in', ['user.second_factor_on', 'user.recovery_codes_renewed'])
+      .where('created_at', '>=', since),
+  );
 
 /** Requires that the account's address differs from the one to restore. */
 function requireChangedAddress({ address, account_version, email }: Linked) {
