@@ -1,12 +1,5 @@
 import type { MessageKey } from '../../core/messages.ts';
-import {
-  firstStatusIn,
-  type Phase,
-  type Status,
-  statuses,
-  statusesIn,
-  statusTable as statusRows,
-} from '../../goals/status.ts';
+import { firstStatusIn, type Phase, type Status, statuses, statusesIn, statusTable } from '../../goals/status.ts';
 import { everyone } from '../../people/houses/scope.ts';
 import type { Overview } from './overview.api.ts';
 
@@ -39,7 +32,7 @@ const byStatus = ({ goals: all, by_status }: Counted, filters: Filters): Figure[
   goals(all, filters),
 ];
 const statusHeadings: readonly MessageKey[] = [
-  ...statuses.map((status) => statusRows[status].text),
+  ...statuses.map((status) => statusTable[status].text),
   'home.overview.allStatuses',
 ];
 export const allGoals = statuses.length;
@@ -51,7 +44,7 @@ const withoutGoals = (count: number, scope: string): Figure => ({
 });
 
 /** @param all the label of the sum */
-export const houseTable = (overview: Overview, labelOf: (house: string) => string, all: string): FigureTable => ({
+export const figuresByHouse = (overview: Overview, labelOf: (house: string) => string, all: string): FigureTable => ({
   headings: [...statusHeadings, 'home.overview.key.withoutGoals'],
   rows: overview.by_house.map((row) =>
     houseRow(labelOf(row.house), row, { ...confirmedIn(overview), house: row.house }, row.house),
@@ -69,7 +62,7 @@ const houseRow = (
   figures: [...byStatus(row, filters), withoutGoals(row.students_without_goals, scope)],
 });
 
-export const typeTable = (overview: Overview, labelOf: (type: string) => string): FigureTable => ({
+export const figuresByType = (overview: Overview, labelOf: (type: string) => string): FigureTable => ({
   headings: statusHeadings,
   rows: overview.by_type.map((row) => ({
     label: labelOf(row.type),
@@ -77,7 +70,7 @@ export const typeTable = (overview: Overview, labelOf: (type: string) => string)
   })),
 });
 
-export const periodTable = (overview: Overview, labelOf: (period: string | null) => string): FigureTable => ({
+export const figuresByPeriod = (overview: Overview, labelOf: (period: string | null) => string): FigureTable => ({
   headings: statusHeadings,
   rows: overview.by_period.map((row) => ({
     label: labelOf(row.period),
@@ -88,7 +81,7 @@ export const periodTable = (overview: Overview, labelOf: (period: string | null)
   })),
 });
 
-export const statusTable = (overview: Overview, labelOf: (status: Status) => string): FigureTable => ({
+export const figuresByStatus = (overview: Overview, labelOf: (status: Status) => string): FigureTable => ({
   headings: ['home.overview.byStatus.goals'],
   rows: statuses.map((status) => ({
     label: labelOf(status),
@@ -154,10 +147,10 @@ export const waitingTable = (overview: Overview): FigureTable => ({
 });
 
 export const allTables = (overview: Overview): FigureTable[] => [
-  houseTable(overview, (house) => house, 'all'),
-  typeTable(overview, (type) => type),
-  periodTable(overview, String),
-  statusTable(overview, (status) => status),
+  figuresByHouse(overview, (house) => house, 'all'),
+  figuresByType(overview, (type) => type),
+  figuresByPeriod(overview, String),
+  figuresByStatus(overview, (status) => status),
   weekTable(overview, (from) => from),
   waitingTable(overview),
 ];

@@ -1,13 +1,13 @@
 import type { MessageKey } from '@trellis/contract/core/messages.ts';
-import { statuses, statusTable as statusRows } from '@trellis/contract/goals/status.ts';
+import { statuses, statusTable } from '@trellis/contract/goals/status.ts';
 import {
   allGoals,
   type FigureRow,
   type FigureTable,
-  houseTable,
-  periodTable,
-  statusTable,
-  typeTable,
+  figuresByHouse,
+  figuresByPeriod,
+  figuresByStatus,
+  figuresByType,
   waitingTable,
   weekTable,
 } from '@trellis/contract/school/overview/figures.ts';
@@ -28,7 +28,7 @@ const mostBars = 30;
 type Props = { overview: Overview };
 
 export function StatusSection({ overview }: Props) {
-  const table = statusTable(overview, (status) => t(statusRows[status].text));
+  const table = figuresByStatus(overview, (status) => t(statusTable[status].text));
   const parts = table.rows.flatMap(({ label, figures: [figure] }, n) => {
     const status = statuses[n];
     return figure && status ? [{ name: label, look: lookOfStatus(status), figure }] : [];
@@ -59,12 +59,12 @@ const statusBar = ({ label, figures }: FigureRow): ShareRow => ({
   all: figures[allGoals],
   parts: statuses.flatMap((status, n) => {
     const figure = figures[n];
-    return figure ? [{ name: t(statusRows[status].text), look: lookOfStatus(status), figure }] : [];
+    return figure ? [{ name: t(statusTable[status].text), look: lookOfStatus(status), figure }] : [];
   }),
 });
 
 export function HouseSection({ overview }: Props) {
-  const table = houseTable(overview, houseLabel, t('home.overview.byHouse.all'));
+  const table = figuresByHouse(overview, houseLabel, t('home.overview.byHouse.all'));
   return (
     <Section id="by-house" title={t('home.overview.byHouse.title')} of={oneHouse()} table={table}>
       <ShareRows title={t('home.overview.byHouse.chart')} rows={largest(table).map(statusBar)} inside="share" />
@@ -84,13 +84,13 @@ function largest({ rows }: FigureTable): readonly FigureRow[] {
 }
 
 export const TypeSection = ({ overview }: Props) => (
-  <KindSection id="type" table={typeTable(overview, (type) => formatGoalValue('type', type))} />
+  <KindSection id="type" table={figuresByType(overview, (type) => formatGoalValue('type', type))} />
 );
 
 export const PeriodSection = ({ overview }: Props) => (
   <KindSection
     id="period"
-    table={periodTable(overview, (period) =>
+    table={figuresByPeriod(overview, (period) =>
       period === null ? t('home.overview.byPeriod.none') : formatGoalValue('period', period),
     )}
   />
