@@ -21,7 +21,7 @@ import {
   user,
 } from './user.ts';
 
-export const roles = ['Admin', 'Student'] as const;
+export const roleNames = ['Admin', 'Student'] as const;
 export const activities = ['Active', 'Inactive'] as const;
 
 const listShape = {

@@ -26,17 +26,17 @@ export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Co
   if (databaseOwnerUrl === undefined) return void (await migrate(db));
   await using owner = await openDatabase({ databaseUrl: databaseOwnerUrl, dataDir: '' });
   await migrate(owner);
-  await grantTables(owner, await roleOf(db));
+  await grantTables(owner, await databaseRole(db));
 }
 
 /** Grants the program's role what it needs after a restore. */
 export async function grantRestored(databaseUrl: string, ownerUrl: string): Promise<void> {
   await using owner = await openDatabase({ databaseUrl: ownerUrl, dataDir: '' });
   await using db = await openDatabase({ databaseUrl, dataDir: '' });
-  await grantTables(owner, await roleOf(db));
+  await grantTables(owner, await databaseRole(db));
 }
 
-async function roleOf({ query }: Db): Promise<string> {
+async function databaseRole({ query }: Db): Promise<string> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(query);
   return rows[0]?.role ?? '';
 }

@@ -3,7 +3,7 @@ import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type {
   activities,
-  roles,
+  roleNames,
   UserExportQuery,
   UserFilters,
   UserListQuery,
@@ -41,7 +41,7 @@ const userSorts = {
 const rolesByName = new Map<string, Role>([
   ['Admin', 'guide'],
   ['Student', 'student'],
-] satisfies [(typeof roles)[number], Role][]);
+] satisfies [(typeof roleNames)[number], Role][]);
 const activityByName = new Map<string, Flag>([
   ['Active', 1],
   ['Inactive', 0],

@@ -18,7 +18,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import { activities, roles } from '@trellis/contract/people/users/users.api.ts';
+import { activities, roleNames } from '@trellis/contract/people/users/users.api.ts';
 import { actorOf, isGuide, isStudent } from '@trellis/contract/permissions.ts';
 import { t } from '../../language/translate.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
@@ -78,7 +78,7 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
       label: t('people.fields.role'),
       width: 9,
       priority: 3,
-      list: { name: 'role', filter: choice(roles.map((role) => ({ value: role, label: t(`people.roles.${role}`) }))) },
+      list: { name: 'role', filter: choice(roleNames.map((value) => ({ value, label: t(`people.roles.${value}`) }))) },
       cell: (user) => <RoleBadge user={user} />,
       onCard: 'fact',
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNothing } from './heading-words.ts';
-import { roleOf } from './roles.ts';
+import { roleFromFile } from './roles.ts';
 import { isGone } from './statuses.ts';
 
 const today = '2026-11-26';
@@ -56,7 +56,7 @@ test.each([
   ['Student, Teacher', undefined],
   ['Owner', undefined],
 ])('the role "%s" is %s', (value, expected) => {
-  expect(roleOf(value)).toBe(expected);
+  expect(roleFromFile(value)).toBe(expected);
 });
 
 test.each(['', '-', '0', '?', '#N/A', 'n/a', 'none'])('"%s" stands for nothing', (value) => {

@@ -58,7 +58,7 @@ export const isSpanishColumn = (heading: string, cells: readonly string[]): bool
   cells.some((cell) => /^(alumn[oe]|madre|padre|profesor)/i.test(cell));
 
 /** Undefined for a role that is unknown, or for several that differ. */
-export function roleOf(value: string, isSpanish = false): Role | undefined {
+export function roleFromFile(value: string, isSpanish = false): Role | undefined {
   if (compact(value) === 'alumna') return isSpanish ? 'student' : 'other';
   const parts = value.split(/[/,;&|()+]/);
   if (parts.some(saysFormer)) return 'other';
@@ -72,7 +72,7 @@ export function roleSaid({ heading, isSpanish }: RoleColumn, value: string): Rol
   const [asked, answer] = [askedRole(heading), yesOrNo(value)];
   if (asked && answer !== undefined) return answer ? asked : asked === 'student' ? 'no student' : 'nothing';
   if (saysNoRole(value)) return 'nothing';
-  const role = roleOf(value, isSpanish);
+  const role = roleFromFile(value, isSpanish);
   if (isRelation(heading)) return role === 'student' ? role : 'other';
   return role;
 }

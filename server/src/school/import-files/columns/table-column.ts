@@ -2,7 +2,7 @@ import { emailPattern } from '@trellis/contract/core/schemas.ts';
 import { ApplicationError } from '../../../base/errors.ts';
 import { type FileRow, withoutMarks } from '../formats/read-csv.ts';
 import { type Heading, headingOf } from './heading-meaning.ts';
-import { isSpanishColumn, roleOf } from './roles.ts';
+import { isSpanishColumn, roleFromFile } from './roles.ts';
 
 /** A column of a file with what is known about it from its heading and its cells. */
 export type TableColumn = Heading & {
@@ -99,7 +99,7 @@ function headingsAt(rows: readonly FileRow[]): number | undefined {
 /** A role such as 'Student' may stand in a row of people as well. */
 const isKnownHeading = (cell: string): boolean => {
   const { meaning, isAddress: isAboveAddresses } = headingOf(cell);
-  return (meaning !== undefined || isAboveAddresses) && roleOf(cell) === undefined;
+  return (meaning !== undefined || isAboveAddresses) && roleFromFile(cell) === undefined;
 };
 
 /** How many rows at the start have a single cell, while the rows below have more. */

@@ -1,6 +1,6 @@
 import { message } from '@trellis/contract/core/messages.ts';
 import { normalizeText } from '../../../database/text-keys.ts';
-import { roleOf } from '../columns/roles.ts';
+import { roleFromFile } from '../columns/roles.ts';
 import { daysIn } from '../columns/statuses.ts';
 
 /** A line of a file in a OneRoster archive. Fields are named in lower case; a missing one is empty. */
@@ -40,7 +40,7 @@ export const leftOut = {
 
 const normalized = (role: string): string => (staff.test(role) ? 'teacher' : role);
 
-const belongs = (role: string): boolean => roleOf(role) === 'guide' || roleOf(role) === 'student';
+const belongs = (role: string): boolean => roleFromFile(role) === 'guide' || roleFromFile(role) === 'student';
 
 /** Why someone with this role doesn't belong to the school; undefined if they do. */
 function reasonAgainst(role: string, state: ReturnType<typeof periodState>): string | undefined {
@@ -69,7 +69,7 @@ export function rolesOf(lines: readonly RosterLine[], today: string): Map<string
     const user = line.get('usersourcedid');
     const before = roles.get(user);
     // A student of one school who teaches at another: the row says both, so that it is refused.
-    if (before?.rank === rank && belongs(role) && roleOf(role) !== roleOf(before.role))
+    if (before?.rank === rank && belongs(role) && roleFromFile(role) !== roleFromFile(before.role))
       roles.set(user, { ...before, role: `${before.role}/${role}` });
     if (!before || rank > before.rank) roles.set(user, { role, organization: line.get('orgsourcedid'), reason, rank });
   }
