@@ -219,6 +219,8 @@ test('what is typed into the form of a house or a template stays when someone el
     await call(api.templates.remove, { token, params: { template_id: template.id } });
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
     await expect(gone).toContainText('Someone has deleted this');
+    await expect(gone).toBeFocused();
+    await expect(gone).toBeInViewport();
     await expect(description).toHaveValue('Sixteen lines at least');
   });
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, use, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { isConflict } from '../api/api-error.ts';
 import type { Version } from '../api/call.ts';
@@ -83,12 +83,21 @@ export function VersionedForm({ conflict, busy, children, ...form }: FormProps) 
   if (conflict && !isGone) return <ConflictChoice conflict={conflict} busy={busy} />;
   return (
     <DraftForm {...form}>
-      {isGone && (
-        <p role="alert" className="semibold">
-          {t('ui.record.goneSince')}
-        </p>
-      )}
+      {isGone && <GoneSince />}
       {children}
     </DraftForm>
+  );
+}
+
+function GoneSince() {
+  const note = useRef<HTMLParagraphElement>(null);
+  // Whoever pressed Save at the end of a long form sees it; nobody is taken away from a field.
+  useLayoutEffect(() => {
+    if (!document.activeElement?.matches('input, textarea, select')) note.current?.focus();
+  }, []);
+  return (
+    <p ref={note} role="alert" tabIndex={-1} className="semibold mb-4">
+      {t('ui.record.goneSince')}
+    </p>
   );
 }

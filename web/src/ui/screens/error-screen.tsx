@@ -23,15 +23,21 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       <h1>{t('ui.error.title')}</h1>
       <p>{isConnected ? reason : t('ui.error.offline')}</p>
       <div className={classes.actions}>
-        <Button onClick={retry}>{t('ui.tryAgain')}</Button>
-        {error instanceof ReloadWouldLose && (
-          <Button variant="outline" onClick={() => router.history.back()}>
-            {t('ui.error.back')}
-          </Button>
+        {error instanceof ReloadWouldLose ? (
+          <>
+            <Button onClick={() => router.history.back()}>{t('ui.error.back')}</Button>
+            <Button variant="outline" onClick={retry}>
+              {t('ui.tryAgain')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={retry}>{t('ui.tryAgain')}</Button>
+            <a href="/" className={buttonClass('outline')}>
+              {t('ui.error.home')}
+            </a>
+          </>
         )}
-        <a href="/" className={buttonClass('outline')}>
-          {t('ui.error.home')}
-        </a>
       </div>
     </div>
   );
