@@ -7,11 +7,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `quiet`: the caller shows the failure itself. */
     queryMeta: { quiet?: boolean };
-    /**
-     * `quiet`: the caller shows the failure itself. `failureTitle`: the title of the toast. `isOneOfSeveral`: its success
-     * says nothing about the others that failed.
-     */
-    mutationMeta: { quiet?: boolean; failureTitle?: string; isOneOfSeveral?: boolean };
+    /** `quiet`: the caller shows the failure itself. `failureTitle`: the title of the toast. */
+    mutationMeta: { quiet?: boolean; failureTitle?: string };
   }
 }
 
@@ -58,7 +55,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onSuccess: (_answer, _variables, _onMutateResult, mutation) => {
-      if (!mutation.meta?.quiet && !mutation.meta?.isOneOfSeveral) dismissFailures();
+      if (!mutation.meta?.quiet) dismissFailures();
     },
     onError: (error, _variables, _onMutateResult, mutation) => {
       // The form of an edit asks which version to keep.

@@ -10,7 +10,6 @@ const maxRetries = 10;
 /** Uploads a file, or sends a link. While there is no connection it waits, and it tries again when the server is busy. */
 export const addAttachment = (goal_id: string) =>
   mutationOptions({
-    meta: { isOneOfSeveral: true },
     mutationFn: async (added: { file: File } | { url: string }) =>
       call(attachmentsApi.create, {
         params: { goal_id },

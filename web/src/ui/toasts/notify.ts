@@ -12,7 +12,9 @@ export const firstToast = new Promise<void>((resolve) => {
 type Id = number | string;
 
 /** The toasts about failures since the last success. */
-const failures: Id[] = [];
+const failures: { id: Id; shownAt: number }[] = [];
+/** How long a failure can be read at least: the success may be about something else, such as another file. */
+const readMs = 4000;
 /** The toasts with a button since somebody signed in. */
 const withAction: Id[] = [];
 
@@ -30,22 +32,26 @@ async function show(kind: 'success' | 'error', title: string, text: string, opti
   resolveFirstToast();
   const { toast } = await importToaster();
   const id = toast[kind](title, { description: text, onDismiss: forget, ...options });
-  if (kind === 'error') failures.push(id);
+  if (kind === 'error') failures.push({ id, shownAt: Date.now() });
   else void dismissFailures();
   if (options.action) withAction.push(id);
 }
 
-async function dismiss(toasts: Id[]): Promise<void> {
-  if (toasts.length === 0) return;
+/** Takes the toasts about failures away, because what failed has worked by now. */
+export async function dismissFailures(): Promise<void> {
+  if (failures.length === 0) return;
   const { toast } = await importToaster();
-  for (const id of toasts.splice(0)) toast.dismiss(id);
+  for (const { id, shownAt } of failures.splice(0)) {
+    setTimeout(() => toast.dismiss(id), shownAt + readMs - Date.now());
+  }
 }
 
-/** Takes the toasts about failures away, because what failed has worked by now. */
-export const dismissFailures = (): Promise<void> => dismiss(failures);
-
 /** Takes the toasts with a button away, because the next person would press it in their own name. */
-export const dismissActions = (): Promise<void> => dismiss(withAction);
+export async function dismissActions(): Promise<void> {
+  if (withAction.length === 0) return;
+  const { toast } = await importToaster();
+  for (const id of withAction.splice(0)) toast.dismiss(id);
+}
 
 /** A toast titled 'Success!'. */
 export function notifySuccess(text: string): void {
