@@ -27,7 +27,7 @@ export const onPage =
     query.limit(limit).offset(skip);
 
 /** What this transaction has just written, read back. */
-export function written<T>(record: T | undefined): T {
+export function readBack<T>(record: T | undefined): T {
   if (record === undefined) throw new Error('a record is gone within its own transaction');
   return record;
 }

@@ -7,7 +7,7 @@ import { mayUsePassword } from '../../people/accounts/users.password-login.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginLink, linkTo } from '../../platform/credentials/mailed-links.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.ts';
-import { written } from '../../platform/mail/page.ts';
+import { mailContent } from '../../platform/mail/page.ts';
 import {
   formatTime,
   languageOf,
@@ -122,7 +122,7 @@ export function linkEmail(
     home: from.home,
   };
   const words = (keys: readonly MessageKey[]) => keys.map((key) => translate(key, about));
-  return written(translate(`emails.${name}.subject`), {
+  return mailContent(translate(`emails.${name}.subject`), {
     language,
     title: translate(`emails.${name}.title`),
     before: words(['emails.hello', ...before]),

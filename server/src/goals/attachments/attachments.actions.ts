@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import { newestId, written } from '../../database/list.ts';
+import { newestId, readBack } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller, Context } from '../../platform/context.ts';
@@ -32,7 +32,7 @@ export async function addAttachment(caller: Caller, goalId: string, body: NewAtt
     const used = await bytesOf(tx, actor.id);
     if (used + row.size > caller.config.attachmentsMb * 1024 * 1024) throw new ApplicationError('attachment.quota');
     const id = await insertAttachment(caller, authorized, { row, file });
-    const answer = written(await findAttachment(tx, id));
+    const answer = readBack(await findAttachment(tx, id));
     const changes = { attachment_id: { from: null, to: id } };
     return { answer, audit: [{ event: 'goal.attached', record: goal.id, changes } as const] };
   };

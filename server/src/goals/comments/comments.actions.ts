@@ -1,6 +1,6 @@
 import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import { timestamp } from '../../base/clock.ts';
-import { written } from '../../database/list.ts';
+import { readBack } from '../../database/list.ts';
 import type { Outcome } from '../../platform/audit/change.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Caller } from '../../platform/context.ts';
@@ -23,7 +23,7 @@ export function addComment(
     const id = await insertComment(caller, authorized, { text });
     const { tx, actor: author, record: goal } = authorized;
     await carryAttachments(tx, { goal, author, ids: attachment_ids }, { comment_id: id });
-    const answer = written(await findComment(tx, id));
+    const answer = readBack(await findComment(tx, id));
     return { answer, audit: [entry('goal.commented', answer, commentAuditChanges(answer.id))] };
   });
 }

@@ -5,7 +5,7 @@ import { translatorOf } from '../../base/messages.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.ts';
-import { written } from '../../platform/mail/page.ts';
+import { mailContent } from '../../platform/mail/page.ts';
 import { languageOf, senderOf, type WrittenMail } from '../../platform/mail/templates.ts';
 import { notificationsOf, sentencesOf } from '../notifications/notifications.queries.ts';
 import { countAwaitingGuide } from '../review/awaiting-guide.queries.ts';
@@ -59,7 +59,7 @@ export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail):
   return {
     to: reader.email,
     unsubscribe,
-    ...written(title, {
+    ...mailContent(title, {
       language,
       title,
       before: [

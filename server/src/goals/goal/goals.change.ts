@@ -7,7 +7,7 @@ import type { Updateable } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import { written } from '../../database/list.ts';
+import { readBack } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
@@ -148,4 +148,4 @@ async function writeFields(
   return { ...goal, ...timestamps, progress_bar, version, status: statusOf({ ...goal, progress_bar }) };
 }
 
-export const writtenGoal = async (tx: Tx, id: string): Promise<FoundGoal> => written(await findGoal(tx, id));
+export const writtenGoal = async (tx: Tx, id: string): Promise<FoundGoal> => readBack(await findGoal(tx, id));

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertMails, type OutboxEmail } from '../../platform/mail/outbox.ts';
-import { written } from '../../platform/mail/page.ts';
+import { mailContent } from '../../platform/mail/page.ts';
 import { formatTime, languageOf, senderOf, type WrittenMail } from '../../platform/mail/templates.ts';
 import { countIn } from '../../platform/rate-limits/attempts.ts';
 import { type CountedAttempt, recipientLinks, recipientNotices } from '../../platform/rate-limits/rate-limits.ts';
@@ -109,5 +109,5 @@ export async function writeNotice(tx: Tx, { config }: Context, email: OutboxEmai
     translate(`emails.advice.${notices[notice]}`),
   ];
   const from = await senderOf(tx, config);
-  return { to: recipient, ...written(title, { language, title, before, after: [], from }) };
+  return { to: recipient, ...mailContent(title, { language, title, before, after: [], from }) };
 }

@@ -1,7 +1,7 @@
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { refuseTaken } from '../../database/database.ts';
-import { exists, newestId, written } from '../../database/list.ts';
+import { exists, newestId, readBack } from '../../database/list.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
@@ -25,7 +25,7 @@ export async function insertHouse(
   const id = await newestId(tx, 'houses', clock);
   const row = { id, ...nameColumns(name), created_at: timestamp(clock), version: 1 };
   await refuseTaken(tx, 'house.name_taken', tx.query.insertInto('houses').values(row).execute());
-  const house = written(await findHouse(tx, id));
+  const house = readBack(await findHouse(tx, id));
   return { answer: house, audit: [{ event: 'house.created', record: id, changes: changes(undefined, house) }] };
 }
 
@@ -45,7 +45,7 @@ async function updateName(
   const columns = { ...nameColumns(name), version: house.version + 1 };
   const update = tx.query.updateTable('houses').set(columns).where('id', '=', house.id);
   await refuseTaken(tx, 'house.name_taken', update.execute());
-  const after = written(await findHouse(tx, house.id));
+  const after = readBack(await findHouse(tx, house.id));
   return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
 }
 

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import { type Clock, dateOf, timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import { refuseTaken } from '../../database/database.ts';
-import { newestId } from '../../database/list.ts';
+import { newestId, readBack } from '../../database/list.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
 import { giveToNewcomers } from '../../goals/assignments/newcomers.ts';
@@ -51,9 +51,7 @@ export async function insertUser(
   account: NewAccount,
 ): Promise<{ user: FoundUser; audit: AuditDraft[] }> {
   const { users, audit } = await insertUsers(context, authorized, event, [account]);
-  const [user] = users;
-  if (!user) throw new Error('an account that was written is not there');
-  return { user, audit };
+  return { user: readBack(users[0]), audit };
 }
 
 /** Inserts several accounts with few statements. */

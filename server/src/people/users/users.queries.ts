@@ -2,7 +2,7 @@ import type { OwnUser, User } from '@trellis/contract/people/users/user.ts';
 import { type Actor, isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { exists, inOrderOf, written } from '../../database/list.ts';
+import { exists, inOrderOf, readBack } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
@@ -95,7 +95,7 @@ export const ownUserOf = async (
   scope: await readScope(db, user),
 });
 
-export const writtenUser = async (tx: Tx, id: string): Promise<FoundUser> => written(await findUser(tx, id));
+export const writtenUser = async (tx: Tx, id: string): Promise<FoundUser> => readBack(await findUser(tx, id));
 
 /** The account of an address, in any case. */
 export async function findCredentials(db: Db, email: string) {

@@ -15,7 +15,7 @@ export type Page = {
   from: Sender;
 };
 
-export const written = (subject: string, page: Page) => ({ subject, text: mailText(page), html: mailPage(page) });
+export const mailContent = (subject: string, page: Page) => ({ subject, text: mailText(page), html: mailPage(page) });
 
 /** The school's name comes first: several schools may have a Trellis. */
 const nameOf = ({ school }: Sender) => (school === undefined ? 'Trellis' : `${school} · Trellis`);

@@ -3,7 +3,7 @@ import { type Clock, timestamp } from '../../base/clock.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Transport } from '../mail-transports/mail.ts';
 import { mailProblem } from '../mail-transports/smtp.ts';
-import { written } from './page.ts';
+import { mailContent } from './page.ts';
 import type { Sender } from './templates.ts';
 
 type TestMail = {
@@ -25,7 +25,7 @@ export async function sendTestMail(
   const before = [translate('emails.hello'), translate(`emails.test.from${requestedFrom}`)];
   const mail = { id: randomUUID(), to, requestedAt: timestamp(clock), date: clock() };
   try {
-    const content = written(title, { language, title, before, after: [], from });
+    const content = mailContent(title, { language, title, before, after: [], from });
     await transport.send({ ...mail, ...content }, AbortSignal.timeout(timeoutMs));
     return undefined;
   } catch (error) {
