@@ -9,18 +9,21 @@ import { ApiError, call } from '../../api/call.ts';
 import { passwordLogin } from '../../api/login-methods.ts';
 import { signIn } from '../../api/session.ts';
 import { t } from '../../language/translate.ts';
+import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { confirmation, samePassword } from './passwords.ts';
 
 // The schemas and calls of the public forms, which load after the first paint.
 
-/** Whether the server accepts the link; fails when it can't be reached. */
+/** Whether the link works. One that can't be used for now says why at once. Fails when the server can't be reached. */
 async function accepted(request: Promise<unknown>): Promise<boolean> {
   try {
     await request;
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) return false;
-    throw error;
+    if (error instanceof ApiError && error.status === 409) notifyFailure(error);
+    else throw error;
+    return true;
   }
 }
 
