@@ -23,12 +23,14 @@ test('a guide gets from any screen to a student, to the next one and to what to 
   await expect(nameOf(page, 'Overview')).toBeVisible();
 
   await test.step('three letters and Enter open the page of a student', async () => {
+    await page.getByRole('main').getByRole('link').first().focus();
     await page.keyboard.press('Control+k');
     await expect(box(page).getByRole('combobox')).toBeFocused();
     await page.keyboard.type('mia');
     await page.keyboard.press('Enter');
     await expect(nameOf(page, 'Mía Lindqvist')).toBeVisible();
     await expect(box(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   await test.step('J opens the next student of the house, and K the previous one', async () => {
