@@ -15,7 +15,7 @@ import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.t
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderOf } from '../../platform/mail/templates.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
-import { count, countIn, forgetAttempts } from '../../platform/rate-limits/attempts.ts';
+import { countAttempt, countIn, forgetAttempts } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries, addressRecoveries } from '../../platform/rate-limits/rate-limits.ts';
 import { consumeLink, requireLink } from './consume-link.ts';
 import { linkEmail } from './link-emails.template.ts';
@@ -34,7 +34,7 @@ export async function requestRecovery(context: Context, email: string, address: 
   const { db, clock, mail } = context;
   requirePasswords(context.config);
   const recipient = recipientOf(email);
-  await count(context, addressRecoveries(address));
+  await countAttempt(context, addressRecoveries(address));
   await db.transaction(async (tx) => {
     if (!(await countIn(tx, clock, accountRecoveries(recipient)))) return;
     await queueMail(tx, clock, 'password recovery', recipient);

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Origin } from '../../platform/credentials/sign-ins.ts';
 import { insertMails } from '../../platform/mail/outbox.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
-import { count, countIn } from '../../platform/rate-limits/attempts.ts';
+import { countAttempt, countIn } from '../../platform/rate-limits/attempts.ts';
 import { addressSignups, recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
 
 export type NewAccount = { email: string; full_name: string; password: string };
@@ -35,7 +35,7 @@ export async function signUp(
   requirePasswordOf(config, { role: 'student' });
   requireOpen(config.signup, given.email);
   refuseEasyPassword(given.password, given, 'password');
-  await count(context, addressSignups(from.address));
+  await countAttempt(context, addressSignups(from.address));
   const awaits_proof = typeof config.signup === 'object';
   // Saves the expensive hash; the unique index has the final word.
   if (!idempotencyKey) requireFree(await findCredentials(db, given.email));

@@ -3,7 +3,7 @@ import type { PersonData } from '@trellis/contract/people/privacy/privacy.api.ts
 import { timestamp } from '../../base/clock.ts';
 import { translatorOf } from '../../base/messages.ts';
 import type { Caller, Context } from '../../platform/context.ts';
-import { count } from '../../platform/rate-limits/attempts.ts';
+import { countAttempt } from '../../platform/rate-limits/attempts.ts';
 import { dataDownloads } from '../../platform/rate-limits/rate-limits.ts';
 import { type FoundUser, readCaller } from '../users/users.queries.ts';
 import type { Reader } from './sections/section.ts';
@@ -35,6 +35,6 @@ export async function personData(
 }
 
 export async function downloadOwnData(caller: Caller, language: string): Promise<PersonData> {
-  await count(caller, dataDownloads(caller.session.id));
+  await countAttempt(caller, dataDownloads(caller.session.id));
   return personData(caller, await readCaller(caller.db, caller.session), language);
 }

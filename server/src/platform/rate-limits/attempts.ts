@@ -62,7 +62,7 @@ export async function attempt<T>(
 }
 
 /** Counts a call that always stays counted. */
-export async function count(context: Context, counted: CountedAttempt): Promise<void> {
+export async function countAttempt(context: Context, counted: CountedAttempt): Promise<void> {
   await insertOrWait(context, [counted], null);
 }
 

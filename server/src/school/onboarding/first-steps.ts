@@ -13,7 +13,7 @@ import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
 import { senderOf } from '../../platform/mail/templates.ts';
 import { sendTestMail } from '../../platform/mail/test-mail.ts';
 import { smtp } from '../../platform/mail-transports/smtp.ts';
-import { count } from '../../platform/rate-limits/attempts.ts';
+import { countAttempt } from '../../platform/rate-limits/attempts.ts';
 import { testMails } from '../../platform/rate-limits/rate-limits.ts';
 import { readSchoolSettings } from '../settings/school-settings.ts';
 
@@ -67,7 +67,7 @@ export async function sendTestEmailToCaller(
   const { db, config, clock } = caller;
   await authorizeAgain(caller, 'school.manage');
   if (config.smtpUrl === undefined) return { is_sent: false, text: message('errors.firstSteps.noMailServer') };
-  await count(caller, testMails(caller.session.id));
+  await countAttempt(caller, testMails(caller.session.id));
   const to = (await findUser(db, caller.session.id))?.email ?? '';
   const sender = await senderOf(db, config);
   const test = { clock, to, language, requestedFrom: 'FirstSteps', sender, timeoutMs: emailTimeoutMs } as const;
