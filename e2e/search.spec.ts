@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeGoal, makeGuide, makeHouse, makeStudent } from './data.ts';
+import { api } from '@trellis/contract/api.ts';
+import { call, makeGoal, makeGuide, makeHouse, makeStudent } from './data.ts';
 import { expect, lost, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 
@@ -101,6 +102,16 @@ test('a guide gets from any screen to a student, to the next one and to what to 
     await page.keyboard.press('ArrowDown');
     release();
     await expect(chosen(page)).toHaveText('Add a goal for Noah Berg');
+  });
+
+  await test.step('a student who has left is found, and gets no goal', async () => {
+    const lea = await makeStudent({ name: 'Lea Left' });
+    await call(api.users.edit, { token: guide.token, params: { user_id: lea.id }, body: { is_active: false } });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('lea');
+    await expect(chosen(page)).toHaveText(/Lea Left.*Inactive/);
+    await expect(box(page).getByText('Add a goal for Lea Left')).toHaveCount(0);
   });
 
   await test.step('without a connection, screens and commands are found', async () => {

@@ -78,7 +78,9 @@ export function commandsOf(user: OwnUser): Result[] {
 /** What the person may do with the students and houses that were found. */
 export function commandsFor(user: OwnUser, { students, houses }: Pick<Found, 'students' | 'houses'>): Result[] {
   const may = mayDo(user);
-  const forStudents = students.map(
+  // Those who have left get no goals.
+  const active = students.filter(({ is_active }) => is_active);
+  const forStudents = active.map(
     ({ id, full_name, email }): Result => ({
       id: `add-goal-${id}`,
       label: t('shell.search.addGoalFor', { name: full_name || email }),
