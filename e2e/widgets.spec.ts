@@ -193,3 +193,15 @@ test('a guide hears what an owner is here for with their name, which is one Tab 
     await expect(page.getByRole('region', { name: 'Purpose Statement' })).toHaveCount(0);
   });
 });
+
+test.describe('far from the school', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('the calendar opens at the school’s today', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-28T20:00:00Z');
+    await signInAs(page, await makeStudent());
+    await page.goto('/goals?dialog=add');
+    await page.getByRole('button', { name: 'Choose Due date' }).click();
+    await expect(page.getByRole('button', { name: 'Today, Saturday, November 28, 2026' })).toBeFocused();
+  });
+});

@@ -7,7 +7,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useToday } from '../../dates/use-time-zone.ts';
+import { useTimeZone, useToday } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { fieldOf, TextareaField, TextField } from '../../ui/forms/field.tsx';
@@ -120,7 +120,7 @@ function FormField<C>({ form, use, viewer, goal, field }: FieldProps<C>) {
 type DateProps<C> = Pick<FieldProps<C>, 'form' | 'field'> & { label: string; required: boolean };
 
 const PickedDate = <C,>({ form, field, label, required }: DateProps<C>) => (
-  <DateField label={label} required={required} {...usePicker(form.control, field)} />
+  <DateField timeZone={useTimeZone()} label={label} required={required} {...usePicker(form.control, field)} />
 );
 
 type OwnerFieldProps<C> = {

@@ -5,6 +5,7 @@ import { type Step, stepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { DateText } from '../../dates/date-text.tsx';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { IconButton } from '../../ui/elements/icon-button.tsx';
@@ -127,6 +128,7 @@ type EditProps = Pick<Props, 'goalId' | 'step' | 'onDelete'> & { onDone: () => v
 
 function EditStepForm({ goalId, step, onDone, onDelete }: EditProps) {
   const edit = useMutation(editStep(goalId));
+  const timeZone = useTimeZone();
   const remove = useMutation(deleteStep(goalId));
   const { form, busy, cancel, formProps } = useDraftForm({
     draftName: stepDraft(step.id),
@@ -138,7 +140,7 @@ function EditStepForm({ goalId, step, onDone, onDelete }: EditProps) {
   return (
     <DraftForm {...formProps} className={classes.form}>
       <TextField label={t('goals.steps.step')} maxLength={limits.stepTitleMax} autoFocus {...fieldOf(form, 'title')} />
-      <DateField label={t('goals.steps.dueDate')} {...usePicker(form.control, 'due_date')} />
+      <DateField timeZone={timeZone} label={t('goals.steps.dueDate')} {...usePicker(form.control, 'due_date')} />
       <div className={`wrap to-end ${classes.formButtons}`}>
         <Button
           variant="danger-outline"

@@ -6,7 +6,7 @@ import { termLimits } from '@trellis/contract/school/terms/term-limits.ts';
 import { newTerm, type Term } from '@trellis/contract/school/terms/terms.api.ts';
 import * as z from 'zod/mini';
 import { formatDate } from '../../dates/dates.ts';
-import { useToday } from '../../dates/use-time-zone.ts';
+import { useTimeZone, useToday } from '../../dates/use-time-zone.ts';
 import { richText, t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
@@ -138,6 +138,7 @@ const schemaBeside = (others: readonly Term[]) =>
 
 function TermDialog({ term, onClose }: { term?: Term; onClose: () => void }) {
   const save = useMutation(saveTerm);
+  const timeZone = useTimeZone();
   const { data: terms } = useQuery(termsQuery);
   const others = terms?.data.filter(({ id }) => id !== term?.id) ?? [];
   const { form, busy, cancel, formProps } = useDraftForm({
@@ -159,8 +160,18 @@ function TermDialog({ term, onClose }: { term?: Term; onClose: () => void }) {
             maxLength={termLimits.nameMax}
             {...fieldOf(form, 'name')}
           />
-          <DateField label={t('school.terms.form.firstDay')} required {...usePicker(form.control, 'first_day')} />
-          <DateField label={t('school.terms.form.lastDay')} required {...usePicker(form.control, 'last_day')} />
+          <DateField
+            timeZone={timeZone}
+            label={t('school.terms.form.firstDay')}
+            required
+            {...usePicker(form.control, 'first_day')}
+          />
+          <DateField
+            timeZone={timeZone}
+            label={t('school.terms.form.lastDay')}
+            required
+            {...usePicker(form.control, 'last_day')}
+          />
         </div>
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </DraftForm>

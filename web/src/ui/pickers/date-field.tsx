@@ -1,8 +1,8 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
+import { type CalendarDate, getLocalTimeZone, parseDate, today } from '@internationalized/date';
 import { IconCalendar, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
-import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
+import { Calendar, CalendarCell, CalendarGrid, CalendarStateContext } from 'react-aria-components/Calendar';
 import {
   DateField as AriaDateField,
   type DateFieldRenderProps,
@@ -22,8 +22,13 @@ import { unfinished } from './unfinished.ts';
 
 const firstPart = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role="spinbutton"]') ?? null;
 
+type Props = PickerProps<string> & {
+  /** Where the calendar's today is; the machine's time zone if it isn't known. */
+  timeZone: string | undefined;
+};
+
 /** A date in the person's format, typed or picked. Its value is `YYYY-MM-DD`, empty, or `unfinished`. */
-export function DateField({ value, onChange, onBlur, name, ref, ...frame }: PickerProps<string>) {
+export function DateField({ value, onChange, onBlur, name, ref, timeZone = getLocalTimeZone(), ...frame }: Props) {
   const { locale } = useLocale();
   // The segments keep their content while a part is missing.
   const [whole, setWhole] = useState(value === unfinished ? '' : value);
@@ -67,7 +72,7 @@ export function DateField({ value, onChange, onBlur, name, ref, ...frame }: Pick
                 <IconX size={18} aria-hidden />
               </BoxButton>
             )}
-            <CalendarButton label={frame.label} value={date} onPick={change} />
+            <CalendarButton label={frame.label} value={date} timeZone={timeZone} onPick={change} />
           </div>
           <WatchParts
             state={state}
@@ -86,9 +91,14 @@ const BoxButton = ({ label, ...button }: BoxButtonProps) => (
   <Button {...button} slot={null} className={classes.button ?? ''} aria-label={label} />
 );
 
-type CalendarProps = { label: string; value: CalendarDate | null; onPick: (date: CalendarDate | null) => void };
+type CalendarProps = {
+  label: string;
+  value: CalendarDate | null;
+  timeZone: string;
+  onPick: (date: CalendarDate | null) => void;
+};
 
-function CalendarButton({ label, value, onPick }: CalendarProps) {
+function CalendarButton({ label, value, timeZone, onPick }: CalendarProps) {
   const [isOpen, setOpen] = useState(false);
   const pick = (date: CalendarDate | null) => {
     onPick(date);
@@ -101,7 +111,7 @@ function CalendarButton({ label, value, onPick }: CalendarProps) {
       </BoxButton>
       <Popover className={`popover ${classes.popover}`} placement="bottom end" offset={4} containerPadding={8}>
         <Dialog className={classes.dialog ?? ''} aria-label={label}>
-          <MonthToPick value={value} onPick={pick} />
+          <MonthToPick value={value} timeZone={timeZone} onPick={pick} />
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -122,8 +132,14 @@ function WatchParts({ state, onPart, onWhole }: WatchProps) {
   return null;
 }
 
-const MonthToPick = ({ value, onPick }: Omit<CalendarProps, 'label'>) => (
-  <Calendar aria-label={t('ui.date.calendar')} value={value} onChange={onPick} autoFocus>
+const MonthToPick = ({ value, timeZone, onPick }: Omit<CalendarProps, 'label'>) => (
+  <Calendar
+    aria-label={t('ui.date.calendar')}
+    value={value}
+    defaultFocusedValue={value ?? today(timeZone)}
+    onChange={onPick}
+    autoFocus
+  >
     <header className="spread">
       <Button slot="previous" className={classes.button ?? ''}>
         <IconChevronLeft size={20} aria-hidden />
@@ -133,8 +149,17 @@ const MonthToPick = ({ value, onPick }: Omit<CalendarProps, 'label'>) => (
         <IconChevronRight size={20} aria-hidden />
       </Button>
     </header>
-    <CalendarGrid className={classes.grid ?? ''}>
-      {(day) => <CalendarCell date={day} className={classes.day ?? ''} />}
-    </CalendarGrid>
+    <TodayIn timeZone={timeZone}>
+      <CalendarGrid className={classes.grid ?? ''}>
+        {(day) => <CalendarCell date={day} className={classes.day ?? ''} />}
+      </CalendarGrid>
+    </TodayIn>
   </Calendar>
 );
+
+/** React Aria marks the machine's today. It knows the state by its identity, so a copy wouldn't do. */
+function TodayIn({ timeZone, children }: { timeZone: string; children: ReactNode }) {
+  const state = use(CalendarStateContext);
+  if (state) Object.assign(state, { timeZone });
+  return children;
+}
