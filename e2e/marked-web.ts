@@ -39,9 +39,7 @@ export async function makeMarkedWeb(): Promise<{ folder: string; remove: () => P
   const assets = join(folder, 'assets');
   for (const name of (await readdir(assets)).filter((name) => /^en-.*\.js$/.test(name))) {
     const file = join(assets, name);
-    const loaded = (await import(pathToFileURL(file).href)).default;
-    // Playwright wraps the module once more.
-    const messages = 'default' in loaded ? loaded.default : loaded;
+    const { default: messages } = await import(pathToFileURL(join(builtWeb, 'assets', name)).href);
     // The original also sets the texts of the widgets' library.
     await rename(file, file.replace('.js', '-original.js'));
     const original = basename(file).replace('.js', '-original.js');
