@@ -1,6 +1,17 @@
 import { execFileSync, execSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
-import { basename, join, matchesGlob, relative } from 'node:path';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, dirname, join, matchesGlob, relative } from 'node:path';
+import { copyFolder } from './copy-folder.ts';
 
 /*
  * Follows the Dockerfile without a container engine: each stage is a folder that gets only what the stage copies. What
@@ -57,8 +68,10 @@ function copy(argument: string, folder: string, work: string): void {
   const to = join(folder, words.at(-1) ?? '');
   const stage = /^--from=(.*)$/.exec(words[0] ?? '')?.[1];
   if (stage) {
-    const from = (words[1] ?? '').replace(/^\/app\/?/, '');
-    cpSync(join(build(stage, work), from), to, { recursive: true, verbatimSymlinks: true });
+    const from = join(build(stage, work), (words[1] ?? '').replace(/^\/app\/?/, ''));
+    mkdirSync(to, { recursive: true });
+    // Nothing else is copied from this stage, so its files can move.
+    for (const name of readdirSync(from)) renameSync(join(from, name), join(to, name));
     return;
   }
   for (const from of words.slice(0, -1)) {
@@ -117,9 +130,10 @@ function copyPackages(folder: string, options: readonly string[]): void {
   });
   for (const path of listed.split('\n').map((line) => relative(project, line))) {
     if (!path.includes('node_modules/')) continue;
-    const from = join(project, path);
+    const [from, to] = [join(project, path), join(folder, path)];
+    mkdirSync(dirname(to), { recursive: true });
     // Nested packages are listed separately.
-    const filter = (one: string) => !relative(from, one).startsWith('node_modules');
-    cpSync(from, join(folder, path), { recursive: true, verbatimSymlinks: true, filter });
+    if (!lstatSync(from).isSymbolicLink()) copyFolder(from, to, 'node_modules');
+    else symlinkSync(readlinkSync(from), to);
   }
 }
