@@ -100,6 +100,7 @@ export const fullPage = (): StudentPage => {
   const past = writing('comment', 99, { is_past: true, text: 'Said to a former owner', created_at: at(160) });
   return {
     ...sheet,
+    is_active: true,
     groups: { ...groups, archived: { data: [], count: 0 } },
     words: { ...writings, comment: { data: [past, ...writings.comment.data], continues_at: null } },
     looks: { data: [], count: 0 },

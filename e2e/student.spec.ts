@@ -70,6 +70,17 @@ test.describe('in a school full of goals', () => {
       await expect(page.getByText(student.name)).toHaveCount(0);
       expect(await pageViewsOf(student)).toEqual(['user.page_opened']);
     });
+
+    await test.step('once the student has left, the page says so and offers neither a goal nor a reminder', async () => {
+      await call(api.users.edit, { token: guide.token, params: { user_id: student.id }, body: { is_active: false } });
+      await signInAs(page, await makeGuide());
+      await page.goto(`/students/${student.id}`);
+      const main = page.getByRole('main');
+      await expect(main.getByText('Inactive', { exact: true })).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Write' })).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Remind' })).toHaveCount(0);
+      await expect(main.getByRole('link', { name: 'Add Goal' })).toHaveCount(0);
+    });
   });
 });
 

@@ -110,6 +110,7 @@ export type StudentSheet = z.infer<typeof studentSheet>;
 /** A student's page with the first rows of each list. */
 export const studentPage = z.object({
   ...sheetShape,
+  is_active: z.boolean(),
   groups: z.object({ ...sheetShape.groups.shape, archived: group }),
   looks: listOf(pageView),
 });

@@ -33,6 +33,7 @@ export async function readPage(db: Db, student: User, scope: WritingsScope): Pro
   const rows = { comment: pageRows, note: pageRows, reflection: pageRows };
   return {
     student,
+    is_active: student.is_active,
     groups: await goalGroupsOf(db, student.id, pageRows),
     progress: await progressOf(db, student.id),
     photos: await photosOf(db, student.id, photosShown),

@@ -73,6 +73,7 @@ function Student({ page }: { page: StudentPage }) {
         <p className={`wrap soft long-words ${classes.about}`}>
           {student.house !== noHouse && <span>{student.house}</span>}
           {student.full_name && <span>{student.email}</span>}
+          {!page.is_active && <span>{t('people.activities.Inactive')}</span>}
         </p>
         {isWriting && <WriteToStudent page={page} onSent={() => returnFocus(writeButton, () => setWriting(false))} />}
         <section className={classes.purpose} aria-labelledby="student-purpose">
@@ -133,11 +134,12 @@ function NoGoals({ page }: { page: StudentPage }) {
         title={
           isOwn ? t('goals.list.empty') : t('people.students.empty.title', { name: student.full_name || student.email })
         }
-        text={t('people.students.empty.text')}
-        action={t('goals.forms.addGoal')}
-        onAction={() =>
-          void navigate({ to: '/goals', search: isOwn ? { dialog: 'add' } : { dialog: 'add', owner: student.id } })
-        }
+        {...(page.is_active && {
+          text: t('people.students.empty.text'),
+          action: t('goals.forms.addGoal'),
+          onAction: () =>
+            void navigate({ to: '/goals', search: isOwn ? { dialog: 'add' } : { dialog: 'add', owner: student.id } }),
+        })}
       />
       <StudentWritings kinds={['note', 'comment', 'reflection']} page={page} />
       <PageViews page={page} />
@@ -149,16 +151,18 @@ type ForGuidesProps = { page: StudentPage; writeButton: RefObject<HTMLButtonElem
 
 const ForGuides = ({ page, writeButton, onWrite }: ForGuidesProps) => (
   <>
-    {hasGoals(page) && (
+    {hasGoals(page) && page.is_active && (
       <Link to="/goals" search={{ dialog: 'add', owner: page.student.id }} className={buttonClass()}>
         <IconPlus size={18} aria-hidden />
         {t('goals.forms.addGoal')}
       </Link>
     )}
-    <RemindButton userIds={[page.student.id]}>
-      <IconBellRinging size={18} aria-hidden />
-      {t('goals.reminders.remind')}
-    </RemindButton>
+    {page.is_active && (
+      <RemindButton userIds={[page.student.id]}>
+        <IconBellRinging size={18} aria-hidden />
+        {t('goals.reminders.remind')}
+      </RemindButton>
+    )}
     {goalsToWriteAbout(page).length > 0 && (
       <Button Icon={IconMessage} ref={writeButton} variant="outline" onClick={onWrite}>
         {t('people.students.write.button')}
