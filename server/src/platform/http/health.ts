@@ -13,7 +13,7 @@ const retryAfterS = 2;
 export function serveHealth(
   app: FastifyInstance,
   { db }: { db: Database },
-  { whyReadsAlone }: Outages,
+  { readOnlyReason }: Outages,
   readiness: () => Readiness,
 ): void {
   // These come every few seconds and aren't worth a line in the log.
@@ -29,7 +29,7 @@ export function serveHealth(
     if (!release) throw new ApplicationError('server.database_away', retryAfterS);
     if (release === 'newer') throw new ApplicationError('server.outdated', retryAfterS);
     if (release !== 'this' || readiness() !== 'ready') throw new ApplicationError('server.preparing', retryAfterS);
-    const outage = await withTimeout(answersWithinMs, whyReadsAlone()).catch(() => 'server.database_away' as const);
+    const outage = await withTimeout(answersWithinMs, readOnlyReason()).catch(() => 'server.database_away' as const);
     if (outage) throw new ApplicationError(outage, retryAfterS);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
   });

@@ -11,16 +11,16 @@ const probeBytes = 65_536;
 const probe = 'disk probe';
 
 /** Why the database can't be used now, if that is the reason for an error. */
-export type OutageOf = (error: unknown) => 'server.database_away' | ReadsAlone | undefined;
+export type OutageOf = (error: unknown) => 'server.database_away' | ReadOnlyReason | undefined;
 
 /** Why reads succeed and changes fail. */
-type ReadsAlone = 'server.disk_full' | 'server.database_read_only';
+type ReadOnlyReason = 'server.disk_full' | 'server.database_read_only';
 
-export type Outages = { outageOf: OutageOf; whyReadsAlone: () => Promise<ReadsAlone | undefined> };
+export type Outages = { outageOf: OutageOf; readOnlyReason: () => Promise<ReadOnlyReason | undefined> };
 
 export function watchOutages(db: Database, { databaseUrl, dataDir }: Config): Outages {
   const { engine } = db;
-  let readsAlone: ReadsAlone | undefined;
+  let reason: ReadOnlyReason | undefined;
 
   function outageOf(error: unknown) {
     const found = engine.isDiskFull(error)
@@ -28,24 +28,24 @@ export function watchOutages(db: Database, { databaseUrl, dataDir }: Config): Ou
       : engine.isReadOnly(error)
         ? 'server.database_read_only'
         : undefined;
-    readsAlone = found ?? readsAlone;
+    reason = found ?? reason;
     return found ?? (engine.isAway(error) ? 'server.database_away' : undefined);
   }
 
   return {
     outageOf,
     /** Once a change has failed, only another one shows that changes are possible again. */
-    async whyReadsAlone() {
+    async readOnlyReason() {
       const free = databaseUrl === undefined ? await freeBytes(dataDir) : undefined;
       if (free !== undefined && free < leastFreeBytes) return 'server.disk_full';
-      if (!readsAlone) {
+      if (!reason) {
         await lockNothing(db).catch((error: unknown) => {
           outageOf(error);
-          if (!readsAlone) throw error;
+          if (!reason) throw error;
         });
       }
-      if (readsAlone && (await canWrite(db))) readsAlone = undefined;
-      return readsAlone;
+      if (reason && (await canWrite(db))) reason = undefined;
+      return reason;
     },
   };
 }

@@ -53,7 +53,7 @@ export async function writeRows(
   return [...created.audit, ...[...edited.values()].flat()];
 }
 
-/** Notes the houses that another import has made and that these rows fill too: the one undone last deletes them. */
+/** Records the houses of other imports that these rows fill too, because the import that is undone last deletes them. */
 async function shareHouses({ query }: Tx, rows: readonly Row[], houses: readonly FoundHouse[]): Promise<void> {
   const [import_id, ids] = [rows[0]?.import_id, houses.map(({ id }) => id)];
   if (import_id === undefined || ids.length === 0) return;
