@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { archive, edit, makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent } from './data.ts';
+import { archive, edit, makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, makeUser } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { refuse } from './network.ts';
 import { closeDialog, expectFailure, openDialog } from './screen.ts';
@@ -95,5 +95,42 @@ test('the focus is still on Save when a house’s name is taken, and goes to the
     await page.goto('/goals');
     await page.getByRole('button', { name: 'Not now' }).press('Enter');
     await expect(page.locator('main')).toBeFocused();
+  });
+});
+
+test('the focus is on the new screen after a link or Back, and each screen is scrolled to where it was', async ({
+  page,
+}) => {
+  const [house, guide] = [await makeHouse(), await makeGuide()];
+  for (let n = 10; n < 25; n += 1) await makeUser(`Noah ${n}`, house.name);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signInAs(page, guide);
+  await page.goto(`/students?scope=${house.name}`);
+  const main = page.getByRole('main');
+  const last = page.getByRole('link', { name: 'Noah 24' });
+
+  await test.step('a page that was loaded begins with the link to its content', async () => {
+    await expect(last).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  });
+
+  await test.step('a link leads to the top of another screen', async () => {
+    await last.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Noah 24', level: 1 })).toBeInViewport();
+    await expect(main).toBeFocused();
+  });
+
+  await test.step('Back leads to the list as it was left', async () => {
+    await page.goBack();
+    await expect(last).toBeInViewport();
+    await expect(main).toBeFocused();
+  });
+
+  await test.step('a link of the menu, which stays, keeps the focus', async () => {
+    const houses = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Houses' });
+    await houses.press('Enter');
+    await expect(page.getByRole('heading', { name: /^Houses/, level: 1 })).toBeVisible();
+    await expect(houses).toBeFocused();
   });
 });

@@ -11,7 +11,7 @@ export const ExampleGoalsScreen = () => (
         <Wordmark />
       </Link>
     </header>
-    <main className={classes.main}>
+    <main tabIndex={-1} className={classes.main}>
       <h1>{t('home.exampleGoals.title')}</h1>
       <p className={classes.intro}>{t('home.exampleGoals.intro')}</p>
       <p className={classes.signedOut}>

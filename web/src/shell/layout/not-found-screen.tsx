@@ -5,7 +5,7 @@ import message from '../../ui/screens/message-screen.module.css';
 import classes from './not-found-screen.module.css';
 
 export const NotFoundScreen = () => (
-  <main className={message.screen}>
+  <main tabIndex={-1} className={message.screen}>
     <Wordmark />
     <p className={classes.number}>404</p>
     <h1>{t('shell.notFound.title')}</h1>

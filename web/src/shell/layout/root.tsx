@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useConnected } from '../../api/connection.ts';
 import { richText, t } from '../../language/translate.ts';
@@ -6,14 +6,30 @@ import { useGivenNames } from '../../ui/screens/screen-name.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import classes from './connection-notice.module.css';
 
-export const Root = () => (
-  <>
-    <Outlet />
-    <ScreenName />
-    <ConnectionNotice />
-    <Toasts />
-  </>
-);
+export function Root() {
+  useFocusOnNewScreen();
+  return (
+    <>
+      <Outlet />
+      <ScreenName />
+      <ConnectionNotice />
+      <Toasts />
+    </>
+  );
+}
+
+/** The link that a person followed leaves with its screen. The new screen has the focus then. */
+function useFocusOnNewScreen() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged || document.activeElement !== document.body) return;
+        document.querySelector('main')?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
 
 /** Shows the title in the browser tab, and announces it when it changes. */
 function ScreenName() {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { StudentPage } from '@trellis/contract/people/students/student.ts';
-import { useEffect } from 'react';
 import { t } from '../../../language/translate.ts';
 import { buttonClass } from '../../../ui/elements/button.tsx';
 import { useScreenKeys } from '../../../ui/keys/screen-keys.ts';
@@ -25,11 +24,6 @@ function useStudentsAround(student: StudentPage['student']): readonly string[] {
 /** Leads to the previous and the next student, by links and by keys. */
 export function StudentNeighbours({ student }: Pick<StudentPage, 'student'>) {
   const students = useStudentsAround(student);
-  const isFromLink = useLocation({ select: ({ state }) => state.students !== undefined });
-  // The link that led here left with the earlier page.
-  useEffect(() => {
-    if (isFromLink && document.activeElement === document.body) document.querySelector('main')?.focus();
-  }, [isFromLink]);
   const navigate = useNavigate();
   const at = students.indexOf(student.id);
   const [previous, next] = at < 0 ? [] : [students[at - 1], students[at + 1]];
