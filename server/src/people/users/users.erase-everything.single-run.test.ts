@@ -32,8 +32,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const signIn = async ({ email, password }: { email: string; password: string }) =>
-  (await http.call(api.auth.login, { body: { username: email, password } })).body.access_token;
+const tokens: string[] = [];
+async function signIn({ email, password }: { email: string; password: string }): Promise<string> {
+  const { access_token } = (await http.call(api.auth.login, { body: { username: email, password } })).body;
+  tokens.push(access_token);
+  return access_token;
+}
 const guideToken = await signIn(first);
 
 let made = 0;
@@ -133,6 +137,15 @@ async function fill(marker: string, is_superuser: boolean): Promise<World> {
     });
     expect(status, `${name} ${part} ${field}`).toBeLessThan(500);
   };
+  // A form, which has a parser of its own.
+  const file = new File([`%PDF-1.4 ${marker} %%EOF`], `${marker}.pdf`, { type: 'application/pdf' });
+  await http.call(api.attachments.create, {
+    token: owner.token,
+    params: { goal_id: goal.id },
+    body: { file },
+    headers: { 'User-Agent': marker },
+  });
+
   const theirs = texts.filter(({ name }) => !aboutOthers.includes(name) && !ending.includes(name));
   for (const [n, text] of theirs.entries()) await send(text, n, owner.token);
   for (const [n, text] of texts.entries()) if (aboutThem.includes(text.name)) await send(text, 1000 + n, guideToken);
@@ -172,6 +185,11 @@ test.each([
   } else await http.call(api.users.remove, { params: { user_id: owner.id }, ...asGuide });
   await expect.poll(() => found(marker), { timeout: 60_000, interval: 500 }).toEqual([]);
   expect((await http.call(api.goals.read, { params: { goal_id: goal.id }, ...asGuide })).body.title).toBe('Fresh');
+});
+
+test('no token of a session is in the log', () => {
+  const { out, err } = program.output;
+  expect(tokens.filter((token) => (out + err).includes(token))).toEqual([]);
 });
 
 test('the test fills every text that a person can send', () => {

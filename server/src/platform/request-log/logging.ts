@@ -11,6 +11,8 @@ export async function logging({ logLevel }: Pick<Config, 'logLevel'>) {
     serializers: {
       err: loggedError,
       req: (request: FastifyRequest) => ({ method: request.method, url: addressOf(request) }),
+      // The form parser would log all headers of an upload, and its caller's token is in one of them.
+      busboyOptions: ({ limits }: { limits: object }) => ({ limits }),
     },
     ...(process.stdout.isTTY ? { stream: await prettyStream() } : {}),
   };
