@@ -83,6 +83,13 @@ test('a request without a host is refused like every other', async () => {
   expect(answer).toContain('"code":"request.not_http"');
 });
 
+test('a request that expects something unknown of the server is answered like any other', async () => {
+  const head = 'GET /api/v1/school HTTP/1.1\r\nHost: school\r\nConnection: close\r\nExpect: miracles\r\n\r\n';
+  const answer = await overTheWire(head);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer.toLowerCase()).toContain('\r\nx-request-id: ');
+});
+
 test('a request that takes too long to arrive is answered like every other failure', async () => {
   // It may take a minute, so the test skips the wait and nothing else.
   const { server } = app.fastify;

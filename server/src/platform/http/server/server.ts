@@ -73,6 +73,8 @@ export async function createServer(
     return503OnClosing: false,
   });
   app.server.maxConnections = mostConnections;
+  // Node would refuse a request with an unknown `Expect` header by an empty answer.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setSerializerCompiler(written);
   addLanguage(app, config);
   answerFailures(app, outageOf);
