@@ -3,7 +3,7 @@ import { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { call, makeGoal, makeReviewedGoal, makeStudent, type Person, readGoal } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { refuse } from './network.ts';
+import { hold, refuse } from './network.ts';
 import { closeDialog, expectFailure, expectSuccess, openDialog, typeDate } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
@@ -59,6 +59,24 @@ test('a student adds, ticks off, moves, changes and deletes steps, and is offere
     await box(dialog, 'Find a book').check();
     await expect(dialog.getByText('1 of 3 done')).toBeVisible();
     await expect(dialog.getByText(/set progress/)).toBeHidden();
+    await closeDialog(page);
+  });
+
+  await test.step('the next step that is typed while one is being added stays in the field', async () => {
+    const dialog = await openDialog(page, fresh.title, 'View Goal');
+    const field = dialog.getByRole('textbox', { name: 'New step' });
+    const release = await hold(page, '**/steps', 'POST');
+    await field.fill('Write about it');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' Show it to Noah');
+    release();
+    await expect(titles(dialog)).toHaveCount(4);
+    await expect(titles(dialog).last()).toHaveText('Write about it');
+    await expect(field).toHaveValue('Show it to Noah');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(titles(dialog).last()).toHaveText('Show it to Noah');
+    await expect(field).toHaveValue('');
     await closeDialog(page);
   });
 

@@ -115,6 +115,7 @@ function NewHouse({ name, setName, onCreated, backToSelect }: NewHouseProps) {
         autoFocus
         maxLength={limits.houseNameMax}
         value={name}
+        readOnly={create.isPending}
         error={isLeft ? translated(checked.error?.issues[0]?.message) : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
         onBlur={() => setLeft(name !== '')}

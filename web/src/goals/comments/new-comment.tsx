@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { fieldOf, useSubmit } from '../../ui/forms/field.tsx';
+import { emptySent, fieldOf, useSubmit } from '../../ui/forms/field.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { AddAttachments } from '../attachments/add-attachments.tsx';
 import { useNewAttachments } from '../attachments/use-new-attachments.ts';
@@ -36,10 +36,8 @@ export function NewComment({ goalId, onSent }: Props) {
     await add.mutateAsync({ goal_id: goalId, text, attachment_ids });
     attachments.clear(attachment_ids);
     use.recordUse();
-    const more = typedSince(typed, form.getValues('text'));
-    form.resetField('text');
     draft.forget();
-    if (more) form.setValue('text', more, { shouldDirty: true });
+    const more = emptySent(form, 'text', typed);
     if (onSent && !more) onSent();
     else form.setFocus('text');
   });
@@ -59,6 +57,8 @@ export function NewComment({ goalId, onSent }: Props) {
         write={write}
         onInsert={use.onInsert}
         {...fieldOf(form, 'text')}
+        // Sending may take as long as the photos or the lost line, and the field stays for the next comment.
+        readOnly={false}
       />
       <AddAttachments added={attachments} />
       <div className="button-row">
@@ -69,7 +69,3 @@ export function NewComment({ goalId, onSent }: Props) {
     </form>
   );
 }
-
-/** What was typed while a comment was being sent, which may take as long as its photos or the lost line. */
-const typedSince = (sent: string, now: string): string =>
-  (now.startsWith(sent) ? now.slice(sent.length) : now).trimStart();

@@ -33,7 +33,7 @@ export function ReplyDialog({ reply, onClose }: { reply: SavedReply | undefined;
           autoFocus
           {...fieldOf(form, 'text')}
         />
-        <CheckboxField label={t('goals.savedReplies.share')} {...form.register('shared')} />
+        <CheckboxField label={t('goals.savedReplies.share')} readOnly={busy} {...form.register('shared')} />
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </DraftForm>
     </Dialog>

@@ -13,7 +13,7 @@ import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { formatPercent } from '../../language/formats.ts';
 import { t } from '../../language/translate.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { fieldOf, TextField, useSubmit } from '../../ui/forms/field.tsx';
+import { emptySent, fieldOf, TextField, useSubmit } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { useCan } from '../../viewer/current-user.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
@@ -130,9 +130,10 @@ function AddStepForm({ goalId, isFirst }: { goalId: string; isFirst: boolean }) 
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { title: '' } });
   const draft = useDraft(form, `new step ${goalId}`);
   const { busy, props } = useSubmit(form, async (step) => {
+    const typed = form.getValues('title');
     await add.mutateAsync(step);
     draft.forget();
-    form.reset();
+    emptySent(form, 'title', typed);
     form.setFocus('title');
   });
   const isEmpty = useWatch({ control: form.control, name: 'title' }).trim() === '';
@@ -146,6 +147,8 @@ function AddStepForm({ goalId, isFirst }: { goalId: string; isFirst: boolean }) 
             placeholder={isFirst ? t('goals.steps.placeholder') : undefined}
             maxLength={limits.stepTitleMax}
             {...fieldOf(form, 'title')}
+            // Who writes down several steps goes on typing while one is being added.
+            readOnly={false}
           />
         }
         button={

@@ -17,6 +17,7 @@ type Props<C> = {
 
 export function UserFields<C>({ form, isNew = false }: Props<C>) {
   const { control } = form;
+  const readOnly = form.formState.isSubmitting;
   const house = usePicker(control, 'house');
   const [email, full_name] = useWatch({ control, name: ['email', 'full_name'] });
   return (
@@ -53,11 +54,13 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
         <CheckboxField
           label={t('people.fields.admin')}
           hint={t('people.users.form.adminHint')}
+          readOnly={readOnly}
           {...form.register('is_superuser')}
         />
         <CheckboxField
           label={t('people.fields.active')}
           hint={t('people.users.form.activeHint')}
+          readOnly={readOnly}
           {...form.register('is_active')}
         />
       </div>

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { translated } from '../../language/translate.ts';
 import classes from './field.module.css';
 
@@ -60,6 +60,7 @@ export const validateOnBlur = { mode: 'onTouched' } as const;
 /** Keeps what was typed, and its errors, when newly saved values reach the form. */
 export const keepTyping = { keepDirtyValues: true, keepErrors: true, keepTouched: true } as const;
 
+/** The props of a field. While the form is being sent it is read-only, because what is typed then isn't sent. */
 export function fieldOf<V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
   name: FieldPath<V>,
@@ -67,6 +68,7 @@ export function fieldOf<V extends FieldValues, C>(
 ) {
   return {
     ...form.register(name, options),
+    readOnly: form.formState.isSubmitting,
     error: translated(form.getFieldState(name, form.formState).error?.message),
   };
 }
@@ -95,6 +97,19 @@ export function isSendable<V extends FieldValues, C>({ formState }: UseFormRetur
   const { isValid, errors } = formState;
   const found = Object.values(errors);
   return isValid || (found.length > 0 && found.every((error) => error?.type === serverError));
+}
+
+/** Empties a field that stays open, but for what was typed while its text was being sent. @returns whether that is so */
+export function emptySent<V extends FieldValues, C>(
+  form: UseFormReturn<V, unknown, C>,
+  name: FieldPath<V>,
+  sent: FieldPathValue<V, FieldPath<V>>,
+): boolean {
+  const now = form.getValues(name);
+  const more = (now.startsWith(sent) ? now.slice(sent.length) : now).trimStart();
+  form.resetField(name);
+  if (more) form.setValue(name, more, { shouldDirty: true });
+  return more !== '';
 }
 
 /** The props of a `<form>` that isn't sent twice. A failure shows at its fields, and what was typed stays. */

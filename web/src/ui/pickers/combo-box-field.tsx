@@ -43,7 +43,16 @@ const moreInWords = (more: number | null) =>
 
 /** Chooses one of many items by typing a part of it. What was typed is taken when the focus leaves, if it names one. */
 export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, placeholder = '', ...rest }: Props) {
-  const { whenEmpty = t('ui.picker.nothingFound'), below, chosen, onType, isFound = false, more = 0, ...frame } = rest;
+  const {
+    whenEmpty = t('ui.picker.nothingFound'),
+    below,
+    chosen,
+    onType,
+    isFound = false,
+    more = 0,
+    readOnly = false,
+    ...frame
+  } = rest;
   const isFoundByServer = onType !== undefined && isFound;
   const typing = useTypedChoice({ choices, value, onChange, chosen, isFoundByServer, isReady: !onType || isFound });
   const { text, isSearch, found } = typing;
@@ -70,6 +79,7 @@ export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, pla
       {...(name && { name })}
       {...(onBlur && { onBlur })}
       isRequired={frame.required ?? false}
+      isReadOnly={readOnly}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       menuTrigger="manual"

@@ -28,7 +28,8 @@ type Props = PickerProps<string> & {
 };
 
 /** A date in the person's format, typed or picked. Its value is `YYYY-MM-DD`, empty, or `unfinished`. */
-export function DateField({ value, onChange, onBlur, name, ref, timeZone = getLocalTimeZone(), ...frame }: Props) {
+export function DateField({ value, onChange, onBlur, name, ref, readOnly = false, ...rest }: Props) {
+  const { timeZone = getLocalTimeZone(), ...frame } = rest;
   const { locale } = useLocale();
   // The segments keep their content while a part is missing.
   const [whole, setWhole] = useState(value === unfinished ? '' : value);
@@ -55,6 +56,7 @@ export function DateField({ value, onChange, onBlur, name, ref, timeZone = getLo
       {...(name && { name })}
       {...(onBlur && { onBlur })}
       isRequired={frame.required ?? false}
+      isReadOnly={readOnly}
       isInvalid={Boolean(frame.error)}
       validationBehavior="aria"
       shouldForceLeadingZeros

@@ -14,6 +14,7 @@ export type PickerProps<Value> = {
   value: Value;
   onChange: (value: Value) => void;
   onBlur?: () => void;
+  readOnly?: boolean;
   /** The element that takes the focus when the field has an error. */
   ref?: RefCallback<HTMLElement>;
 };

@@ -6,9 +6,9 @@ import { type Choice, Select, type SelectProps } from './select.tsx';
 
 type Props = PickerProps<string> & { choices: readonly Choice[]; placeholder?: string };
 
-export const SelectField = ({ label, hint, error, required = false, ...select }: Props) => (
+export const SelectField = ({ label, hint, error, required = false, readOnly, ...select }: Props) => (
   <Field label={label} hint={hint} error={error} required={required}>
-    {(described) => <Select {...select} {...described} aria-required={required} />}
+    {(described) => <Select {...select} {...described} aria-required={required} aria-readonly={readOnly} />}
   </Field>
 );
 

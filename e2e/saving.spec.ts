@@ -1,0 +1,86 @@
+import { makeStudent, makeUser, someGuide } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { openAdd } from './goal-form.ts';
+import { hold, refuse } from './network.ts';
+import {
+  chosenIn,
+  dateOf,
+  expectFailure,
+  expectSuccess,
+  openDialog,
+  rowOf,
+  select,
+  selectOf,
+  typeDate,
+} from './screen.ts';
+import { texts } from './toast-texts.ts';
+
+test.use({ expectedConsoleErrors: refused(500) });
+
+test('a form that is being saved shows what was sent and takes nothing that would be lost, keeps the focus, and takes it again if it is refused', async ({
+  page,
+}) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  const { dialog, title, period, description, save } = await openAdd(page);
+  await title.fill('Read by candlelight');
+  await select(dialog, 'Goal type', 'Personal');
+  await select(dialog, 'Period', 'Annual');
+  await typeDate(dialog, 'Due Date', '2999-12-31');
+  await refuse(page, '**/api/v1/goals/', { status: 500, method: 'POST', times: 1 });
+  const refuseNow = await hold(page, '**/api/v1/goals/', 'POST');
+
+  await test.step('it takes nothing while it is being saved', async () => {
+    await title.press('Enter');
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.type(' in the attic');
+    await expect(title).toHaveValue('Read by candlelight');
+    await expect(title).toBeFocused();
+    await expect(title).toHaveJSProperty('readOnly', true);
+    await description.focus();
+    await page.keyboard.type('Every evening');
+    await expect(description).toHaveValue('');
+    await period.focus();
+    await page.keyboard.type('Quarterly');
+    await page.keyboard.press('Enter');
+    await expect(chosenIn(period)).toHaveText('Annual');
+    const year = dateOf(dialog, 'Due Date').getByRole('spinbutton', { name: /^year/ });
+    await year.focus();
+    await page.keyboard.type('2998');
+    await expect(year).toHaveText('2999');
+    await dialog.getByRole('button', { name: 'Clear Due Date' }).click();
+    await expect(year).toHaveText('2999');
+    await title.focus();
+  });
+
+  await test.step('it takes more when it is refused, and all of it is saved', async () => {
+    refuseNow();
+    await expectFailure(page, texts.somethingWrong);
+    await expect(title).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' in the attic');
+    await description.fill('Every evening');
+    await select(dialog, 'Period', 'Quarterly');
+    await save.click();
+    await expectSuccess(page, texts.goalCreated);
+    await expect(rowOf(page, 'Read by candlelight in the attic')).toContainText('Every evening');
+  });
+});
+
+test('a guide can’t take a right back after the form that gives it has been sent', async ({ page }) => {
+  const { full_name } = await makeUser();
+  await signInAs(page, await someGuide());
+  await page.goto('/admin');
+  const dialog = await openDialog(page, full_name ?? '', 'Edit User');
+  const [admin, active, house] = [dialog.getByLabel('Admin'), dialog.getByLabel('Active'), selectOf(dialog, 'House')];
+  await admin.check();
+  const release = await hold(page, '**/api/v1/users/*', 'PATCH');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await admin.click();
+  await active.press('Space');
+  await expect(admin).toBeChecked();
+  await expect(active).toBeChecked();
+  await expect(house).toHaveAttribute('aria-readonly', 'true');
+  release();
+  await expectSuccess(page, texts.userUpdated);
+});
