@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { lastKey, normalizeText, sortKey, storedForms } from './text-keys.ts';
+import { filterText, lastKey, sortKey, storedForms } from './text-keys.ts';
 
 const sorted = (...texts: (string | null)[]) =>
   [...texts].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
 
 describe('a filter', () => {
-  const finds = (text: string, part: string) => normalizeText(text).includes(normalizeText(part));
+  const finds = (text: string, part: string) => filterText(text).includes(filterText(part));
   test('ignores case, in accented and other letters too', () => {
     for (const [text, part] of [
       ['École', 'éCOLE'],
@@ -18,6 +18,12 @@ describe('a filter', () => {
     ] as const) {
       expect(finds(text, part), `${part} in ${text}`).toBe(true);
     }
+  });
+  test('finds a name with any apostrophe, whichever of them was typed', () => {
+    for (const name of ["O'Brien", 'O’Brien', 'O‘Brien', 'OʼBrien']) {
+      for (const part of ["o'b", 'o’b', 'o‘b', 'oʼb']) expect(finds(name, part), `${part} in ${name}`).toBe(true);
+    }
+    expect(finds("O'Brien", 'obrien')).toBe(false);
   });
   test('finds an accented letter however it was typed, and distinguishes it from the plain one', () => {
     expect(finds('Cafe\u0301', 'café')).toBe(true);
@@ -65,5 +71,6 @@ test('a form is stored only if the database’s lower() would give another', () 
   for (const text of ['Read 12 books, 100%_', '', null]) expect(storedForms(text), `${text}`).toEqual(plain);
   expect(storedForms('École')).toEqual({ normalized: 'école', key: 'ecole' });
   expect(storedForms('Привет')).toEqual({ normalized: 'привет', key: 'привет' });
+  expect(storedForms('O’Brien')).toEqual({ normalized: "o'brien", key: null });
   expect(storedForms('  Two  ')).toEqual({ normalized: null, key: 'two' });
 });

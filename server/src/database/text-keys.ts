@@ -12,8 +12,14 @@ export const lastKey = '\u{10FFFF}';
 /** In lower case, letter by letter: a final sigma counts as a sigma. */
 const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ');
 
-/** A text as filters compare it: accents matter, case doesn't. */
+/** A text as addresses and the names of houses are compared: accents matter, case doesn't. */
 export const normalizeText = (text: string | null): string => lower((text ?? '').normalize('NFC'));
+
+/** Phones write another apostrophe than keyboards: O’Brien and O'Brien. */
+const apostrophes = /['’‘ʼ]/g;
+
+/** A text as filters compare it, which is the same with any apostrophe. */
+export const filterText = (text: string | null): string => normalizeText(text).replace(apostrophes, "'");
 
 /** Latin letters that remain after the accents are removed: with strokes or hooks, ligatures and the like. */
 const latinBeyondAscii = /[\p{Script=Latin}--\p{ASCII}]/gv;
@@ -30,16 +36,13 @@ export const sortKey = (text: string | null): string => plain(text) || lastKey;
 
 const wordsMax = 8;
 
-/** An apostrophe ends a word, because phones write another one than keyboards: O’Brien and O'Brien. */
+/** An apostrophe, whichever it is, ends a word. */
 export const searchWords = (text: string): string[] =>
-  plain(text)
-    .split(/[\s'’‘ʼ]+/)
-    .filter(Boolean)
-    .slice(0, wordsMax);
+  plain(text).replace(apostrophes, ' ').split(/\s+/).filter(Boolean).slice(0, wordsMax);
 
 /** Both forms of a text, each null where the database's `lower()`, which knows only A to Z, gives the same. */
 export function storedForms(text: string | null): { normalized: string | null; key: string | null } {
   const lowered = (text ?? '').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const unless = (form: string) => (form === lowered ? null : form);
-  return { normalized: unless(normalizeText(text)), key: unless(plain(text)) };
+  return { normalized: unless(filterText(text)), key: unless(plain(text)) };
 }

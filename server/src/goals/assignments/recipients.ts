@@ -6,7 +6,7 @@ import type { Database, Db } from '../../database/database.ts';
 import { countOf, exists } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { normalizeText } from '../../database/text-keys.ts';
+import { filterText } from '../../database/text-keys.ts';
 import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
 import { normalizedTitle } from '../goal/goals.text-columns.ts';
 import { assignedTitle } from './give-goals.ts';
@@ -38,7 +38,7 @@ const sameGoals = ({ query }: Db, { assigner_id, title }: GoalToAssign) =>
     .selectFrom('goals')
     .where('assigner_id', '=', assigner_id)
     .where('archived_at', 'is', null)
-    .where(normalizedTitle, '=', normalizeText(title));
+    .where(normalizedTitle, '=', filterText(title));
 
 export async function ownersWithSameGoal(
   db: Db,

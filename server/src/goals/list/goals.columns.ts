@@ -5,7 +5,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../../database/database.ts';
 import { always, never } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
-import { normalizeText, sortKey } from '../../database/text-keys.ts';
+import { filterText, sortKey } from '../../database/text-keys.ts';
 import { ownerIsInHouse } from '../goal/goals.conditions.ts';
 import {
   descriptionKey,
@@ -34,7 +34,7 @@ const containsPart = ({ contains }: Engine, text: Expression<string>, part: stri
 const isPartOf =
   (text: Expression<string>): Filter =>
   (_, part, { engine }) =>
-    containsPart(engine, text, normalizeText(part));
+    containsPart(engine, text, filterText(part));
 
 /** Accepts the label that people see as well as the stored value. */
 const isChoice =
@@ -63,7 +63,7 @@ const peopleMatching = (goal: Goals, part: string, engine: Engine) =>
   goal
     .selectFrom('users')
     .select('users.id')
-    .where((user) => containsPart(engine, user.ref('users.display_fold'), normalizeText(part)));
+    .where((user) => containsPart(engine, user.ref('users.display_fold'), filterText(part)));
 
 const assignerKey = sql`case when goals.assigner_id = goals.owner_id then ${sortKey(selfAssigned)}
   else coalesce(assigner.display_key, ${sortKey(unknownName)}) end`;
@@ -74,7 +74,7 @@ const assignerKeyOfOwn = sql`case when goals.assigner_id = goals.owner_id then $
 const isAssignedByStudent = sql<SqlBool>`goals.assigner_id in (select users.id from users where ${rowIsStudent})`;
 
 const isAssignedBy: Filter = (goal, part, { engine, readsAll }) => {
-  const matches = (text: string) => (normalizeText(text).includes(normalizeText(part)) ? always : never);
+  const matches = (text: string) => (filterText(text).includes(filterText(part)) ? always : never);
   return sql<SqlBool>`case
     when goals.assigner_id is null then ${matches(unknownName)}
     when goals.assigner_id = goals.owner_id then ${matches(selfAssigned)}

@@ -1,5 +1,5 @@
 import type { UsersTable } from '../../database/schema/schema.ts';
-import { normalizeText, sortKey } from '../../database/text-keys.ts';
+import { filterText, normalizeText, sortKey } from '../../database/text-keys.ts';
 
 /** The columns by which a user's name and email are searched, filtered and sorted. */
 export function personKeys({ email, full_name }: { email: string; full_name: string | null }) {
@@ -7,9 +7,9 @@ export function personKeys({ email, full_name }: { email: string; full_name: str
   return {
     email_fold: normalizeText(email),
     email_key: sortKey(email),
-    full_name_fold: normalizeText(full_name),
+    full_name_fold: filterText(full_name),
     full_name_key: sortKey(full_name),
-    display_fold: normalizeText(display),
+    display_fold: filterText(display),
     display_key: sortKey(display),
   } satisfies Partial<UsersTable>;
 }

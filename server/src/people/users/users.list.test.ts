@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 
 const app = await testApp();
-const { users } = api;
+const { users, goals } = api;
 
 const [alder, birch] = [await app.house('Alder'), await app.house('birch')];
 const anna = await app.guide({ full_name: 'Anna', email: 'x1@school.example' });
@@ -20,6 +20,27 @@ const emails = async (query: Partial<UserListQuery>) =>
 
 test('by default the newest user comes first', async () => {
   expect(await emails({})).toEqual(['x5', 'a_', 'x3', 'x2', 'x1']);
+});
+
+test('people and goals are found with either apostrophe, a keyboard’s or a phone’s', async () => {
+  const own = await app.student({ full_name: 'Pat O’Brien' });
+  const goal = await app.goal(own, { title: "Read Ender's Game", description: 'It’s long' });
+  for (const apostrophe of ["'", '’']) {
+    const named = `o${apostrophe}br`;
+    expect((await list({ full_name: named })).data.map(({ id }) => id)).toEqual([own.id]);
+    for (const filter of [
+      { owner_name: named },
+      { title: `ender${apostrophe}s` },
+      { description: `it${apostrophe}s` },
+    ]) {
+      const { data } = (await app.call(goals.list, { query: filter, token: anna.token })).body;
+      expect(
+        data.map(({ id }) => id),
+        JSON.stringify(filter),
+      ).toEqual([goal.id]);
+    }
+  }
+  await app.call(users.remove, { params: { user_id: own.id }, token: anna.token });
 });
 
 test.each<[UserListQuery['sort_by'], string[]]>([

@@ -14,7 +14,7 @@ import type { Db } from '../../database/database.ts';
 import { batchesOf, countOf, never } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/column.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { lastKey, normalizeText } from '../../database/text-keys.ts';
+import { filterText, lastKey, normalizeText } from '../../database/text-keys.ts';
 import { isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ExportFile } from '../../platform/http/export-file.ts';
@@ -48,13 +48,13 @@ const activityByName = new Map<string, Flag>([
 ] satisfies [(typeof activities)[number], Flag][]);
 
 const hasPart =
-  (column: TextColumn): Filter =>
+  (column: TextColumn, formOf: (value: string) => string): Filter =>
   (where, value, { db }) =>
-    db.engine.contains(where.ref(column), normalizeText(value));
+    db.engine.contains(where.ref(column), formOf(value));
 
 const userFilters = {
-  full_name: hasPart('users.full_name_fold'),
-  email: hasPart('users.email_fold'),
+  full_name: hasPart('users.full_name_fold', filterText),
+  email: hasPart('users.email_fold', normalizeText),
   house: isInHouse,
   role(where, word) {
     const role = rolesByName.get(word);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchChoices } from './search-choices.ts';
+import { namedChoice, searchChoices } from './search-choices.ts';
 
 const people = [
   'Aarav Sharma (aarav@trellis.example)',
@@ -22,6 +22,12 @@ describe('what is typed into a combo box', () => {
     expect(found('SOREN')).toEqual([people[3]]);
     expect(found('Łu')).toEqual([people[3]]);
     expect(found(' lia ')).toEqual([people[2]]);
+  });
+
+  test('finds a name with either apostrophe, a keyboard’s or a phone’s', () => {
+    const choices = [{ label: "Sean O'Hara" }, { label: 'Pat O’Hara' }];
+    for (const typed of ["o'ha", 'o’ha']) expect(searchChoices(choices, typed), typed).toHaveLength(2);
+    expect(namedChoice(choices, "pat o'hara")).toBe(choices[1]);
   });
 
   test('finds several words as they stand', () => {
