@@ -23,6 +23,7 @@ import { findAccounts } from './import-accounts.ts';
 import { joinNotes, type Plan, planOf, repeated, type Seen } from './import-plan.ts';
 import { type ImportDeps, importChange, importExpiry } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
+import { lockImport } from './imports.run.ts';
 
 /** How many rows are planned and stored before other requests get their turn. */
 const rowsAtOnce = 500;
@@ -84,7 +85,15 @@ export async function previewImport(context: ImportDeps, given: NewImport): Prom
   const firstSpellings = new Map<string, string>();
   for (let from = 0; from < all.length; from += rowsAtOnce) {
     const people = all.slice(from, from + rowsAtOnce);
-    await insertRows(db, id, from, await plansOf(db, people, { seen, firstSpellings, guides: given.guides }), people);
+    const plans = await plansOf(db, people, { seen, firstSpellings, guides: given.guides });
+    await importChange(context, {
+      async work({ tx }) {
+        // It may have been deleted meanwhile, alone or with the account of the guide.
+        await lockImport(tx, id);
+        await insertRows(tx, id, from, plans, people);
+        return { answer: {}, audit: [] };
+      },
+    });
   }
   await db.query.updateTable('imports').set({ state: 'ready' }).where('id', '=', id).execute();
   // A guide who says what the columns contain has answered the questions about them.
@@ -176,7 +185,13 @@ async function plansOf(
   });
 }
 
-async function insertRows(db: Db, import_id: string, from: number, plans: readonly Plan[], people: readonly Person[]) {
+async function insertRows(
+  { query }: Tx,
+  import_id: string,
+  from: number,
+  plans: readonly Plan[],
+  people: readonly Person[],
+) {
   const rows = people.map(
     (
       { faults: _, remarks: __, left_out: ___, is_guide, has_mailbox, ...person },
@@ -197,5 +212,5 @@ async function insertRows(db: Db, import_id: string, from: number, plans: readon
       };
     },
   );
-  await db.query.insertInto('import_rows').values(rows).execute();
+  await query.insertInto('import_rows').values(rows).execute();
 }

@@ -1,6 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { testEngine } from '../../../testing/database.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { day } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
@@ -263,4 +264,16 @@ test('what a file says about a person stays theirs when somebody else has taken 
   await call(api.users.removeMe, { token: student.token });
   const { body } = await call(api.imports.rows, { token: guide.token, params: { import_id: id } });
   expect(body.count).toBe(0);
+});
+
+// SQLite answers nobody else between the parts of a preview.
+test.runIf(testEngine() === 'postgres')('a guide who is deleted while they preview a file is logged out', async () => {
+  const colleague = await app.guide();
+  const rows = Array.from({ length: 10_000 }, (_, n) => `late-${n}@a.example,Late`);
+  const body = { file: base64(['Email,Name', ...rows].join('\n')), file_name: 'a.csv' };
+  const answer = app.refused(api.imports.create, { token: guide.token, body });
+  const begun = app.context.db.query.selectFrom('imports').where('creator_id', '=', guide.id);
+  await expect.poll(() => begun.select('state').execute(), { interval: 1 }).toEqual([{ state: 'reading' }]);
+  await call(api.users.remove, { token: colleague.token, params: { user_id: guide.id } });
+  expect((await answer).status).toBe(401);
 });
