@@ -20,7 +20,7 @@ const web = ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'];
 const setup = './server/testing/postgres.setup.ts';
 const hangsAfterMs = 300_000;
 /** Servers that start and stop, and faults: these tests wait for longer than they work. */
-const mostlyWaiting = { maxWorkers: 5, sequence: { groupOrder: 3 } };
+const mostlyWaiting = { maxWorkers: 5, sequence: { groupOrder: 1 } };
 
 /** They take longest, so they begin first: at the end one core would wait for them. */
 const longest = [
@@ -72,7 +72,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sqlite',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           include: server,
           exclude: singleRun,
           env: { TEST_ENGINE: 'sqlite' },
@@ -82,7 +82,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           include: server,
           exclude: [...singleRun, ...onOneEngine],
           env: { TEST_ENGINE: 'postgres' },
