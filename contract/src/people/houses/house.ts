@@ -3,14 +3,11 @@ import { limits } from '../../core/limits.ts';
 import { message } from '../../core/messages.ts';
 import { atMost, id, line, required, timestamp } from '../../core/schemas.ts';
 import { user } from '../users/user.ts';
-import { everyone, mine } from './scope.ts';
 
 /** Shown as the house of a person who has none. */
 export const noHouse = 'No House assigned';
 /** The entry of the house dropdown that opens the form for a new house. */
 export const createHouseEntry = '+ Create new house';
-/** In an address, these mean more than a house. */
-const scopes = [mine, everyone];
 const reservedNames = [noHouse, createHouseEntry].map((name) => name.toLowerCase());
 
 export const house = z.object({ id, name: z.string(), created_at: timestamp });
@@ -35,8 +32,5 @@ export type HouseDetails = z.infer<typeof houseDetails>;
 
 export const houseName = required(line, 'errors.house.nameRequired').check(
   atMost(limits.houseNameMax, 'errors.house.nameTooLong'),
-  z.refine(
-    (name) => !reservedNames.includes(name.toLowerCase()) && !scopes.includes(name),
-    message('errors.house.nameReserved'),
-  ),
+  z.refine((name) => !reservedNames.includes(name.toLowerCase()), message('errors.house.nameReserved')),
 );
