@@ -45,6 +45,15 @@ test('a start waits while PostgreSQL has no connection left, and says so', async
   await onPostgres(superuser, `drop role ${role}`);
 });
 
+test('a start waits while PostgreSQL can only be read, and says so', async () => {
+  await onPostgres(superuser, `alter database ${database.name} set default_transaction_read_only = on`);
+  const { program, output, ended } = start({ PORT: '0', DATABASE_URL: database.url });
+  await expect.poll(() => output.out, { timeout: 60_000 }).toContain('PostgreSQL can only be read');
+  program.kill('SIGTERM');
+  await ended;
+  await onPostgres(superuser, `alter database ${database.name} reset default_transaction_read_only`);
+});
+
 test('a database that can’t store every letter ends the start with a sentence', async () => {
   const name = `latin_${crypto.randomUUID().slice(0, 8)}`;
   await onPostgres(

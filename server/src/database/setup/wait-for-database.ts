@@ -20,13 +20,18 @@ export async function waitForDatabase<T>(
       return await work(attempts > 0);
     } catch (error) {
       if (!engine.comesBack(error)) throw error;
-      if (attempts % logsEvery === 0) log.warn({ err: error }, isFull(error) ? noConnectionLeft : message);
+      if (attempts % logsEvery === 0) log.warn({ err: error }, reasonFor(error, engine));
     }
     await pause(retryEveryMs);
   }
 }
 
-const message =
+function reasonFor(error: unknown, { isReadOnly }: Database['engine']): string {
+  if (isReadOnly(error)) return onlyReads;
+  return isFull(error) ? noConnectionLeft : noAnswer;
+}
+
+const noAnswer =
   'PostgreSQL doesn’t answer. Trellis tries again every second: check that it is running and that DATABASE_URL is right.';
 
 /** The code is PostgreSQL's; its driver isn't loaded where the embedded database is used. */
@@ -34,3 +39,6 @@ const isFull = (error: unknown): boolean => error instanceof Error && 'code' in 
 
 const noConnectionLeft =
   'PostgreSQL accepts no more connections. Trellis tries again every second: close some of them, or raise max_connections or the connection limit of the role or the database.';
+
+const onlyReads =
+  'PostgreSQL can only be read. Trellis tries again every second: name the server that takes writes, or turn off default_transaction_read_only.';
