@@ -80,3 +80,6 @@ export const needsSecondFactor = (error: unknown): boolean =>
 
 /** Someone else has changed the record meanwhile. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
+/** Someone else has deleted the record meanwhile, or the person may no longer see it. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

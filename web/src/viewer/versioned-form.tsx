@@ -1,6 +1,6 @@
 import { type ComponentProps, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { isConflict } from '../api/api-error.ts';
+import { isConflict, isNotFound } from '../api/api-error.ts';
 import type { Version } from '../api/call.ts';
 import { t } from '../language/translate.ts';
 import { ConflictChoice, type Difference } from '../ui/dialogs/conflict-choice.tsx';
@@ -33,6 +33,7 @@ type Options<V extends FieldValues, C, Mine, Row> = Pick<DraftOptions, 'never'> 
 export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: Options<V, C, Mine, Row>) {
   const { draftName, never = [], schema, base, valuesOf, editOf, send, read, differences, onSaved, onCancel } = options;
   const [open, setOpen] = useState<{ mine: Mine; theirs: Version<Row> }>();
+  const [savesWhenGone, setSavesWhenGone] = useState(0);
   const form = useCheckedForm(schema, valuesOf(base.answer));
   const draft = useDraft(form, draftName, { version: base.etag, never });
   const showNewest = useEffectEvent(() => form.reset(valuesOf(base.answer) as V, keepTyping));
@@ -45,12 +46,14 @@ export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: O
     draft.forget();
     onSaved(saved);
   };
+  const sayGone = () => setSavesWhenGone((count) => count + 1);
   const save = async (mine: Mine, version: Version<Row>): Promise<void> => {
     try {
       settle(await send(mine, version));
     } catch (error) {
+      if (isNotFound(error)) return sayGone();
       if (!isConflict(error)) return;
-      const theirs = await read().catch(notifyFailure);
+      const theirs = await read().catch((failure) => (isNotFound(failure) ? sayGone() : notifyFailure(failure)));
       if (!theirs) return;
       // The first attempt had arrived, but its answer was lost.
       if (differences(mine, theirs.answer).length === 0) settle(theirs);
@@ -69,32 +72,36 @@ export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: O
     draft.discard();
     onCancel?.();
   };
-  return { form, busy, cancel, formProps: { ...props, draft, conflict } };
+  return { form, busy, cancel, formProps: { ...props, draft, conflict, savesWhenGone } };
 }
 
 type FormProps = ComponentProps<typeof DraftForm> &
   Pick<ComponentProps<typeof ConflictChoice>, 'busy'> & {
     conflict: ComponentProps<typeof ConflictChoice>['conflict'] | undefined;
+    /** How often it was saved since the record is gone. */
+    savesWhenGone: number;
   };
 
 /** The `<form>` of `useVersionedForm`, or the choice between two versions. */
-export function VersionedForm({ conflict, busy, children, ...form }: FormProps) {
-  const isGone = use(IsGone);
+export function VersionedForm({ conflict, busy, savesWhenGone, children, ...form }: FormProps) {
+  const isGone = use(IsGone) || savesWhenGone > 0;
   if (conflict && !isGone) return <ConflictChoice conflict={conflict} busy={busy} />;
   return (
     <DraftForm {...form}>
-      {isGone && <GoneSince />}
+      {isGone && <GoneSince key={savesWhenGone} isAnswer={savesWhenGone > 0} />}
       {children}
     </DraftForm>
   );
 }
 
-function GoneSince() {
+/** @param isAnswer whether the person has just saved the form */
+function GoneSince({ isAnswer }: { isAnswer: boolean }) {
   const note = useRef<HTMLParagraphElement>(null);
   // Whoever pressed Save at the end of a long form sees it; nobody is taken away from a field.
   useLayoutEffect(() => {
+    if (isAnswer) note.current?.scrollIntoView({ block: 'nearest' });
     if (!document.activeElement?.matches('input, textarea, select')) note.current?.focus();
-  }, []);
+  }, [isAnswer]);
   return (
     <p ref={note} role="alert" tabIndex={-1} className="semibold mb-4">
       {t('ui.record.goneSince')}
