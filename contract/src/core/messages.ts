@@ -18,7 +18,7 @@ export type Message = MessageKey | (string & { readonly message: unique symbol }
  * Names a message. Rules and schemas name what is wrong; server and web put it into the reader's language.
  * @returns the key, followed by the values as JSON if there are any
  */
-export const message = (key: MessageKey, values?: MessageValues): Message =>
+export const message = (key: Message, values?: MessageValues): Message =>
   values ? (`${key} ${JSON.stringify(values)}` as Message) : key;
 
 const keyWithValues = /^(\w+(?:\.\w+)+)(?: (\{.*\}))?$/su;

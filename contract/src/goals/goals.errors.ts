@@ -21,6 +21,7 @@ export const goalsErrors = {
   'comment.not_found': { kind: 'not_found', message: 'errors.http.commentNotFound' },
   'attachment.not_found': { kind: 'not_found', message: 'errors.attachment.notFound' },
   'attachment.empty': { kind: 'invalid', field: 'file', message: 'errors.attachment.empty' },
+  'attachment.file_empty': { kind: 'invalid', field: 'file', message: 'errors.attachment.fileEmpty' },
   'attachment.unsupported': { kind: 'invalid', field: 'file', message: 'errors.attachment.unsupported' },
   'attachment.not_as_claimed': { kind: 'invalid', field: 'file', message: 'errors.attachment.notAsClaimed' },
   'attachment.unreadable': { kind: 'invalid', field: 'file', message: 'errors.attachment.unreadable' },

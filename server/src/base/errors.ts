@@ -1,4 +1,10 @@
-import { type Translate, translateMessage } from '@trellis/contract/core/messages.ts';
+import {
+  type Message,
+  type MessageValues,
+  message,
+  type Translate,
+  translateMessage,
+} from '@trellis/contract/core/messages.ts';
 import { type ErrorCode, errors, statusOfError } from '@trellis/contract/error-codes.ts';
 import { sourceLanguage, translatorOf } from './messages.ts';
 
@@ -9,11 +15,21 @@ import { sourceLanguage, translatorOf } from './messages.ts';
 export class ApplicationError extends Error {
   readonly code: ErrorCode;
   readonly retryAfterS: number | undefined;
+  readonly said: Message;
 
-  /** @param cause what went wrong outside Trellis, for the log */
-  constructor(code: ErrorCode, retryAfterS?: number, cause?: unknown) {
-    super(translateMessage(translatorOf(sourceLanguage), errors[code].message), cause === undefined ? {} : { cause });
+  /**
+   * @param values what the message names, such as a file
+   * @param cause what went wrong outside Trellis, for the log
+   */
+  constructor(
+    code: ErrorCode,
+    retryAfterS?: number,
+    { values, cause }: { values?: MessageValues; cause?: unknown } = {},
+  ) {
+    const said = message(errors[code].message, values);
+    super(translateMessage(translatorOf(sourceLanguage), said), cause === undefined ? {} : { cause });
     this.code = code;
+    this.said = said;
     this.retryAfterS = retryAfterS;
   }
 }

@@ -22,6 +22,7 @@ export const attachmentsApi = {
     fails: [
       'goal.archived',
       'attachment.empty',
+      'attachment.file_empty',
       'attachment.unsupported',
       'attachment.not_as_claimed',
       'attachment.unreadable',

@@ -55,7 +55,7 @@ export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Pr
         return { ...(await oidc.fetchUserInfo(found, tokens.access_token, claims.sub)), ...claims };
       } catch (error) {
         const { providerErrorCode } = await import('./provider-errors.ts');
-        throw new ApplicationError(providerErrorCode(error), undefined, error);
+        throw new ApplicationError(providerErrorCode(error), undefined, { cause: error });
       }
     },
   };
@@ -91,7 +91,7 @@ function cachedDiscovery(settings: SignOnSettings): (needed?: { mustBeUp: boolea
       return await pending;
     } catch (error) {
       if (cached && !mustBeUp) return cached.configuration;
-      throw new ApplicationError('provider.away', retryAfterMs / second, error);
+      throw new ApplicationError('provider.away', retryAfterMs / second, { cause: error });
     }
   };
 }

@@ -136,11 +136,20 @@ describe('a file that is not what it claims to be is refused:', () => {
   });
 });
 
+test.each<[name: string, content: string, sentence: string]>([
+  ['Poster.png', '', 'Poster.png is an empty file.'],
+  ['My {essay}.docx', 'hello', 'My {essay}.docx can’t be attached.'],
+])('a refusal names the file, which may be one of several (%s)', async (name, content, sentence) => {
+  const { owner, refused } = await evidence();
+  const { body } = await refused(owner, { file: fileOf(content, name, 'image/png') });
+  expect(body.detail).toEqual([expect.objectContaining({ msg: expect.stringContaining(sentence) })]);
+});
+
 test('a file of more than 10 MB is refused with a sentence that says so', async () => {
   const { owner, refused } = await evidence();
-  const large = fileOf(new Uint8Array(limits.attachmentBytes + 1), 'a.pdf', 'application/pdf');
+  const large = fileOf(new Uint8Array(limits.attachmentBytes + 1), 'Report.pdf', 'application/pdf');
   const { status, body } = await refused(owner, { file: large });
-  expect([status, body.detail]).toEqual([413, 'This file is larger than 10 MB. Choose a smaller one']);
+  expect([status, body.detail]).toEqual([413, 'Report.pdf is larger than 10 MB. Choose a smaller one']);
 });
 
 describe('what is attached', () => {

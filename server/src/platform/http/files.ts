@@ -1,4 +1,5 @@
 import { finished } from 'node:stream/promises';
+import { onOneLine } from '@trellis/contract/core/hidden-characters.ts';
 import { message } from '@trellis/contract/core/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minute } from '../../base/clock.ts';
@@ -49,19 +50,28 @@ function queueByBytes(most: number): (bytes: number) => Promise<() => void> {
     });
 }
 
+export class FileTooLarge extends Error {
+  readonly file: string;
+
+  constructor(name: string) {
+    super('a file is too large');
+    this.file = onOneLine(name);
+  }
+}
+
 /** The file that a form brings; undefined for a form without one. @throws InvalidInput for what is no form */
 export async function receiveFile(request: FastifyRequest, mostBytes: number): Promise<File | undefined> {
   try {
     const part = await request.file({ limits: { fileSize: mostBytes, files: 1, fields: 0 } });
     if (!part) return undefined;
-    // Its chunks become the file as they are: a buffer of them all would be another copy in memory.
-    const chunks: Buffer<ArrayBuffer>[] = await part.file.toArray();
-    if (part.file.truncated) throw new request.server.multipartErrors.RequestFileTooLargeError();
     // Browsers escape these three characters in a name, and nothing else.
     const name = part.filename.replace(/%22|%0D|%0A/g, decodeURIComponent);
+    // Its chunks become the file as they are: a buffer of them all would be another copy in memory.
+    const chunks: Buffer<ArrayBuffer>[] = await part.file.toArray();
+    if (part.file.truncated) throw new FileTooLarge(name);
     return new File(chunks, name, { type: part.mimetype });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw error;
+    if (error instanceof FileTooLarge) throw error;
     throw new InvalidInput([{ type: 'form_invalid', loc: ['body'], msg: message('errors.http.invalidForm') }]);
   }
 }

@@ -8,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApplicationError } from '../../../base/errors.ts';
 import type { Log } from '../../../base/log.ts';
 import { sourceLanguage, translatorOf } from '../../../base/messages.ts';
+import { FileTooLarge } from '../files.ts';
 import { InvalidInput } from '../input.ts';
 import type { OutageOf } from '../outages.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -32,19 +33,15 @@ const invalid = (code: ErrorCode, detail: ValidationFailure['detail']): Answer =
 });
 
 /** An error about a field has the same form as one found by a schema. */
-function answerTo({ code, retryAfterS }: ApplicationError): Answer {
+function answerTo({ code, retryAfterS, said }: ApplicationError): Answer {
   const declared: ErrorTable[string] = errors[code];
   if (declared.field === undefined) return failure(code, retryAfterS);
-  return invalid(code, [{ type: 'value_error', loc: ['body', declared.field], msg: declared.message }]);
+  return invalid(code, [{ type: 'value_error', loc: ['body', declared.field], msg: said }]);
 }
 
 /** The answers to what Fastify itself refuses, by its error codes. */
 const frameworkFailures: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: failure('request.too_large'),
-  FST_REQ_FILE_TOO_LARGE: {
-    ...failure('request.too_large'),
-    body: { detail: 'errors.http.fileTooLarge', code: 'request.too_large' },
-  },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: failure('request.wrong_content_type'),
   FST_ERR_HANDLER_TIMEOUT: failure('server.overloaded', busyRetryAfterS),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: failure('request.malformed'),
@@ -71,6 +68,10 @@ function answerOf(error: FastifyError, request: FastifyRequest, outageOf: Outage
   if (error instanceof ApplicationError) {
     if (error.cause) request.log.warn({ err: error }, 'a call was refused');
     return answerTo(error);
+  }
+  if (error instanceof FileTooLarge) {
+    const detail = message('errors.http.fileTooLarge', { file: error.file });
+    return { status: 413, body: { detail, code: 'request.too_large' } };
   }
   const framework = frameworkFailures[error.code];
   if (framework) return framework;
