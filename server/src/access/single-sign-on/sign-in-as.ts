@@ -44,7 +44,7 @@ export function signInAs(context: Context, person: Person, given: Given): Promis
 async function signInOnce(context: Context, person: Person, given: Given): Promise<NewSession | undefined> {
   const { db, clock, passwords, mail } = context;
   const before = await findAccount(db, person);
-  const needsPassword = !before || !('isLinked' in before && (before.isLinked || before.user.is_confirmed));
+  const needsPassword = !before || !('isVouchedFor' in before && before.isVouchedFor);
   // A random password that nobody knows; the person can set one by a recovery email.
   const password_hash = needsPassword ? await passwords.hash(newToken(), 'signups') : undefined;
   const outcome = await systemChange<Outcome>(context, {
@@ -75,12 +75,12 @@ const refused = (code: ErrorCode) => ({ answer: { is: 'refused' as const, code }
 /** Whether the person has to enter a code, because Trellis knows a second factor and the provider didn't ask for one. */
 async function needsCode(
   db: Db,
-  { user, isLinked }: { user: FoundUser; isLinked: boolean },
+  { user, isVouchedFor }: { user: FoundUser; isVouchedFor: boolean },
   { hasSecondFactor }: Person,
   { usedCode }: Given,
 ): Promise<boolean> {
-  // Anyone could have set up the second factor of an unconfirmed account.
-  if (hasSecondFactor || usedCode !== undefined || (!isLinked && !user.is_confirmed)) return false;
+  // Otherwise anyone could have set up the second factor of the account.
+  if (hasSecondFactor || usedCode !== undefined || !isVouchedFor) return false;
   return (await findSecondFactor(db, user.id)) !== undefined;
 }
 

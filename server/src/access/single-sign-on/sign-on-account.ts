@@ -15,12 +15,13 @@ import { type FoundUser, findCredentials, findUser, writtenUser } from '../../pe
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
-import { voidLinks } from '../../platform/credentials/mailed-links.ts';
+import { voidLinks, voidRestoreLinksSince } from '../../platform/credentials/mailed-links.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
 import type { Person } from './claims.ts';
 
 type Deps = Pick<Context, 'clock' | 'config'>;
-type Found = { user: FoundUser; isLinked: boolean };
+/** The address is vouched for unless the account's holder is the only one who says that it is theirs. */
+type Found = { user: FoundUser; isLinked: boolean; isVouchedFor: boolean };
 type Refused = { refusal: ErrorCode; user?: FoundUser };
 type Entered = { user: FoundUser; audit: AuditDraft[] };
 
@@ -35,7 +36,22 @@ export async function findAccount(db: Db, person: Person): Promise<Found | Refus
   const user = await (linked ? findUser(db, linked.user_id) : findByAddress(db, person.email));
   if (!user) return undefined;
   if (!linked && (await hasIdentity(db, user.id, person.issuer))) return { refusal: 'provider.other_person', user };
-  return user.is_active ? { user, isLinked: linked !== undefined } : { refusal: 'auth.inactive', user };
+  if (!user.is_active) return { refusal: 'auth.inactive', user };
+  const isLinked = linked !== undefined;
+  return { user, isLinked, isVouchedFor: isLinked || (user.is_confirmed && !(await enteredAddress(db, user.id))) };
+}
+
+/** Whether the account's holder changed its address to the present one, which nobody has checked. */
+async function enteredAddress({ query }: Db, id: string): Promise<boolean> {
+  const last = await query
+    .selectFrom('audit')
+    .select(['event', 'actor_id'])
+    .where('record_id', '=', id)
+    .where('changes', 'like', '%"email":{%')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.event === 'user.edited' && last.actor_id === id;
 }
 
 async function findByAddress(db: Db, email: string): Promise<FoundUser | undefined> {
@@ -91,12 +107,12 @@ export async function createAccount(
 export async function updateAccount(
   context: Deps,
   system: System,
-  { user, isLinked }: Found,
+  { user, isLinked, isVouchedFor }: Found,
   person: Person,
   password_hash: string | undefined,
 ): Promise<Entered> {
   const { tx } = system;
-  const isFirstProof = !isLinked && !user.is_confirmed;
+  const isFirstProof = !isVouchedFor;
   if (isFirstProof) await revokeCredentials(system, user, password_hash);
   const house = person.house === null || isGuide(user) ? undefined : await lockHouseByName(tx, person.house);
   const edit = {
@@ -114,7 +130,7 @@ export async function updateAccount(
 async function linkOrRecordUse(
   context: Deps,
   system: System,
-  { user, isLinked }: Found,
+  { user, isLinked }: Pick<Found, 'user' | 'isLinked'>,
   person: Person,
 ): Promise<AuditDraft[]> {
   if (isLinked) {
@@ -127,8 +143,9 @@ async function linkOrRecordUse(
 }
 
 /**
- * Anyone could have signed up with an unconfirmed address, so all credentials of the account stop working when its owner
- * first signs in at the provider. Its goals stay.
+ * Anyone could have signed up with an unconfirmed address, or changed theirs to somebody else's. All credentials of the
+ * account and the links to its former addresses stop working when the owner of the address first signs in at the provider.
+ * Its goals stay.
  */
 async function revokeCredentials({ tx }: System, user: FoundUser, password_hash: string | undefined): Promise<void> {
   if (password_hash === undefined) throw new RetryTransaction('the account was confirmed or linked before');
@@ -142,6 +159,7 @@ async function revokeCredentials({ tx }: System, user: FoundUser, password_hash:
   await tx.query.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
   await tx.query.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
   await voidLinks(tx, user.id, 'new password');
+  await voidRestoreLinksSince(tx, user.id, 0);
 }
 
 async function link({ clock }: Deps, { tx }: System, user: FoundUser, person: Person): Promise<AuditDraft> {

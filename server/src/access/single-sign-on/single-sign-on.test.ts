@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { english } from '../../../testing/english.ts';
+import { collecting, mailingOf, tokenIn } from '../../../testing/mail.ts';
 import { startProvider } from '../../../testing/provider.ts';
 import { signOnSteps } from '../../../testing/sign-on.ts';
 import { minute } from '../../base/clock.ts';
@@ -149,6 +150,37 @@ describe('a person who signs in at the school’s provider', () => {
     });
     expect((await app.refused(users.me, { token: early })).status).toBe(401);
     expect((await app.refused(api.auth.login, login)).body).toMatchObject({ code: 'auth.wrong_credentials' });
+  });
+
+  test('locks out anyone who changed their own address to theirs before, for good', async () => {
+    const { account, email } = await newcomer();
+    const stranger = await app.student({ email: 'stranger@school.example' });
+    await app.call(users.editMe, { token: stranger.token, body: { email } });
+    const { mails, transport } = collecting();
+    await (await mailingOf(app.context, transport)).deliverNow();
+    const wayBack = mails.find(({ to }) => to === stranger.email);
+
+    expect(await me(await signOn.tokenOf(account))).toMatchObject({ email, full_name: `Person ${newcomers}` });
+    expect((await app.refused(users.me, { token: stranger.token })).status).toBe(401);
+    const { password } = stranger;
+    for (const username of [email, stranger.email]) {
+      expect((await app.refused(api.auth.login, { body: { username, password } })).body).toMatchObject({
+        code: 'auth.wrong_credentials',
+      });
+    }
+    const token = tokenIn(wayBack?.text);
+    expect((await app.refused(api.auth.takeBackAddress, { body: { token } })).body).toMatchObject({
+      code: 'auth.take_back_token_invalid',
+    });
+  });
+
+  test('keeps their password if a guide entered their new address', async () => {
+    const { account, email } = await newcomer();
+    const student = await app.student();
+    const { token } = await app.guide();
+    await app.call(users.edit, { token, params: { user_id: student.id }, body: { email } });
+    expect(await me(await signOn.tokenOf(account))).toMatchObject({ id: student.id });
+    await app.call(api.auth.login, { body: { username: email, password: student.password } });
   });
 
   test('gets one account however many sign-ins come at the same time', async () => {
