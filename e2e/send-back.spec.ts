@@ -52,3 +52,28 @@ test('a guide sends goals back with a comment, by mouse or keyboard', async ({ p
     await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeFocused();
   });
 });
+
+test('the dialog that a toast’s button opens returns the focus to where the person was, though the toast is only just leaving', async ({
+  page,
+}) => {
+  await page.addInitScript((unmountMs) => {
+    const soon = window.setTimeout.bind(window);
+    const slow = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      soon(run, ms === unmountMs ? 10 * unmountMs : ms, ...rest);
+    Object.assign(window, { setTimeout: slow });
+  }, 200);
+  const student = await makeStudent();
+  const [first, second] = [await makeGoal(student), await makeGoal(student)];
+  for (const goal of [first, second]) await submit(student, goal);
+  await signInAs(page, await makeGuide());
+  await page.goto('/goals');
+  await choose(page, first.title, 'Send back');
+  await page.getByLabel('What should change?').fill(reason);
+  await page.getByRole('button', { name: 'Send back' }).click();
+  const nextOne = page.getByRole('button', { name: 'Next one' });
+  await nextOne.click();
+  await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText(second.title);
+  await closeDialog(page);
+  await expect(nextOne).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Actions for ${first.title}` })).toBeFocused();
+});

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { t } from '../../language/translate.ts';
 import { chunkOf } from '../routing/import-chunk.ts';
 
@@ -62,7 +63,12 @@ const actionMs = 10_000;
 
 /** The same with a button. */
 export function notifyWithAction(text: string, label: string, onClick: () => void): void {
-  void show('success', t('ui.success'), text, { duration: actionMs, action: { label, onClick } });
+  const press = ({ currentTarget }: Pick<MouseEvent<HTMLElement>, 'currentTarget'>) => {
+    // The toast is leaving. It gives the focus back to where the person was, so that a dialog returns it there.
+    currentTarget.blur();
+    onClick();
+  };
+  void show('success', t('ui.success'), text, { duration: actionMs, action: { label, onClick: press } });
 }
 
 /** The same with a button that undoes what was done. */
