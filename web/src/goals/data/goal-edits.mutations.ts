@@ -38,7 +38,6 @@ function newOwner(goal: Goal, { owner_id }: GoalEdit): Partial<Goal> {
 export const editGoal = mutationOptions({
   mutationFn: ({ goal, edit, etag }: Edit) =>
     callVersioned(goalsApi.edit, { params: { goal_id: goal.id }, body: edit, ifMatch: etag }),
-  meta: { isEdit: true },
   onMutate: ({ goal, edit }) => {
     if (!changesSomething(goal, edit)) return undefined;
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));

@@ -18,7 +18,6 @@ export const createTemplate = mutationOptions({
 export const editTemplate = mutationOptions({
   mutationFn: ({ id, edit, etag }: { id: string; edit: NewTemplate; etag: string | undefined }) =>
     callVersioned(templatesApi.edit, { params: { template_id: id }, body: edit, ifMatch: etag }),
-  meta: { isEdit: true },
   onSuccess: () => notifySuccess(t('goals.templates.updated')),
   onSettled: refetch,
 });

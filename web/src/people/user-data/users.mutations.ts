@@ -22,7 +22,6 @@ export type UserChanges = NonNullable<CallInput<typeof usersApi.edit>['body']>;
 export const editUser = mutationOptions({
   mutationFn: ({ id, changes, etag }: { id: string; changes: UserChanges; etag: string | undefined }) =>
     callVersioned(usersApi.edit, { params: { user_id: id }, body: changes, ifMatch: etag }),
-  meta: { isEdit: true },
   onSuccess: () => notifySuccess(t('people.users.updated')),
   onSettled: refetch,
 });
