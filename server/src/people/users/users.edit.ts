@@ -44,8 +44,7 @@ export async function applyEdit(
   const next = {
     email: given(edit.email, user.email),
     full_name: given(edit.full_name, user.full_name),
-    // A blank one counts as none.
-    purpose_statement: given(edit.purpose_statement === '' ? null : edit.purpose_statement, user.purpose_statement),
+    purpose_statement: given(edit.purpose_statement, user.purpose_statement),
     language: given(edit.language, user.language),
     density: given(edit.density, user.density),
     role: given(edit.role, user.role),

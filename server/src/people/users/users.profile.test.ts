@@ -48,17 +48,6 @@ test('a changed name has at most 30 characters; an unchanged longer one stays', 
   expect((await edit(student.token, { full_name: 'y'.repeat(30) })).status).toBe(200);
 });
 
-test('a purpose statement of blanks alone is none, whether there was one before or not', async () => {
-  const { id, token } = await app.student();
-  for (const blank of ['', ' \n ']) {
-    expect((await edit(token, { purpose_statement: blank })).body).toMatchObject({ purpose_statement: null });
-    await edit(token, { purpose_statement: 'To learn' });
-    expect((await edit(token, { purpose_statement: blank })).body).toMatchObject({ purpose_statement: null });
-  }
-  const byGuide = { params: { user_id: id }, ...(await app.guide()), body: { purpose_statement: ' ' } };
-  expect((await app.call(api.users.edit, byGuide)).body).toMatchObject({ purpose_statement: null });
-});
-
 test('a purpose statement has at most 2,000 characters', async () => {
   const { token } = await app.student();
   expect((await edit(token, { purpose_statement: 'x'.repeat(2000) })).status).toBe(200);
