@@ -164,3 +164,17 @@ test('the rows beyond the first ones are one click away', async ({ page }) => {
   await part(page, 'Waiting for review').getByRole('link', { name: 'Show all 11' }).click();
   await expect(page.getByText('1–10 of 11')).toBeVisible();
 });
+
+test('a screen that stays open overnight says in the morning that a goal is overdue', async ({ page }) => {
+  const student = await makeStudent();
+  await makeGoal(student, { title: 'Press leaves', due_date: '2040-01-10' });
+  await signInAs(page, student);
+  // Two minutes before midnight at the school.
+  await page.clock.install({ time: '2040-01-10T22:58:00Z' });
+  await page.goto('/today');
+  const goal = page.getByRole('listitem').filter({ hasText: 'Press leaves' });
+  await expect(goal).toContainText('today');
+  await expect(goal).not.toContainText('Overdue');
+  await page.clock.runFor(180_000);
+  await expect(goal).toContainText('Overdue');
+});
