@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, makeUser, submit } from './data.ts';
+import {
+  call,
+  guideToken,
+  makeGoal,
+  makeGuide,
+  makeHouse,
+  makeReviewedGoal,
+  makeStudent,
+  makeUser,
+  submit,
+} from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { choose, goTo, rowsOf } from './screen.ts';
 
@@ -116,4 +127,24 @@ test('a guide finds those who need them in the list of students, and adds a goal
     await expect(page.getByText('41 of 42')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });
+});
+
+test('a list of students that is empty because all have left says so and leads to them, and a school without any begins with one', async ({
+  page,
+}) => {
+  const token = await guideToken();
+  const main = page.getByRole('main');
+  await signInAs(page, await makeGuide());
+  await page.goto('/students');
+  await expect(main).toContainText('No students here');
+  await expect(main).toContainText('Add a user to get started');
+  const { id, full_name } = await makeUser('Lea Left');
+  await call(api.users.edit, { token, params: { user_id: id }, body: { is_active: false } });
+  await page.reload();
+  await expect(main).toContainText('No students here');
+  await expect(main).toContainText('All students are inactive.');
+  await expect(main).not.toContainText('get started');
+  await main.getByRole('button', { name: 'Show inactive students' }).click();
+  await expect(rowsOf(page, 'Users')).toHaveCount(1);
+  await expect(rowsOf(page, 'Users')).toContainText(full_name ?? '');
 });

@@ -7,6 +7,7 @@ import {
   studentStates,
   studentsApi,
 } from '@trellis/contract/people/students/students.api.ts';
+import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { call } from '../../api/call.ts';
 import { listAddress } from '../../ui/lists/list-address.ts';
 import { knownColumns, type ListSearch, listQuery } from '../../ui/lists/list-search.ts';
@@ -57,3 +58,11 @@ export const remindedQuery = (search: StudentsSearch, scope: string | undefined)
     queryFn: ({ signal }) => call(studentsApi.list, { query: wholeListParameters(search, scope), signal }),
     staleTime: 0,
   });
+
+/** Whether the school has students who are only missing from the list because they are inactive. */
+export const hasInactiveStudentsQuery = queryOptions({
+  queryKey: ['users', 'has inactive students'],
+  queryFn: ({ signal }) => call(usersApi.list, { query: { role: 'Student', status: 'Inactive', limit: 1 }, signal }),
+  select: ({ count }) => count > 0,
+  meta: { quiet: true },
+});

@@ -14,7 +14,13 @@ import { isFiltered } from '../../../ui/lists/list-change.ts';
 import { EmptyState } from '../../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../../ui/screens/screen-title.tsx';
 import { useChooseScope, useScope } from '../../../viewer/use-scope.ts';
-import { remindedQuery, type StudentsSearch, studentsQuery, useStudentsList } from '../students-list.ts';
+import {
+  hasInactiveStudentsQuery,
+  remindedQuery,
+  type StudentsSearch,
+  studentsQuery,
+  useStudentsList,
+} from '../students-list.ts';
 import { studentColumns } from './student-columns.tsx';
 import classes from './students-screen.module.css';
 
@@ -96,23 +102,36 @@ export function StudentsScreen() {
   );
 }
 
-/** Leads out of a class without students: to everyone, or to the first users of the school. */
+/** Leads out of a class without students: to everyone, to those who have left, or to the first users of the school. */
 function NoStudents({ scope }: { scope: string }) {
   const choose = useChooseScope();
   const navigate = useNavigate();
-  return scope === everyone ? (
+  const { data: areInactive, isPending } = useQuery({ ...hasInactiveStudentsQuery, enabled: scope === everyone });
+  const title = t('people.studentsList.empty');
+  if (scope !== everyone) {
+    return (
+      <EmptyState
+        title={title}
+        text={t('people.studentsList.emptyText')}
+        action={t('goals.list.showEveryone')}
+        onAction={() => choose(everyone)}
+      />
+    );
+  }
+  if (isPending) return <EmptyState title={title} />;
+  return areInactive ? (
     <EmptyState
-      title={t('people.studentsList.empty')}
-      text={t('people.users.empty.text')}
-      action={t('people.users.add')}
-      onAction={() => void navigate({ to: '/admin', search: { dialog: 'add' } })}
+      title={title}
+      text={t('people.studentsList.allInactive')}
+      action={t('people.studentsList.showInactive')}
+      onAction={() => void navigate({ to: '/admin', search: { filters: { role: 'Student', status: 'Inactive' } } })}
     />
   ) : (
     <EmptyState
-      title={t('people.studentsList.empty')}
-      text={t('people.studentsList.emptyText')}
-      action={t('goals.list.showEveryone')}
-      onAction={() => choose(everyone)}
+      title={title}
+      text={t('people.users.empty.text')}
+      action={t('people.users.add')}
+      onAction={() => void navigate({ to: '/admin', search: { dialog: 'add' } })}
     />
   );
 }
