@@ -50,6 +50,7 @@ test('a guide imports a file, sees who is missing from it, continues an interrup
   await expect(page.getByLabel('Bus')).toHaveValue('');
   await preview(page);
   await expect(page.getByText('2 rows to import. Nothing is written yet.')).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
   await expect(page.getByText('A new house: Elm.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /Email each new person/ })).toBeChecked();
   await expect(page.getByRole('heading', { name: 'What happens to each row' })).toBeVisible();

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
+import { useRef } from 'react';
 import { formatDate } from '../../dates/dates.ts';
 import { t } from '../../language/translate.ts';
 import { SearchedTrellis } from '../../ui/drawings/drawings.tsx';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
+import { useKeptFocus } from '../../ui/elements/use-kept-focus.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { ScreenSkeleton } from '../../ui/skeletons/screen-skeleton.tsx';
@@ -25,6 +27,9 @@ const route = getRouteApi('/_authenticated/admin_/import');
 export function ImportScreen() {
   const { id } = route.useSearch();
   const viewer = useCurrentUser();
+  const step = useRef<HTMLDivElement>(null);
+  // Each step takes the place of the one before, with the button that led to it.
+  useKeptFocus(step);
   return (
     <>
       <ScreenTitle
@@ -39,14 +44,16 @@ export function ImportScreen() {
       >
         {t('imports.title')}
       </ScreenTitle>
-      {id === undefined ? (
-        <>
-          <ChooseFile />
-          <EarlierImports />
-        </>
-      ) : (
-        <ImportDetails key={id} id={id} />
-      )}
+      <div ref={step}>
+        {id === undefined ? (
+          <>
+            <ChooseFile />
+            <EarlierImports />
+          </>
+        ) : (
+          <ImportDetails key={id} id={id} />
+        )}
+      </div>
     </>
   );
 }

@@ -26,7 +26,8 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>) {
     const leave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (document.activeElement === target) return;
-        if (target === substitute || (target === focused && !isLost())) focused = undefined;
+        const leavesSubstitute = target === substitute && substitute?.isConnected;
+        if (leavesSubstitute || (target === focused && !isLost())) focused = undefined;
       });
     const observer = new MutationObserver(() => {
       const { activeElement } = document;
