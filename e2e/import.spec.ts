@@ -88,6 +88,9 @@ test('a guide imports a file, sees who is missing from it, continues an interrup
     await preview(page);
     await press(page, 'Import 1 row');
     await expectSuccess(page, 'The import is done.');
+    await press(page, 'Discard this import');
+    await expect(page.getByRole('dialog')).toContainText('you can no longer undo the import');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await press(page, 'Undo this import');
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
     await expectSuccess(page, 'The import was undone.');

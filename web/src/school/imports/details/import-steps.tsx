@@ -39,7 +39,7 @@ export function ImportSteps({ found }: { found: PersonImport }) {
           </Link>
         )}
         <UndoImport found={found} isRunning={isRunning} />
-        {!isRunning && <ForgetImport id={id} />}
+        {!isRunning && <ForgetImport found={found} />}
       </div>
     </Card>
   );
@@ -77,20 +77,30 @@ function RunImport({ found, isRunning }: { found: PersonImport; isRunning: boole
   );
 }
 
-/** Deletes an import with its rows, and leaves the people. */
-function ForgetImport({ id }: { id: string }) {
+/** Deletes an import with its rows, and leaves the people. What has written something can't be undone afterwards. */
+function ForgetImport({ found: { id, state } }: { found: PersonImport }) {
   const navigate = useNavigate();
   const forget = useMutation(forgetImport);
   const chooseAnother = () => void navigate({ to: '/admin/import', search: {}, replace: true });
+  const discard = () => forget.mutate(id, { onSuccess: chooseAnother });
   return (
-    <Button
-      Icon={IconTrash}
-      variant="plain"
-      busy={forget.isPending}
-      onClick={() => forget.mutate(id, { onSuccess: chooseAnother })}
+    <ConfirmFirst
+      title={t('imports.forget.button')}
+      confirmLabel={t('imports.forget.confirm')}
+      onConfirm={discard}
+      question={<p>{t('imports.forget.explanation')}</p>}
     >
-      {t('imports.forget')}
-    </Button>
+      {(ask) => (
+        <Button
+          Icon={IconTrash}
+          variant="plain"
+          busy={forget.isPending}
+          onClick={state === 'ready' || state === 'undone' ? discard : ask}
+        >
+          {t('imports.forget.button')}
+        </Button>
+      )}
+    </ConfirmFirst>
   );
 }
 
