@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { call, guideToken, makeGoal, makeStudent, makeTemplate, makeUser, someGuide } from './data.ts';
+import { call, guideToken, makeGoal, makeStudent, makeTemplate, makeUser, someGuide, submit } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { openAdd } from './goal-form.ts';
 import { hold, refuse } from './network.ts';
@@ -87,12 +87,13 @@ test('a guide can’t take a right back after the form that gives it has been se
   await expectSuccess(page, texts.userUpdated);
 });
 
-test('what is typed into the form of a goal, a user or a template stays when someone else deletes it, and the form says so', async ({
+test('what is typed about a goal, a user or a template stays when someone else deletes it, and the form says so', async ({
   page,
 }) => {
   const token = await guideToken();
   const student = await makeStudent();
-  const [goal, user] = [await makeGoal(student), await makeUser()];
+  const [goal, returned, user] = [await makeGoal(student), await makeGoal(student), await makeUser()];
+  await submit(student, returned);
   const template = await makeTemplate({ title: 'Learn a poem', type: 'Personal', period: 'Annual' });
   await page.setViewportSize({ width: 390, height: 600 });
   await signInAs(page, await someGuide());
@@ -120,6 +121,16 @@ test('what is typed into the form of a goal, a user or a template stays when som
     await save.click();
     await expect(dialog.getByRole('alert')).toBeFocused();
     await expectGone();
+  });
+
+  await test.step('why a goal is sent back', async () => {
+    await goTo(page, `/goals?goal=${returned.id}&dialog=return`);
+    const reason = dialog.getByLabel('What should change?');
+    await reason.fill('Say how many lines.');
+    await call(api.goals.remove, { token, params: { goal_id: returned.id } });
+    await dialog.getByRole('button', { name: 'Send back' }).click();
+    await expectGone();
+    await expect(reason).toHaveValue('Say how many lines.');
   });
 
   await test.step('a user', async () => {

@@ -1,10 +1,9 @@
-import { type ComponentProps, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { isConflict, isNotFound } from '../api/api-error.ts';
 import type { Version } from '../api/call.ts';
-import { t } from '../language/translate.ts';
 import { ConflictChoice, type Difference } from '../ui/dialogs/conflict-choice.tsx';
-import { IsGone } from '../ui/dialogs/record-dialog.tsx';
+import { GoneNotice, useIsGone } from '../ui/dialogs/gone-notice.tsx';
 import { keepTyping, useSubmit } from '../ui/forms/field.tsx';
 import { type FormSchema, useCheckedForm } from '../ui/forms/use-checked-form.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';
@@ -84,27 +83,12 @@ type FormProps = ComponentProps<typeof DraftForm> &
 
 /** The `<form>` of `useVersionedForm`, or the choice between two versions. */
 export function VersionedForm({ conflict, busy, savesWhenGone, children, ...form }: FormProps) {
-  const isGone = use(IsGone) || savesWhenGone > 0;
+  const isGone = useIsGone(savesWhenGone);
   if (conflict && !isGone) return <ConflictChoice conflict={conflict} busy={busy} />;
   return (
     <DraftForm {...form}>
-      {isGone && <GoneSince key={savesWhenGone} isAnswer={savesWhenGone > 0} />}
+      <GoneNotice savesWhenGone={savesWhenGone} />
       {children}
     </DraftForm>
-  );
-}
-
-/** @param isAnswer whether the person has just saved the form */
-function GoneSince({ isAnswer }: { isAnswer: boolean }) {
-  const note = useRef<HTMLParagraphElement>(null);
-  // Whoever pressed Save at the end of a long form sees it; nobody is taken away from a field.
-  useLayoutEffect(() => {
-    if (isAnswer) note.current?.scrollIntoView({ block: 'nearest' });
-    if (!document.activeElement?.matches('input, textarea, select')) note.current?.focus();
-  }, [isAnswer]);
-  return (
-    <p ref={note} role="alert" tabIndex={-1} className="semibold mb-4">
-      {t('ui.record.goneSince')}
-    </p>
   );
 }

@@ -69,6 +69,7 @@ function OneGoalDialog({ dialog: { kind, id }, open, swap, close }: OneGoalProps
       title={t(titles[kind])}
       query={query}
       onClose={close}
+      isForm={kind === 'return'}
       {...(kind === 'details' && { size: 'xl', skeleton: <GoalDetailsSkeleton /> })}
     >
       {({ answer: goal }) => {

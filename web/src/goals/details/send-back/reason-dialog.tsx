@@ -2,11 +2,14 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import type { SavedReply } from '@trellis/contract/goals/saved-replies/saved-replies.api.ts';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isNotFound } from '../../../api/api-error.ts';
 import { DraftNotice } from '../../../drafts/draft-notice.tsx';
 import { t } from '../../../language/translate.ts';
 import { SaveButtons } from '../../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { GoneNotice } from '../../../ui/dialogs/gone-notice.tsx';
 import { fieldOf, isSendable, useSubmit } from '../../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { useDraft } from '../../../viewer/use-draft.ts';
@@ -27,8 +30,14 @@ export function ReasonDialog({ goal, reply, onSend, onClose }: Props) {
   const form = useCheckedForm(goalsApi.sendBack.body, { comment: reply?.text ?? '' });
   const use = useReplyUse(reply);
   const draft = useDraft(form, reasonDraft(goal.id));
+  const [savesWhenGone, setSavesWhenGone] = useState(0);
   const { busy, props } = useSubmit(form, async ({ comment }) => {
-    await onSend(comment, draft.forget);
+    try {
+      await onSend(comment, draft.forget);
+    } catch (error) {
+      if (isNotFound(error)) return setSavesWhenGone((count) => count + 1);
+      throw error;
+    }
     use.recordUse();
     onClose();
   });
@@ -48,6 +57,7 @@ export function ReasonDialog({ goal, reply, onSend, onClose }: Props) {
     <Dialog title={t('goals.sendBack.title')} onClose={close} size="md">
       <form {...props}>
         <DraftNotice draft={draft} />
+        <GoneNotice savesWhenGone={savesWhenGone} />
         <p className={classes.title}>{goal.title}</p>
         <ReplyField
           label={t('goals.sendBack.reason')}
