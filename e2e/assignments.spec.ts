@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeHouse, makeStudent, makeTemplate, makeUser } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { chosenIn, expectSuccess, find, rowsOf, select, selectOf } from './screen.ts';
 import { texts } from './toast-texts.ts';
 
@@ -81,7 +82,21 @@ test('a guide assigns a goal from the library to students found by name, follows
   );
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Remove Olga Outside' }).click();
-  await dialog.getByRole('button', { name: 'Assign to 2 students' }).click();
+  const release = await hold(page, ({ pathname }) => pathname === '/api/v1/assignments/', 'POST');
+  const give = dialog.getByRole('button', { name: 'Assign to 2 students' });
+  await give.click();
+
+  await test.step('who gets it stays as it was sent', async () => {
+    await expect(give).toHaveAttribute('aria-busy', 'true');
+    await dialog.getByRole('button', { name: 'Remove Noah Berg' }).click();
+    await dialog.getByLabel('Approve it as the guide now').click();
+    await selectOf(dialog, 'Assign to').selectOption('Everyone');
+    await expect(chosenIn(selectOf(dialog, 'Assign to'))).toHaveText('Some students');
+    await expect(dialog.getByRole('button', { name: 'Remove Noah Berg' })).toBeVisible();
+    await expect(dialog.getByLabel('Approve it as the guide now')).toBeChecked();
+  });
+
+  release();
   await expectSuccess(page, `2 students${texts.gotTheGoal}`);
   await expect(page).toHaveURL(/\/goals$/);
   await expect(page.getByRole('row').filter({ hasText: 'Olga Outside' })).toHaveCount(0);

@@ -33,7 +33,7 @@ export function AssignDialog(props: Props) {
     <Dialog title={t('goals.assignments.assign')} onClose={props.onClose}>
       <form {...formProps}>
         <DraftNotice draft={draft} />
-        <TemplateStart chosen={from} onChoose={begin} />
+        <TemplateStart chosen={from} onChoose={begin} readOnly={busy} />
         <GoalFields form={form} use="to add" viewer={viewer} withoutOwner />
         <RecipientsFields form={recipients} />
         <div role="status" className={classes.preview}>
@@ -64,13 +64,16 @@ function useAssignment({ template, house, onClose }: Props) {
   const recipientsDraft = useDraft(recipients, `assignment to ${prefilled}`);
 
   const { to, ...preview } = usePreview(form, recipients);
-  const { busy, props } = useSubmit(form, async ({ owner_id: _, ...goal }) => {
-    if (!to) return;
-    await assign.mutateAsync({ ...goal, ...to, ...(from && { template_id: from }) });
-    draft.forget();
-    recipientsDraft.forget();
-    onClose();
-  });
+  const { busy, props } = useSubmit(form, ({ owner_id: _, ...goal }) =>
+    // Both forms are sent together, so both are read-only meanwhile.
+    recipients.handleSubmit(async () => {
+      if (!to) return;
+      await assign.mutateAsync({ ...goal, ...to, ...(from && { template_id: from }) });
+      draft.forget();
+      recipientsDraft.forget();
+      onClose();
+    })(),
+  );
   const cancel = () => {
     draft.discard();
     recipientsDraft.discard();
@@ -87,7 +90,9 @@ function useAssignment({ template, house, onClose }: Props) {
   return { form, recipients, draft: shownDraft, from, begin, preview, mayGive, busy, formProps: props, cancel };
 }
 
-function TemplateStart({ chosen, onChoose }: { chosen: string; onChoose: (template: Template) => void }) {
+type TemplateStartProps = { chosen: string; onChoose: (template: Template) => void; readOnly: boolean };
+
+function TemplateStart({ chosen, onChoose, readOnly }: TemplateStartProps) {
   const { data: library } = useQuery(templatesQuery);
   const templates = library?.data ?? [];
   return (
@@ -101,6 +106,7 @@ function TemplateStart({ chosen, onChoose }: { chosen: string; onChoose: (templa
         detail: formatGoalValue('type', type),
       }))}
       value={chosen}
+      readOnly={readOnly}
       onChange={(id) => {
         const template = templates.find((one) => one.id === id);
         if (template) onChoose(template);

@@ -21,7 +21,8 @@ import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import classes from './assign-dialog.module.css';
 
 export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues> }) {
-  const { control, register } = form;
+  const { control, register, formState } = form;
+  const readOnly = formState.isSubmitting;
   const kind = useWatch({ control, name: 'kind' });
   const { onChange, ...picker } = usePicker(control, 'kind');
   return (
@@ -41,10 +42,11 @@ export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues
         <CheckboxField
           label={t('goals.assignments.to.submit')}
           hint={t('goals.assignments.to.submitHint')}
+          readOnly={readOnly}
           {...register('submit')}
         />
         {kind !== 'students' && (
-          <CheckboxField label={t('goals.assignments.to.newcomers')} {...register('newcomers')} />
+          <CheckboxField label={t('goals.assignments.to.newcomers')} readOnly={readOnly} {...register('newcomers')} />
         )}
       </div>
     </>
@@ -67,7 +69,9 @@ function HouseField({ form }: { form: UseFormReturn<RecipientValues> }) {
 
 function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }) {
   const chosen = parseIds(useWatch({ control: form.control, name: 'user_ids' }));
-  const choose = (ids: readonly string[]) => form.setValue('user_ids', ids.join(' '), { shouldDirty: true });
+  const readOnly = form.formState.isSubmitting;
+  const choose = (ids: readonly string[]) =>
+    !readOnly && form.setValue('user_ids', ids.join(' '), { shouldDirty: true });
   const [found, find] = useState('');
   const input = useRef<HTMLElement>(null);
   // The button is disabled until another person is found.
@@ -97,13 +101,14 @@ function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }) {
             })}
             value={found}
             onChange={find}
+            readOnly={readOnly}
           />
         }
         button={
           <Button
             variant="outline"
             onClick={add}
-            disabled={!isChosen(found) || chosen.length >= limits.assignedAtOnceMax}
+            disabled={readOnly || !isChosen(found) || chosen.length >= limits.assignedAtOnceMax}
           >
             {t('goals.assignments.to.add')}
           </Button>

@@ -69,7 +69,7 @@ export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, pla
   );
   // Until the new list is rendered, Enter may pick an item of the old one that no longer matches the text.
   const pick = (key: Key | null) => {
-    const picked = found.find((choice) => choiceKey(choice.value) === key);
+    const picked = !readOnly && found.find((choice) => choiceKey(choice.value) === key);
     if (picked) typing.choose(picked.value);
     else typing.take();
   };
@@ -94,7 +94,7 @@ export function ComboBoxField({ choices, value, onChange, onBlur, name, ref, pla
     >
       <PickerFrame {...frame} error={error}>
         <ListOpening isSearch={isSearch} onRestore={typing.restore}>
-          <TypingBox box={box} input={ref} placeholder={placeholder} isSearch={isSearch} />
+          <TypingBox readOnly={readOnly} box={box} input={ref} placeholder={placeholder} isSearch={isSearch} />
         </ListOpening>
       </PickerFrame>
       <FoundList
@@ -112,10 +112,11 @@ type TypingBoxProps = {
   input: Props['ref'];
   placeholder: string;
   isSearch: boolean;
+  readOnly: boolean;
 };
 
 /** A click opens the list. Typing replaces the chosen item. */
-function TypingBox({ box, input, placeholder, isSearch }: TypingBoxProps) {
+function TypingBox({ box, input, placeholder, isSearch, readOnly }: TypingBoxProps) {
   const state = use(ComboBoxStateContext);
   const selectAll = ({ currentTarget }: Pick<MouseEvent<HTMLInputElement>, 'currentTarget'>) => {
     if (!isSearch) currentTarget.select();
@@ -129,7 +130,7 @@ function TypingBox({ box, input, placeholder, isSearch }: TypingBoxProps) {
         onFocus={selectAll}
         onClick={(event) => {
           selectAll(event);
-          if (!state?.isOpen) state?.open(null, 'manual');
+          if (!readOnly && !state?.isOpen) state?.open(null, 'manual');
         }}
         onKeyUp={(event) => event.key === 'Escape' && selectAll(event)}
       />
