@@ -27,9 +27,9 @@ export function Part({ title, count, isMore = false, list, waiting, actions, not
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   const box = useRef<HTMLElement>(null);
-  const focus = useRowFocus(box, children);
-  if (children.length === 0 && nothing === undefined) return null;
   const shown = showsAll ? children : children.slice(0, first);
+  const focus = useRowFocus(box, shown);
+  if (children.length === 0 && nothing === undefined) return null;
   const all = isMore ? t('home.today.moreThan', { count: count ?? 0 }) : String(count ?? '');
   return (
     <section ref={box} tabIndex={-1} {...focus} className={`card ${classes.part}`} aria-labelledby={id}>
