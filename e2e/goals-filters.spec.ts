@@ -103,16 +103,17 @@ test('a student filters by what is typed or chosen, and clears the filters again
     await expect.poll(() => searchOf(page).filters).toEqual({ title: 'beans' });
   });
 
-  await test.step('Clear All Filters leaves no filter, no sorting and the first page', async () => {
+  await test.step('Clear All Filters leaves no filter, no sorting and the first page, and leaves the focus on the screen', async () => {
     await makeGoals(student, 'Grow', 11);
     await page.goto(`${filtered('/goals', { title: 'Grow', type: 'Personal' })}&page=2&sortBy=title&sortOrder=desc`);
     await expect(rowsOf(page, 'Goals')).toHaveCount(2);
-    await clearAll(page).click();
+    await clearAll(page).press('Enter');
     await expect(page).toHaveURL(/\/goals$/);
     await expect(rowsOf(page, 'Goals')).toHaveCount(10);
     await expect(filter(page, 'Goal')).toHaveValue('');
     await expect(filter(page, 'Goal Type')).toHaveValue('');
     await expect(clearAll(page)).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
   });
 
   await test.step('a filter goes back to the first page', async () => {
