@@ -1,5 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeGoal, makeGuide, makeHouse, makeStudent, makeTemplate, makeUser } from './data.ts';
+import { api } from '@trellis/contract/api.ts';
+import {
+  archive,
+  call,
+  makeAssignment,
+  makeGoal,
+  makeGuide,
+  makeHouse,
+  makeStudent,
+  makeTemplate,
+  makeUser,
+} from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { chosenIn, expectSuccess, find, rowsOf, select, selectOf } from './screen.ts';
@@ -115,4 +126,18 @@ test('a guide assigns a goal from the library to students found by name, follows
     .click();
   await expectSuccess(page, texts.assignmentEnded);
   await expect(list).toContainText('No assignments yet.');
+});
+
+test('an assignment whose goals were all archived doesn’t claim that they are gone', async ({ page }) => {
+  const [guide, student] = [await makeGuide(), await makeStudent()];
+  const given = { title: 'Learn a song', type: 'Personal', submit: false, newcomers: false } as const;
+  await makeAssignment(guide, { ...given, to: { user_ids: [student.id] } });
+  await signInAs(page, guide);
+  await page.goto('/goals?dialog=assignments');
+  const list = page.getByRole('dialog', { name: 'Assignments' });
+  await expect(list).toContainText('1 student');
+  const { data } = (await call(api.goals.list, { token: student.token, query: {} })).body;
+  for (const goal of data) await archive(student, goal);
+  await page.reload();
+  await expect(list).toContainText('No goals outside the archive.');
 });
