@@ -137,9 +137,16 @@ test('a guide sees who is in a house and adds and removes people by keyboard; a 
     await expect(option).toHaveText(new RegExp(`${user.full_name} \\(${user.email}\\).*${before.name}`));
     await option.click();
     expect(calls.map(({ pathname, search }) => pathname + search)).toEqual(['/api/v1/users/?limit=1000']);
+    const release = await hold(page, `**/api/v1/users/${user.id}`, 'PATCH');
     await dialogOf(page).getByRole('button', { name: 'Add User' }).click();
+    // Who is chosen while the first one is being added stays chosen.
+    await pick.fill(student.email);
+    await offered(page).filter({ hasText: student.email }).click();
+    release();
     await expectSuccess(page, texts.userUpdated);
     await expect(dialogOf(page)).toContainText('Users in this house (3)');
+    await expect(dialogOf(page).getByRole('button', { name: 'Add User' })).toBeEnabled();
+    await expect(pick).toHaveValue(new RegExp(student.email));
     await expect(pick).toBeFocused();
     await pick.fill(user.email);
     await expect(page.getByText('No one else found.')).toBeVisible();

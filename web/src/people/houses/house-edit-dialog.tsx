@@ -66,8 +66,8 @@ function AddToHouse({ house }: { house: HouseDetails }) {
   const filter = useMemo(() => ({ outside: house }), [house]);
   const move = useMutation(moveUser);
   const input = useRef<HTMLElement>(null);
-  // The button is disabled until another person is found.
-  const added = () => returnFocus(input, () => choose(''));
+  // The button is disabled until another person is found, who may have been chosen meanwhile.
+  const added = () => returnFocus(input, () => choose((now) => (now === chosen ? '' : now)));
   const add = () => move.mutate({ userId: chosen, house: house.name }, { onSuccess: added });
   return (
     <FieldWithButton
