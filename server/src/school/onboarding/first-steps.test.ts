@@ -24,6 +24,8 @@ test('guides of a new school see the first steps until they dismiss them; no oth
   await app.call(api.houses.create, { token: guide.token, body: { name: 'Oak' } });
   const student = await app.student();
   expect(await done()).toEqual(['school', 'houses', 'people']);
+  await app.goal(student);
+  expect(await done()).toEqual(['school', 'houses', 'people']);
   await app.goal(student, {}, guide);
   expect(await done()).toEqual(['school', 'houses', 'people', 'goals']);
   await turnSecondFactorOn(guide.id);

@@ -42,7 +42,12 @@ export async function listFirstSteps({ db, config, session }: Caller) {
     mail: config.smtpUrl !== undefined && (await readSetting(db, testEmailSetting)) !== undefined,
     second_factor: (await findSecondFactor(db, session.id)) !== undefined,
     retention: config.retentionMonths !== undefined,
-    goals: await exists(students.innerJoin('goals', 'goals.owner_id', 'users.id')),
+    // Goals that students set themselves aren't given.
+    goals: await exists(
+      students
+        .innerJoin('goals', 'goals.owner_id', 'users.id')
+        .whereRef('goals.assigner_id', 'is distinct from', 'goals.owner_id'),
+    ),
   };
   // Without passwords, the provider asks for a second factor.
   const steps = firstStepNames.filter((step) => step !== 'second_factor' || config.passwordLogin !== 'off');
