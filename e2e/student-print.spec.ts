@@ -150,6 +150,8 @@ test('a house loads twenty sheets at a time, prints once complete, a page for ea
     });
     await page.goto(`/houses/${house.id}/print?part=99`);
     await expect(page.locator('[data-sheet]')).toHaveCount(1);
+    const widthOf = async (part: string) => (await page.locator(`[data-sheet] ${part}`).last().boundingBox())?.width;
+    expect(await widthOf('section'), 'nothing is beside the goals').toBe(await widthOf('header'));
     await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   });
 });
