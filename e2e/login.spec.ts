@@ -6,7 +6,7 @@ import { closeToasts, expectFailure } from './screen.ts';
 const password = 'grow like a bean';
 
 const answers = [
-  { status: 429, detail: 'Too many failed attempts. Wait a few minutes, then try again', shown: /Wait a few minutes/ },
+  { status: 429, detail: 'Too many attempts. Try again in 5 minutes', shown: /Try again in 5 minutes/ },
   { status: 401, detail: 'Not authenticated', shown: 'Not authenticated' },
 ];
 

@@ -68,7 +68,10 @@ describe('failed logins', () => {
     const email = kind === 'known' ? (await app.student()).email : 'someone@school.example';
     for (let failed = 0; failed < 5; failed += 1) expect(await statusOf(signIn(email, 'wrong'))).toBe(400);
     const { status, body, headers } = await signIn(email, testPassword);
-    expect([status, body]).toEqual([429, { detail: english('errors.auth.tooManyTries'), code: 'auth.rate_limited' }]);
+    expect([status, body]).toEqual([
+      429,
+      { detail: english('errors.auth.tooManyTries', { minutes: 5 }), code: 'auth.rate_limited' },
+    ]);
     expect(headers.get('Retry-After')).toBe('300');
     app.clock.advance(5 * minute);
     expect(await statusOf(signIn(email, testPassword))).toBe(kind === 'known' ? 200 : 400);

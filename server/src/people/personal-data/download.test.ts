@@ -208,12 +208,13 @@ describe('a person who downloads their data', () => {
     }
   });
 
-  test('can do so ten times in an hour', async () => {
+  test('can do so ten times in an hour, and learns how long the next one has to wait', async () => {
     const student = await app.student();
     for (let n = 0; n < 10; n += 1) await download(student);
-    const { status, headers } = await app.refused(privacy.myDataPage, { token: student.token });
+    const { status, headers, body } = await app.refused(privacy.myDataPage, { token: student.token });
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body.detail).toMatch(/^Too many attempts. Try again in \d+ minutes$/);
     await download(await app.student());
   });
 });

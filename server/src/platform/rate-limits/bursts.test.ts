@@ -30,7 +30,7 @@ describe('of 90 guesses at once', () => {
     expect([tried, countOf(answers, 400), countOf(answers, 429)]).toEqual([5, 5, atOnce - 5]);
     for (const { status, body, headers } of answers) {
       if (status !== 429) continue;
-      expect(body).toEqual({ detail: english('errors.auth.tooManyTries'), code: 'auth.rate_limited' });
+      expect(body).toEqual({ detail: english('errors.auth.tooManyTries', { minutes: 5 }), code: 'auth.rate_limited' });
       expect(headers.get('retry-after')).toBe('300');
     }
   });
@@ -128,7 +128,7 @@ describe('an address', () => {
     ];
     expect([known.status, known.body]).toEqual([
       429,
-      { detail: english('errors.auth.tooManyTries'), code: 'auth.rate_limited' },
+      { detail: english('errors.auth.tooManyTries', { minutes: 60 }), code: 'auth.rate_limited' },
     ]);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect(Number(known.headers.get('retry-after'))).toBe(3600);
