@@ -122,8 +122,13 @@ test('a guide reads a student’s progress, writes to them, prints their sheet o
   });
 
   await test.step('a comment goes to the goal under way that moved last', async () => {
-    await page.getByRole('button', { name: 'Write' }).click();
+    const write = page.getByRole('button', { name: 'Write' });
+    await expect(write).toHaveAttribute('aria-expanded', 'false');
+    await write.click();
+    await expect(write).toHaveAttribute('aria-expanded', 'true');
     const form = page.getByRole('region', { name: 'Write to the student' });
+    const [card, next] = [await form.boundingBox(), await page.getByRole('region', { name: 'Purpose' }).boundingBox()];
+    expect((next?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0)).toBeGreaterThanOrEqual(16);
     await expect(chosenIn(selectOf(form, 'About the goal'))).toContainText('Learn to juggle');
     await form.getByLabel('Write a comment').fill('Three balls!');
     await form.getByRole('button', { name: 'Send' }).click();

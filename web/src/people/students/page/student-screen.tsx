@@ -61,7 +61,7 @@ function Student({ page }: { page: StudentPage }) {
         <ScreenTitle
           actions={
             <>
-              {!isOwn && <ForGuides page={page} writeButton={writeButton} onWrite={() => setWriting(!isWriting)} />}
+              {!isOwn && <ForGuides {...{ page, writeButton, isWriting }} onWrite={() => setWriting(!isWriting)} />}
               <Button Icon={IconPrinter} variant="outline" busy={print.isBusy} onClick={print.print}>
                 {t('ui.print')}
               </Button>
@@ -147,9 +147,14 @@ function NoGoals({ page }: { page: StudentPage }) {
   );
 }
 
-type ForGuidesProps = { page: StudentPage; writeButton: RefObject<HTMLButtonElement | null>; onWrite: () => void };
+type ForGuidesProps = {
+  page: StudentPage;
+  writeButton: RefObject<HTMLButtonElement | null>;
+  isWriting: boolean;
+  onWrite: () => void;
+};
 
-const ForGuides = ({ page, writeButton, onWrite }: ForGuidesProps) => (
+const ForGuides = ({ page, writeButton, isWriting, onWrite }: ForGuidesProps) => (
   <>
     {hasGoals(page) && page.is_active && (
       <Link to="/goals" search={{ dialog: 'add', owner: page.student.id }} className={buttonClass()}>
@@ -164,7 +169,7 @@ const ForGuides = ({ page, writeButton, onWrite }: ForGuidesProps) => (
       </RemindButton>
     )}
     {goalsToWriteAbout(page).length > 0 && (
-      <Button Icon={IconMessage} ref={writeButton} variant="outline" onClick={onWrite}>
+      <Button Icon={IconMessage} ref={writeButton} variant="outline" aria-expanded={isWriting} onClick={onWrite}>
         {t('people.students.write.button')}
       </Button>
     )}
