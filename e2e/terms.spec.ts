@@ -47,6 +47,7 @@ test('a guide adds and starts a term, then archives the listed goals of the prev
   await form.getByRole('button', { name: 'Archive 1 goal' }).click();
   await expect(page.getByText('The new term has started: 1 goal archived.')).toBeVisible();
   await expect(page.getByText('There are no finished goals to archive.')).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
   expect((await readGoal(over)).archived_at).not.toBeNull();
 
   await page.reload();

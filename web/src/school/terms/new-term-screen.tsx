@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FinishedGoals as Over, TermStart } from '@trellis/contract/school/terms/terms.api.ts';
+import { useRef } from 'react';
 import { DateText } from '../../dates/date-text.tsx';
 import { formatDate, formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
@@ -12,6 +13,7 @@ import { ConfirmFirst } from '../../ui/dialogs/confirm-first.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import table from '../../ui/elements/table.module.css';
+import { useKeptFocus } from '../../ui/elements/use-kept-focus.ts';
 import { pageCount } from '../../ui/lists/list-change.ts';
 import { useExistingPage } from '../../ui/lists/use-existing-page.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
@@ -24,6 +26,9 @@ import { finishedCountsQuery, finishedGoalsQuery, goalsOnPage, isAtWork } from '
 /** Starts a new term, which archives the finished goals. */
 export function NewTermScreen({ page }: { page: number }) {
   const { data: over } = useQuery(finishedCountsQuery);
+  const parts = useRef<HTMLDivElement>(null);
+  // The goals leave with the button that archived them.
+  useKeptFocus(parts);
   return (
     <>
       <ScreenTitle
@@ -36,8 +41,10 @@ export function NewTermScreen({ page }: { page: number }) {
       >
         {t('school.terms.start')}
       </ScreenTitle>
-      {over?.start && <StartCard start={over.start} />}
-      {over ? <Preview over={over} page={page} /> : <ScreenSkeleton />}
+      <div ref={parts}>
+        {over?.start && <StartCard start={over.start} />}
+        {over ? <Preview over={over} page={page} /> : <ScreenSkeleton />}
+      </div>
     </>
   );
 }
