@@ -155,3 +155,26 @@ test('a house loads twenty sheets at a time, prints once complete, a page for ea
     await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   });
 });
+
+test.describe('in German, which writes 100 %', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('a percentage stays on one line of a sheet', async ({ page }) => {
+    const house = await makeHouse('Oak');
+    await page.route('**/api/v1/houses/*/sheets?*', (route) =>
+      route.fulfill({ json: { house_name: house.name, data: [fullSheet(1)], count: 1 } satisfies HouseSheets }),
+    );
+    await signInAs(page, await makeGuide());
+    await page.goto(`/houses/${house.id}/print`);
+    const percent = page
+      .locator('[data-sheet] li')
+      .getByText(/^100\s%$/)
+      .first();
+    const lines = await percent.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+});
