@@ -17,7 +17,7 @@ test('the guide of a new school sees the first steps on Today until they dismiss
   await test.step('each step is ticked off by what is there, and leads to where it is taken', async () => {
     await call(api.school.edit, { token, body: { name: 'Oak Tree School' } });
     await makeHouse();
-    await makeGoal(await makeStudent());
+    await makeGoal({ token }, { owner_id: (await makeStudent()).id });
     await card.getByRole('link', { name: 'School settings' }).click();
     await expect(page.getByRole('heading', { name: 'School', level: 1 })).toBeVisible();
     await goTo(page, '/today');
