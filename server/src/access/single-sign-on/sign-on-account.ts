@@ -10,6 +10,7 @@ import { lockHouseByName } from '../../people/houses/houses.queries.ts';
 import { markConfirmed } from '../../people/users/users.confirm.ts';
 import { insertUser } from '../../people/users/users.create.ts';
 import { applyEdit } from '../../people/users/users.edit.ts';
+import { enteredTheirAddress } from '../../people/users/users.entered-addresses.ts';
 import { lockedWith, lockUsers } from '../../people/users/users.locks.ts';
 import { type FoundUser, findCredentials, findUser, writtenUser } from '../../people/users/users.queries.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
@@ -38,20 +39,11 @@ export async function findAccount(db: Db, person: Person): Promise<Found | Refus
   if (!linked && (await hasIdentity(db, user.id, person.issuer))) return { refusal: 'provider.other_person', user };
   if (!user.is_active) return { refusal: 'auth.inactive', user };
   const isLinked = linked !== undefined;
-  return { user, isLinked, isVouchedFor: isLinked || (user.is_confirmed && !(await enteredAddress(db, user.id))) };
-}
-
-/** Whether the account's holder changed its address to the present one, which nobody has checked. */
-async function enteredAddress({ query }: Db, id: string): Promise<boolean> {
-  const last = await query
-    .selectFrom('audit')
-    .select(['event', 'actor_id'])
-    .where('record_id', '=', id)
-    .where('changes', 'like', '%"email":{%')
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.event === 'user.edited' && last.actor_id === id;
+  return {
+    user,
+    isLinked,
+    isVouchedFor: isLinked || (user.is_confirmed && !(await enteredTheirAddress(db, [user.id])).has(user.id)),
+  };
 }
 
 async function findByAddress(db: Db, email: string): Promise<FoundUser | undefined> {

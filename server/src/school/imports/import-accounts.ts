@@ -1,5 +1,6 @@
 import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { normalizeText } from '../../database/text-keys.ts';
+import { enteredTheirAddress } from '../../people/users/users.entered-addresses.ts';
 import { type FoundUser, userOf, userRows } from '../../people/users/users.queries.ts';
 
 export async function findAccounts(db: Db, addresses: readonly string[]): Promise<Map<string, FoundUser>> {
@@ -7,6 +8,19 @@ export async function findAccounts(db: Db, addresses: readonly string[]): Promis
   const rows = await userRows(db).where('users.email_fold', 'in', addresses).orderBy('users.id').execute();
   return new Map(rows.map((row) => [normalizeText(row.email), userOf(row)]));
 }
+
+type GuideRow = { email: string; is_guide: boolean | null };
+
+/** The accounts of rows about guides whose holders entered the address themselves. */
+export const findEnteredAddresses = (
+  db: Db,
+  accounts: ReadonlyMap<string, FoundUser>,
+  rows: readonly GuideRow[],
+): Promise<ReadonlySet<string>> =>
+  enteredTheirAddress(
+    db,
+    rows.flatMap(({ email, is_guide }) => (is_guide ? (accounts.get(normalizeText(email))?.id ?? []) : [])),
+  );
 
 /**
  * The accounts with these addresses, which the caller has locked. If another account has got one of the addresses since, it is

@@ -18,6 +18,8 @@ export type Account = {
 
 type SchoolState = {
   account: Account | undefined;
+  /** Whether the account's holder is the only one who says that the address is theirs. */
+  hasEnteredAddress: boolean;
   /** The names of existing houses by normalized name. */
   houses: ReadonlyMap<string, string>;
   /** Whether rows may create guides. */
@@ -47,7 +49,7 @@ export const joinNotes = (notes: readonly string[]): string => notes.join('\n');
 
 type Row = Pick<Person, 'email' | 'full_name' | 'house' | 'is_guide'>;
 
-export function planOf(row: Row, { account, houses, guides }: SchoolState): Plan {
+export function planOf(row: Row, { account, hasEnteredAddress, houses, guides }: SchoolState): Plan {
   const becomesGuide = row.is_guide === true && !(account && isGuide(account));
   if (becomesGuide && !guides) return refused(message('imports.notes.guideNotAllowed'));
   const house = row.house === null ? null : (houses.get(normalizeText(row.house)) ?? row.house);
@@ -61,6 +63,7 @@ export function planOf(row: Row, { account, houses, guides }: SchoolState): Plan
   }
   if (!account.is_confirmed) return refused(message('imports.notes.waits'));
   if (isGuide(account) && row.is_guide === false) return refused(message('imports.notes.isGuide'));
+  if (becomesGuide && hasEnteredAddress) return refused(message('imports.notes.enteredAddress'));
   const isOtherName = row.full_name !== null && row.full_name !== account.full_name;
   const saysLess = isOtherName && saysLessThan(row.full_name ?? '', account.full_name ?? '');
   const renamed = isOtherName && !saysLess;

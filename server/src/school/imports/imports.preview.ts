@@ -19,7 +19,7 @@ import { plain } from '../import-files/columns/heading-words.ts';
 import type { Person } from '../import-files/person.ts';
 import { readInWorker } from '../import-files/read-in-worker.ts';
 import type { FileOfPeople } from '../import-files/read-people.ts';
-import { findAccounts } from './import-accounts.ts';
+import { findAccounts, findEnteredAddresses } from './import-accounts.ts';
 import { joinNotes, type Plan, planOf, repeated, type Seen } from './import-plan.ts';
 import { type ImportDeps, importChange, importExpiry } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
@@ -172,6 +172,7 @@ async function plansOf(
     db,
     people.map(({ email }) => normalizeText(email)),
   );
+  const entered = await findEnteredAddresses(db, accounts, people);
   return people.map((person) => {
     const { faults, remarks, email, left_out } = person;
     if (left_out !== null) return { outcome: 'left_out', note: left_out, edit: {} };
@@ -179,7 +180,9 @@ async function plansOf(
     const repetition = repeated(person, seen);
     if (repetition) return repetition;
     const house = person.house === null ? null : (firstSpellings.get(normalizeText(person.house)) ?? person.house);
-    const plan = planOf({ ...person, house }, { account: accounts.get(normalizeText(email)), houses, guides });
+    const account = accounts.get(normalizeText(email));
+    const hasEnteredAddress = entered.has(account?.id ?? '');
+    const plan = planOf({ ...person, house }, { account, hasEnteredAddress, houses, guides });
     if (plan.edit.house !== undefined) firstSpellings.set(normalizeText(plan.edit.house), plan.edit.house);
     return { ...plan, note: joinNotes([plan.note, ...remarks]) };
   });

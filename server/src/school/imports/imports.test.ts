@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testEngine } from '../../../testing/database.ts';
+import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { day } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
@@ -176,6 +177,35 @@ test('guides are created if the import allows it', async () => {
   const tag = newTag();
   await imported(`Email,Role\n${tag}@a.example,Teacher\n`, { guides: true });
   expect(await person(`${tag}@a.example`)).toMatchObject({ is_superuser: true });
+});
+
+test('nobody becomes a guide by having taken the address of one', async () => {
+  const tag = newTag();
+  const [student, moved] = [await app.student(), await app.student()];
+  await call(api.users.editMe, { token: student.token, body: { email: `${tag}@a.example` } });
+  await call(api.users.edit, {
+    token: guide.token,
+    params: { user_id: moved.id },
+    body: { email: `${tag}-moved@a.example` },
+  });
+  const { id } = await preview(`Email,Role\n${tag}@a.example,Teacher\n${tag}-moved@a.example,Teacher\n`, {
+    guides: true,
+  });
+  expect(await rowsOf(id, { outcome: 'refuse' })).toMatchObject([
+    { email: `${tag}@a.example`, note: english('imports.notes.enteredAddress') },
+  ]);
+  await runToTheEnd(id, 'good');
+  expect(await person(`${tag}@a.example`)).toMatchObject({ is_superuser: false });
+  expect(await person(`${tag}-moved@a.example`)).toMatchObject({ is_superuser: true });
+});
+
+test('nobody becomes a guide by taking the address of one between the preview and the import', async () => {
+  const tag = newTag();
+  const { id } = await preview(`Email,Role\n${tag}@a.example,Teacher\n`, { guides: true });
+  const student = await app.student();
+  await call(api.users.editMe, { token: student.token, body: { email: `${tag}@a.example` } });
+  expect(await runToTheEnd(id)).toMatchObject({ rows: { create: 0, refuse: 1 } });
+  expect(await person(`${tag}@a.example`)).toMatchObject({ is_superuser: false });
 });
 
 test('changes between the preview and the import are taken into account', async () => {

@@ -12,13 +12,15 @@ import type { FoundUser } from '../../people/users/users.queries.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import { countFirstPasswordEmails, queueFirstPasswordEmails } from './first-password-emails.ts';
-import { findLockedAccounts } from './import-accounts.ts';
+import { findEnteredAddresses, findLockedAccounts } from './import-accounts.ts';
 import { type Before, type Plan, planOf } from './import-plan.ts';
 import type { ImportDeps } from './imports.caller.ts';
 
 export type Row = Selectable<Tables['import_rows']>;
 type NewAccountOptions = { password_hash: string; mails: boolean };
 type Planned = { row: Row; account: FoundUser | undefined; plan: Plan };
+
+const personOf = (row: Row) => ({ ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 });
 
 /** Plans the rows again under the locks, and applies the plans. */
 export async function writeRows(
@@ -39,10 +41,11 @@ export async function writeRows(
   const houses = new Map(found.map((house) => [normalizeText(house.name), house]));
   const names = new Map(found.map(({ name }) => [normalizeText(name), name]));
   await shareHouses(tx, rows, found);
+  const entered = await findEnteredAddresses(tx, accounts, rows.map(personOf));
   const planned = rows.map((row): Planned => {
     const account = accounts.get(row.email_fold);
-    const person = { ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 };
-    return { row, account, plan: planOf(person, { account, houses: names, guides }) };
+    const hasEnteredAddress = entered.has(account?.id ?? '');
+    return { row, account, plan: planOf(personOf(row), { account, hasEnteredAddress, houses: names, guides }) };
   });
   const created = await createAll(context, authorized, planned, houses, options);
   const edited = await editAll(context, authorized, planned, houses);

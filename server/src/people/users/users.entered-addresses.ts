@@ -1,0 +1,22 @@
+import type { Db } from '../../database/database.ts';
+
+/**
+ * Those of these accounts whose holder changed the address to the present one. Nobody has checked that it is theirs, so
+ * they may have taken somebody else's.
+ */
+export async function enteredTheirAddress({ query }: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const changes = await query
+    .selectFrom('audit')
+    .select(['record_id', 'event', 'actor_id'])
+    .where('record_id', 'in', ids)
+    .where('changes', 'like', '%"email":{%')
+    .orderBy('record_id')
+    .orderBy('sequence')
+    .execute();
+  const last = new Map(changes.map((entry) => [entry.record_id, entry]));
+  const byThemselves = [...last.values()].filter(
+    ({ record_id, event, actor_id }) => event === 'user.edited' && actor_id === record_id,
+  );
+  return new Set(byThemselves.map(({ record_id }) => record_id));
+}
