@@ -21,7 +21,7 @@ import {
 } from './import.ts';
 
 /** A file in base64, which takes a third more than its bytes. */
-const file = required(text, 'imports.errors.fileRequired').check(
+const file = required(text, 'imports.errors.fileEmpty').check(
   z.regex(/^[A-Za-z0-9+/]+={0,2}$/, message('imports.errors.notBase64')),
 );
 const largestBody = Math.ceil((limits.importFileBytes * 4) / 3) + limits.bodyBytes;

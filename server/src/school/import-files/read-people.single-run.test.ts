@@ -64,6 +64,11 @@ describe('an unusable file is refused with advice', () => {
     const body = { file: base64(content), file_name: 'a.csv' };
     expect(await app.anything(imports.create, { token, body })).toMatchObject({ status: 422, body: { code } });
   });
+
+  test('a file with nothing in it', async () => {
+    const { body } = await app.refused(imports.read, { token, body: { file: '' } });
+    expect(body.detail).toMatchObject([{ msg: expect.stringContaining('The file is empty.') }]);
+  });
 });
 
 test.each([
