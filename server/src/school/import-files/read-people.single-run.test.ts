@@ -67,7 +67,7 @@ describe('an unusable file is refused with advice', () => {
 
   test('a file with nothing in it', async () => {
     const { body } = await app.refused(imports.read, { token, body: { file: '' } });
-    expect(body.detail).toMatchObject([{ msg: expect.stringContaining('The file is empty.') }]);
+    expect(body.detail[0]).toMatchObject({ msg: expect.stringContaining('The file is empty.') });
   });
 });
 
