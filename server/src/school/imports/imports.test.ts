@@ -1,9 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { testEngine } from '../../../testing/database.ts';
-import { english } from '../../../testing/english.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { importCalls } from '../../../testing/import-calls.ts';
 import { day } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
 import { expiredImports } from './imports.caller.ts';
@@ -11,47 +10,12 @@ import { expiredImports } from './imports.caller.ts';
 const app = await testApp();
 const { call } = app;
 
-const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64');
-
 let guide: TestUser;
 beforeEach(async () => {
   await app.context.db.query.deleteFrom('import_columns').execute();
   guide = await app.guide();
 });
-
-let tags = 0;
-/** Marks the people of one test. */
-const newTag = () => {
-  tags += 1;
-  return `t${tags}`;
-};
-
-type Choices = { columns?: ('email' | 'full_name' | 'house' | null)[]; guides?: boolean };
-
-const preview = async (content: string | Buffer, choices: Choices = {}) => {
-  const body = { file: base64(content), file_name: 'a.csv', ...choices };
-  return (await call(api.imports.create, { token: guide.token, body })).body;
-};
-
-const rowsOf = async (id: string, query: { outcome?: 'refuse' } = {}) =>
-  (await call(api.imports.rows, { token: guide.token, params: { import_id: id }, query })).body.data;
-
-async function runToTheEnd(id: string, rows: 'all' | 'good' = 'all') {
-  for (;;) {
-    const { body } = await call(api.imports.run, { token: guide.token, params: { import_id: id }, body: { rows } });
-    if (body.state === 'done') return body;
-  }
-}
-
-const imported = async (content: string | Buffer, choices?: Choices) => {
-  const { id } = await preview(content, choices);
-  return runToTheEnd(id, 'good');
-};
-
-async function person(email: string) {
-  const { body } = await call(api.users.list, { token: guide.token, query: { email } });
-  return body.data[0];
-}
+const { newTag, preview, rowsOf, runToTheEnd, imported, person } = importCalls(app, () => guide);
 
 test('a preview shows what each row would do, and why', async () => {
   const tag = newTag();
@@ -179,52 +143,6 @@ test('guides are created if the import allows it', async () => {
   expect(await person(`${tag}@a.example`)).toMatchObject({ is_superuser: true });
 });
 
-test('nobody becomes a guide by having taken the address of one', async () => {
-  const tag = newTag();
-  const [student, moved] = [await app.student(), await app.student()];
-  await call(api.users.editMe, { token: student.token, body: { email: `${tag}@a.example` } });
-  await call(api.users.edit, {
-    token: guide.token,
-    params: { user_id: moved.id },
-    body: { email: `${tag}-moved@a.example` },
-  });
-  const { id } = await preview(`Email,Role\n${tag}@a.example,Teacher\n${tag}-moved@a.example,Teacher\n`, {
-    guides: true,
-  });
-  expect(await rowsOf(id, { outcome: 'refuse' })).toMatchObject([
-    { email: `${tag}@a.example`, note: english('imports.notes.enteredAddress') },
-  ]);
-  await runToTheEnd(id, 'good');
-  expect(await person(`${tag}@a.example`)).toMatchObject({ is_superuser: false });
-  expect(await person(`${tag}-moved@a.example`)).toMatchObject({ is_superuser: true });
-});
-
-test('nobody becomes a guide by taking the address of one between the preview and the import', async () => {
-  const tag = newTag();
-  const { id } = await preview(`Email,Role\n${tag}@a.example,Teacher\n`, { guides: true });
-  const student = await app.student();
-  await call(api.users.editMe, { token: student.token, body: { email: `${tag}@a.example` } });
-  expect(await runToTheEnd(id)).toMatchObject({ rows: { create: 0, refuse: 1 } });
-  expect(await person(`${tag}@a.example`)).toMatchObject({ is_superuser: false });
-});
-
-test('changes between the preview and the import are taken into account', async () => {
-  const tag = newTag();
-  const { id } = await preview(`Email,Name\n${tag}@a.example,A\n`);
-  const signedUp = { email: `${tag}@a.example`, full_name: 'A stranger', password: 'nine quiet herons' };
-  await call(api.auth.signup, { body: signedUp });
-  expect(await runToTheEnd(id)).toMatchObject({ rows: { create: 0, refuse: 1 } });
-  expect(await person(`${tag}@a.example`)).toMatchObject({ full_name: 'A stranger', is_confirmed: false });
-});
-
-test('a row that changes an account made since the preview says what it changed', async () => {
-  const tag = newTag();
-  const { id } = await preview(`Email,Name\n${tag}@a.example,Zoë Müller\n`);
-  await app.student({ email: `${tag}@a.example`, full_name: 'Zoë Berg' });
-  await runToTheEnd(id);
-  expect(await rowsOf(id)).toMatchObject([{ outcome: 'change', note: 'Name: Zoë Berg becomes Zoë Müller' }]);
-});
-
 test('leavers are listed, and nothing happens to them', async () => {
   const tag = newTag();
   const [stays, leaves] = [
@@ -294,16 +212,4 @@ test('what a file says about a person stays theirs when somebody else has taken 
   await call(api.users.removeMe, { token: student.token });
   const { body } = await call(api.imports.rows, { token: guide.token, params: { import_id: id } });
   expect(body.count).toBe(0);
-});
-
-// SQLite answers nobody else between the parts of a preview.
-test.runIf(testEngine() === 'postgres')('a guide who is deleted while they preview a file is logged out', async () => {
-  const colleague = await app.guide();
-  const rows = Array.from({ length: 10_000 }, (_, n) => `late-${n}@a.example,Late`);
-  const body = { file: base64(['Email,Name', ...rows].join('\n')), file_name: 'a.csv' };
-  const answer = app.refused(api.imports.create, { token: guide.token, body });
-  const begun = app.context.db.query.selectFrom('imports').where('creator_id', '=', guide.id);
-  await expect.poll(() => begun.select('state').execute(), { interval: 1 }).toEqual([{ state: 'reading' }]);
-  await call(api.users.remove, { token: colleague.token, params: { user_id: guide.id } });
-  expect((await answer).status).toBe(401);
 });

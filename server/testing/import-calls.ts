@@ -1,0 +1,42 @@
+import { api } from '@trellis/contract/api.ts';
+import type { TestApp } from './app.ts';
+import type { TestUser } from './factories.ts';
+
+type Choices = { columns?: ('email' | 'full_name' | 'house' | null)[]; guides?: boolean };
+
+/** The calls of an import by the guide of a test. */
+export function importCalls({ call }: TestApp, guide: () => TestUser) {
+  let tags = 0;
+
+  async function preview(content: string | Buffer, choices: Choices = {}) {
+    const body = { file: Buffer.from(content).toString('base64'), file_name: 'a.csv', ...choices };
+    return (await call(api.imports.create, { token: guide().token, body })).body;
+  }
+
+  async function runToTheEnd(id: string, rows: 'all' | 'good' = 'all') {
+    const input = { token: guide().token, params: { import_id: id }, body: { rows } };
+    for (;;) {
+      const { body } = await call(api.imports.run, input);
+      if (body.state === 'done') return body;
+    }
+  }
+
+  return {
+    /** Marks the people of one test. */
+    newTag() {
+      tags += 1;
+      return `t${tags}`;
+    },
+    preview,
+    rowsOf: async (id: string, query: { outcome?: 'refuse' } = {}) =>
+      (await call(api.imports.rows, { token: guide().token, params: { import_id: id }, query })).body.data,
+    runToTheEnd,
+    async imported(content: string | Buffer, choices?: Choices) {
+      const { id } = await preview(content, choices);
+      return runToTheEnd(id, 'good');
+    },
+    async person(email: string) {
+      return (await call(api.users.list, { token: guide().token, query: { email } })).body.data[0];
+    },
+  };
+}
