@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type {
   ImportEncoding,
   ImportField,
@@ -26,7 +27,7 @@ import { houseNames, readImport } from './imports.queries.ts';
 import { lockImport } from './imports.run.ts';
 
 /** How many rows are planned and stored before other requests get their turn. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 100;
 
 type GivenFile = {
   file: string;
@@ -94,6 +95,7 @@ export async function previewImport(context: ImportDeps, given: NewImport): Prom
         return { answer: {}, audit: [] };
       },
     });
+    await setImmediate();
   }
   await db.query.updateTable('imports').set({ state: 'ready' }).where('id', '=', id).execute();
   // A guide who says what the columns contain has answered the questions about them.
