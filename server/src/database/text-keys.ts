@@ -1,3 +1,4 @@
+import { apostrophes } from '@trellis/contract/core/apostrophes.ts';
 import anyAscii from 'any-ascii';
 
 /*
@@ -14,9 +15,6 @@ const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ'
 
 /** A text as addresses and the names of houses are compared: accents matter, case doesn't. */
 export const normalizeText = (text: string | null): string => lower((text ?? '').normalize('NFC'));
-
-/** Phones write another apostrophe than keyboards: O’Brien and O'Brien. */
-const apostrophes = /['’‘ʼ]/g;
 
 /** A text as filters compare it, which is the same with any apostrophe. */
 export const filterText = (text: string | null): string => normalizeText(text).replace(apostrophes, "'");

@@ -1,3 +1,4 @@
+import { apostrophes } from '@trellis/contract/core/apostrophes.ts';
 import { message } from '@trellis/contract/core/messages.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
@@ -127,7 +128,7 @@ const isInCapitals = (name: string): boolean => name === name.toUpperCase() && n
 const countAccents = (name: string): number => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 
 /** O’Brien as OBrien, which is one word in place of two. */
-const withoutApostrophes = (name: string): string => wordsOf(name.replace(/['’ʼ]/g, '')).join(' ');
+const withoutApostrophes = (name: string): string => wordsOf(name.replace(apostrophes, '')).join(' ');
 
 /** Old programs write ö as oe and cut long names off. */
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa' };

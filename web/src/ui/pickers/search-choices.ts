@@ -1,3 +1,5 @@
+import { apostrophes } from '@trellis/contract/core/apostrophes.ts';
+
 /** Letters with a stroke and ligatures, which Unicode doesn't decompose. */
 const alike: Record<string, string> = {
   ø: 'o',
@@ -13,13 +15,13 @@ const alike: Record<string, string> = {
 };
 const anyAlike = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 
-/** Ignores case, accents, and which apostrophe was written: phones write another one than keyboards. A collator would take 50 times as long. */
+/** Ignores case, accents and which apostrophe was typed. A collator would take 50 times as long. */
 const searched = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[’‘ʼ]/g, "'")
+    .replaceAll(apostrophes, "'")
     .replaceAll(anyAlike, (letter) => alike[letter] ?? letter);
 
 /** Texts that begin with the search come first, then those in which a word does, then all other matches. */
