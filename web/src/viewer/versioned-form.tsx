@@ -45,14 +45,14 @@ export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: O
     draft.forget();
     onSaved(saved);
   };
-  const sayGone = () => setSavesWhenGone((count) => count + 1);
+  const showGone = () => setSavesWhenGone((count) => count + 1);
   const save = async (mine: Mine, version: Version<Row>): Promise<void> => {
     try {
       settle(await send(mine, version));
     } catch (error) {
-      if (isNotFound(error)) return sayGone();
+      if (isNotFound(error)) return showGone();
       if (!isConflict(error)) return;
-      const theirs = await read().catch((failure) => (isNotFound(failure) ? sayGone() : notifyFailure(failure)));
+      const theirs = await read().catch((failure) => (isNotFound(failure) ? showGone() : notifyFailure(failure)));
       if (!theirs) return;
       // The first attempt had arrived, but its answer was lost.
       if (differences(mine, theirs.answer).length === 0) settle(theirs);
@@ -77,7 +77,7 @@ export function useVersionedForm<V extends FieldValues, C, Mine, Row>(options: O
 type FormProps = ComponentProps<typeof DraftForm> &
   Pick<ComponentProps<typeof ConflictChoice>, 'busy'> & {
     conflict: ComponentProps<typeof ConflictChoice>['conflict'] | undefined;
-    /** How often it was saved since the record is gone. */
+    /** How often it was saved since the record was deleted. */
     savesWhenGone: number;
   };
 

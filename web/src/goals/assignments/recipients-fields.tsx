@@ -10,6 +10,7 @@ import { personQuery } from '../../pickers/people.queries.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { checkboxOf } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { returnFocus } from '../../ui/forms/return-focus.ts';
 import chips from '../../ui/lists/chips.module.css';
@@ -21,8 +22,7 @@ import { houseLabel, oneHouse } from '../../viewer/house-word.ts';
 import classes from './assign-dialog.module.css';
 
 export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues> }) {
-  const { control, register, formState } = form;
-  const readOnly = formState.isSubmitting;
+  const { control } = form;
   const kind = useWatch({ control, name: 'kind' });
   const { onChange, ...picker } = usePicker(control, 'kind');
   return (
@@ -42,11 +42,10 @@ export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues
         <CheckboxField
           label={t('goals.assignments.to.submit')}
           hint={t('goals.assignments.to.submitHint')}
-          readOnly={readOnly}
-          {...register('submit')}
+          {...checkboxOf(form, 'submit')}
         />
         {kind !== 'students' && (
-          <CheckboxField label={t('goals.assignments.to.newcomers')} readOnly={readOnly} {...register('newcomers')} />
+          <CheckboxField label={t('goals.assignments.to.newcomers')} {...checkboxOf(form, 'newcomers')} />
         )}
       </div>
     </>

@@ -5,7 +5,7 @@ import { t } from '../../language/translate.ts';
 import { SaveButtons } from '../../ui/buttons/save-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { fieldOf, isSendable, TextareaField } from '../../ui/forms/field.tsx';
+import { checkboxOf, fieldOf, isSendable, TextareaField } from '../../ui/forms/field.tsx';
 import { DraftForm, useDraftForm } from '../../viewer/draft-form.tsx';
 import { addSavedReply, editSavedReply } from './saved-replies.queries.ts';
 
@@ -33,7 +33,7 @@ export function ReplyDialog({ reply, onClose }: { reply: SavedReply | undefined;
           autoFocus
           {...fieldOf(form, 'text')}
         />
-        <CheckboxField label={t('goals.savedReplies.share')} readOnly={busy} {...form.register('shared')} />
+        <CheckboxField label={t('goals.savedReplies.share')} {...checkboxOf(form, 'shared')} />
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </DraftForm>
     </Dialog>

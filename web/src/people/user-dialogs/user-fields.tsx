@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../language/translate.ts';
 import { HouseSelect } from '../../pickers/house-select.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { fieldOf, TextField } from '../../ui/forms/field.tsx';
+import { checkboxOf, fieldOf, TextField } from '../../ui/forms/field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
 import classes from './user-fields.module.css';
@@ -17,7 +17,6 @@ type Props<C> = {
 
 export function UserFields<C>({ form, isNew = false }: Props<C>) {
   const { control } = form;
-  const readOnly = form.formState.isSubmitting;
   const house = usePicker(control, 'house');
   const [email, full_name] = useWatch({ control, name: ['email', 'full_name'] });
   return (
@@ -54,14 +53,12 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
         <CheckboxField
           label={t('people.fields.admin')}
           hint={t('people.users.form.adminHint')}
-          readOnly={readOnly}
-          {...form.register('is_superuser')}
+          {...checkboxOf(form, 'is_superuser')}
         />
         <CheckboxField
           label={t('people.fields.active')}
           hint={t('people.users.form.activeHint')}
-          readOnly={readOnly}
-          {...form.register('is_active')}
+          {...checkboxOf(form, 'is_active')}
         />
       </div>
     </>

@@ -2,10 +2,10 @@ import { use, useLayoutEffect, useRef } from 'react';
 import { t } from '../../language/translate.ts';
 import { IsGone } from './record-dialog.tsx';
 
-/** Whether the record of a form is gone. @param savesWhenGone how often it was saved since */
+/** Whether the record of a form is gone. @param savesWhenGone how often the form was saved since */
 export const useIsGone = (savesWhenGone: number): boolean => use(IsGone) || savesWhenGone > 0;
 
-/** Says in a form that its record is gone, and comes into sight again with every further attempt to save it. */
+/** Says in a form that its record is gone, and comes into view again at every further attempt to save it. */
 export function GoneNotice({ savesWhenGone }: { savesWhenGone: number }) {
   return useIsGone(savesWhenGone) && <GoneSince key={savesWhenGone} isAnswer={savesWhenGone > 0} />;
 }
@@ -13,7 +13,7 @@ export function GoneNotice({ savesWhenGone }: { savesWhenGone: number }) {
 /** @param isAnswer whether the person has just saved the form */
 function GoneSince({ isAnswer }: { isAnswer: boolean }) {
   const note = useRef<HTMLParagraphElement>(null);
-  // Whoever pressed Save at the end of a long form sees it; nobody is taken away from a field.
+  // A person who pressed Save at the end of a long form sees it; nobody is taken away from a field.
   useLayoutEffect(() => {
     if (isAnswer) note.current?.scrollIntoView({ block: 'nearest' });
     if (!document.activeElement?.matches('input, textarea, select')) note.current?.focus();

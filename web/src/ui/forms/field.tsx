@@ -60,15 +60,21 @@ export const validateOnBlur = { mode: 'onTouched' } as const;
 /** Keeps what was typed, and its errors, when newly saved values reach the form. */
 export const keepTyping = { keepDirtyValues: true, keepErrors: true, keepTouched: true } as const;
 
-/** The props of a field. While the form is being sent it is read-only, because what is typed then isn't sent. */
+/** The props of a checkbox. While the form is being sent it is read-only, because what is typed then isn't sent. */
+export const checkboxOf = <V extends FieldValues, C>(
+  form: UseFormReturn<V, unknown, C>,
+  name: FieldPath<V>,
+  options?: RegisterOptions<V, FieldPath<V>>,
+) => ({ ...form.register(name, options), readOnly: form.formState.isSubmitting });
+
+/** The props of a field, which shows its error as well. */
 export function fieldOf<V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
   name: FieldPath<V>,
   options?: RegisterOptions<V, FieldPath<V>>,
 ) {
   return {
-    ...form.register(name, options),
-    readOnly: form.formState.isSubmitting,
+    ...checkboxOf(form, name, options),
     error: translated(form.getFieldState(name, form.formState).error?.message),
   };
 }
@@ -99,7 +105,7 @@ export function isSendable<V extends FieldValues, C>({ formState }: UseFormRetur
   return isValid || (found.length > 0 && found.every((error) => error?.type === serverError));
 }
 
-/** Empties a field that stays open, but for what was typed while its text was being sent. @returns whether that is so */
+/** Removes the sent text from a field that stays open. @returns whether more was typed while it was being sent */
 export function emptySent<V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
   name: FieldPath<V>,
