@@ -15,7 +15,7 @@ import { sourceLanguage, translatorOf } from './messages.ts';
 export class ApplicationError extends Error {
   readonly code: ErrorCode;
   readonly retryAfterS: number | undefined;
-  readonly said: Message;
+  readonly userMessage: Message;
 
   /**
    * @param values what the message names, such as a file
@@ -26,10 +26,10 @@ export class ApplicationError extends Error {
     retryAfterS?: number,
     { values, cause }: { values?: MessageValues; cause?: unknown } = {},
   ) {
-    const said = message(errors[code].message, values);
-    super(translateMessage(translatorOf(sourceLanguage), said), cause === undefined ? {} : { cause });
+    const userMessage = message(errors[code].message, values);
+    super(translateMessage(translatorOf(sourceLanguage), userMessage), cause === undefined ? {} : { cause });
     this.code = code;
-    this.said = said;
+    this.userMessage = userMessage;
     this.retryAfterS = retryAfterS;
   }
 }

@@ -33,10 +33,11 @@ const invalid = (code: ErrorCode, detail: ValidationFailure['detail']): Answer =
 });
 
 /** An error about a field has the same form as one found by a schema. */
-function answerTo({ code, retryAfterS, said }: ApplicationError): Answer {
+function answerTo({ code, retryAfterS, userMessage }: ApplicationError): Answer {
   const declared: ErrorTable[string] = errors[code];
-  if (declared.field === undefined) return { status: statusOfError(code), body: { detail: said, code }, retryAfterS };
-  return invalid(code, [{ type: 'value_error', loc: ['body', declared.field], msg: said }]);
+  if (declared.field === undefined)
+    return { status: statusOfError(code), body: { detail: userMessage, code }, retryAfterS };
+  return invalid(code, [{ type: 'value_error', loc: ['body', declared.field], msg: userMessage }]);
 }
 
 /** The answers to what Fastify itself refuses, by its error codes. */
