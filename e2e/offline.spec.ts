@@ -1,6 +1,6 @@
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal, someGuide } from './data.ts';
 import { expect, lost, refused, signInAs, test } from './fixtures.ts';
-import { hold } from './network.ts';
+import { goalList, hold } from './network.ts';
 import { attachmentsOf, photo } from './poster.ts';
 import { closeDialog, closeToasts, expectFailure, expectSuccess, goTo, openDialog, rowOf, select } from './screen.ts';
 import { texts } from './toast-texts.ts';
@@ -73,10 +73,31 @@ test('without a connection a person logs in, adds goals and moves progress once 
     expect((await readGoal(goal)).progress_bar).toBe(100);
   });
 
-  await test.step('changes by others show', async () => {
+  await test.step('changes by others show, even if an answer from before the loss comes late', async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answered = new Promise<void>((resolve) => {
+      void page.route(
+        goalList,
+        async (route) => {
+          const response = await route.fetch();
+          resolve();
+          await late;
+          // The page may have cancelled the call.
+          await route.fulfill({ response }).catch(() => {});
+        },
+        { times: 1 },
+      );
+    });
+    await goOffline();
+    await goOnline();
+    await answered;
     await goOffline();
     const other = await makeGoal(student);
     await goOnline();
+    release();
     await expect(rowOf(page, other.title)).toBeVisible();
   });
 

@@ -76,3 +76,12 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// What is under way when the connection comes back may be an answer from before it was lost: it is asked for again.
+onlineManager.subscribe((online) => {
+  if (!online) return;
+  void queryClient.refetchQueries({
+    fetchStatus: 'fetching',
+    predicate: ({ observers }) => observers.some((observer) => observer.shouldFetchOnReconnect()),
+  });
+});
