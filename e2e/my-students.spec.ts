@@ -142,7 +142,7 @@ test('a list of students that is empty because all have left says so and leads t
   await call(api.users.edit, { token, params: { user_id: id }, body: { is_active: false } });
   await page.reload();
   await expect(main).toContainText('No students here');
-  await expect(main).toContainText('All students are inactive.');
+  await expect(main).toContainText('Inactive students aren’t in this list.');
   await expect(main).not.toContainText('get started');
   await main.getByRole('button', { name: 'Show inactive students' }).click();
   await expect(rowsOf(page, 'Users')).toHaveCount(1);

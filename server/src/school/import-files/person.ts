@@ -58,7 +58,7 @@ export function personOf(row: FileRow, { mapping, columns, today, loginPattern }
   const number = isNothing(cell('number')) ? '' : cell('number');
   const address = written === '' && loginPattern && number !== '' ? loginFor(loginPattern, number) : written;
   if (address !== written && /^\d([.,]\d+)?E\+\d+$/i.test(number)) faults.push(message('imports.notes.numberCut'));
-  if (address === '') faults.push(message('imports.notes.noEmail'));
+  if (address === '') faults.push(message(number === '' ? 'imports.notes.noEmail' : 'imports.notes.noEmailButNumber'));
   if (address !== written) remarks.add(message('imports.notes.loginMade', { login: shownPart(address) }));
   const name = nameOf(cell, isLastNameFirst(headingOf('full_name')));
   if (name.includes('\u{FFFD}')) faults.push(message('imports.notes.unreadable'));

@@ -33,6 +33,17 @@ test('without a pattern someone has to say where the addresses are', async () =>
   });
 });
 
+test('a row with a number alone says that a pattern would make a login of it', async () => {
+  const { id } = await preview(
+    fileOf('Admission No,Name,Email', '1010,Mia Berg,', ',Nobody,', '1011,Bo Berg,bo@b.example'),
+  );
+  const { body } = await call(imports.rows, { token, params: { import_id: id }, query: { outcome: 'refuse' } });
+  expect(body.data.map(({ note }) => note)).toEqual([
+    'There is no email address. A pattern for logins would make a login from the student number',
+    'There is no email address',
+  ]);
+});
+
 test('people without an address get a login that the pattern makes, and the pattern is remembered', async () => {
   const file = fileOf('Admission No,Name,Email', '1005,Mia Berg,', '1006,Omid Karimi,omid@school.example', ',Nobody,');
   const { id, rows } = await preview(file, pattern);

@@ -122,7 +122,7 @@ function NoStudents({ scope }: { scope: string }) {
   return areInactive ? (
     <EmptyState
       title={title}
-      text={t('people.studentsList.allInactive')}
+      text={t('people.studentsList.withoutInactive')}
       action={t('people.studentsList.showInactive')}
       onAction={() => void navigate({ to: '/admin', search: { filters: { role: 'Student', status: 'Inactive' } } })}
     />
