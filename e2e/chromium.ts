@@ -11,6 +11,12 @@ const home = join(tmpdir(), `trellis-chromium-${process.getuid?.() ?? 0}`);
 const libraries = join(home, 'al2023', 'lib');
 
 /**
+ * What Chromium would add to its environment at the start, while its other threads read it. With an older C library,
+ * that ends it with a segmentation fault now and then.
+ */
+const ownVariables = { DBUS_SESSION_BUS_ADDRESS: 'disabled:', FC_FONTATIONS: '1' };
+
+/**
  * The options to launch Chromium. On Linux x64 it comes from an npm package, so that a fresh machine needs no browser;
  * elsewhere it is Playwright's download (`npx playwright install chromium`).
  */
@@ -32,7 +38,11 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
       '--disable-component-update',
       '--disable-sync',
     ],
-    env: { ...(process.env as Record<string, string>), LD_LIBRARY_PATH: path.filter(Boolean).join(':') },
+    env: {
+      ...ownVariables,
+      ...(process.env as Record<string, string>),
+      LD_LIBRARY_PATH: path.filter(Boolean).join(':'),
+    },
   };
 }
 
