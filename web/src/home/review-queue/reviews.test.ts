@@ -74,6 +74,19 @@ describe('a review', () => {
     leave();
   });
 
+  test('shows on the screen that the guide left for, even if that was fetched before the review counted', async () => {
+    const queryFn = vi.fn(async () => ({ data: [], count: 0 }));
+    const list = new QueryObserver(queryClient, { queryKey: ['goals', 'list'], queryFn });
+    decide(goal('a'), complete, guide);
+    const leave = list.subscribe(() => {});
+    await later(0);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    void sendAll();
+    await later(0);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    leave();
+  });
+
   test('is never sent once it is undone, the latest first', async () => {
     decide(goal('a'), complete, guide);
     decide(goal('b'), back, guide);

@@ -90,11 +90,8 @@ const reviewMutation: MutationOptions<void, Error, Review> = {
       );
   },
   onSettled: () => {
-    if (!hasToken()) return;
-    void queryClient.invalidateQueries({ queryKey: ['goals'], refetchType: 'none' });
-    // The menu and Today say how many goals wait.
-    void queryClient.invalidateQueries({ queryKey: waitingKey });
-    void queryClient.invalidateQueries({ queryKey: ['goals', 'today'] });
+    // The screen that the guide left for may have been fetched before the review counted.
+    if (hasToken()) void queryClient.invalidateQueries({ queryKey: ['goals'] });
   },
 };
 
