@@ -27,7 +27,7 @@ const partOf = ({ data, continues_at }: WritingsPage) => ({ data, next: continue
 
 function Kind({ studentId, kind, first }: { studentId: string; kind: WritingKind; first: WritingsPage }) {
   const viewerId = useCurrentUser().id;
-  const writings = useMore(['students', studentId, kind], partOf(first), async (from, signal) =>
+  const writings = useMore(['goals', 'student', studentId, kind], partOf(first), async (from, signal) =>
     partOf(await call(studentsApi.writings, { params: { user_id: studentId }, query: { kind, from }, signal })),
   );
   return (

@@ -7,10 +7,13 @@ import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 
-/** Never prefetched, because opening it is recorded. */
+/**
+ * Never prefetched, because opening it is recorded. The key begins with `goals`, so that a change of goals fetches it
+ * again.
+ */
 export const studentPageQuery = (user_id: string) =>
   queryOptions({
-    queryKey: ['students', user_id, 'page'],
+    queryKey: ['goals', 'student', user_id, 'page'],
     queryFn: ({ signal }) => call(studentsApi.read, { params: { user_id }, signal }),
     meta: { quiet: true },
   });
@@ -44,7 +47,7 @@ export const pageViewsQuery = (user_id: string) =>
 /** How many sheets are printed at once: enough for a house, but not for a school. */
 export const sheetsInPart = 100;
 
-/** The sheets of a part of a house. They aren't fetched again, because they are about to be printed. */
+/** The sheets of a part of a house, as they are when the screen opens: then they don't change under the printer. */
 export const houseSheetsQuery = (house_id: string, part: number) => {
   const first = (part - 1) * sheetsInPart;
   return infiniteQueryOptions({
@@ -59,6 +62,7 @@ export const houseSheetsQuery = (house_id: string, part: number) => {
       return data.length > 0 && next < Math.min(count, first + sheetsInPart) ? next : undefined;
     },
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     refetchOnReconnect: false,
     meta: { quiet: true },
   });

@@ -66,7 +66,7 @@ type GroupProps = {
 };
 
 function Group({ studentId, group, first, className, last, children }: GroupProps) {
-  const goals = useMore(['students', studentId, group], partFrom(0, first), async (from, signal) => {
+  const goals = useMore(['goals', 'student', studentId, group], partFrom(0, first), async (from, signal) => {
     const skip = Number(from);
     const query = { group, skip, limit: limits.listDefault };
     return partFrom(skip, await call(studentsApi.goals, { params: { user_id: studentId }, query, signal }));

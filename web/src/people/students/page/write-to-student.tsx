@@ -1,21 +1,15 @@
 import { phaseOf } from '@trellis/contract/goals/status.ts';
 import type { StudentGoal, StudentPage } from '@trellis/contract/people/students/student.ts';
 import { useState } from 'react';
-import { queryClient } from '../../../api/query-client.ts';
 import { NewComment } from '../../../goals/comments/new-comment.tsx';
 import { t } from '../../../language/translate.ts';
 import { SelectField } from '../../../ui/selects/select-field.tsx';
 import classes from '../student-screen.module.css';
-import { studentPageQuery } from '../students.queries.ts';
 
 /** Writes a comment on one of the student's goals without leaving their page. */
 export function WriteToStudent({ page, onSent }: { page: StudentPage; onSent: () => void }) {
   const goals = goalsToWriteAbout(page);
   const [goalId, setGoalId] = useState(goals[0]?.id ?? '');
-  const showSent = () => {
-    void queryClient.invalidateQueries(studentPageQuery(page.student.id));
-    onSent();
-  };
   return (
     <section className={`card column ${classes.part} ${classes.write}`} aria-labelledby="student-write">
       <h2 id="student-write">{t('people.students.write.title')}</h2>
@@ -25,7 +19,7 @@ export function WriteToStudent({ page, onSent }: { page: StudentPage; onSent: ()
         value={goalId}
         onChange={setGoalId}
       />
-      <NewComment key={goalId} goalId={goalId} onSent={showSent} />
+      <NewComment key={goalId} goalId={goalId} onSent={onSent} />
     </section>
   );
 }

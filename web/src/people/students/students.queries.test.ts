@@ -1,0 +1,47 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInForBrowser } from '../../testing/browser.ts';
+
+const { storage } = await standInForBrowser();
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+afterAll(() => vi.unstubAllGlobals());
+const { queryClient } = await import('../../api/query-client.ts');
+const { refetchGoals } = await import('../../goals/data/goal-cache.ts');
+const { houseSheetsQuery, studentPageQuery } = await import('./students.queries.ts');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage.setItem('access_token', 'grace');
+  fetched.mockReset();
+  fetched.mockImplementation(async () => Response.json({ house_name: 'Oak', data: [], count: 0 }));
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+test('a guide who comes back to a student’s page after a change of a goal sees the change', async () => {
+  const open = () => queryClient.prefetchQuery(studentPageQuery('mia'));
+  await open();
+  await open();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await refetchGoals();
+  await open();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('the sheets of a house are those of today each time their screen opens', async () => {
+  const open = async () => {
+    const screen = new InfiniteQueryObserver(queryClient, houseSheetsQuery('oak', 1));
+    const leave = screen.subscribe(() => {});
+    const { data } = screen.getCurrentResult();
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
+    await vi.advanceTimersByTimeAsync(1000);
+    return data;
+  };
+  await open();
+  expect(await open()).toBeUndefined();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
